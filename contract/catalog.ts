@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, queryInt, queryList, queryText, som } from './fields.ts';
+import { envelope, pageQuery } from './paging.ts';
+
+const url = z.string();
+/** `#rrggbb`, the name of a colour on the wire. */
+const hashCode = z.string();
+/** Gigabytes as digits; '0' is "no memory" (contract 7). */
+const volume = z.string();
+
+export const Color = z.object({ id, hash_code: hashCode, name: z.string(), name_en: z.string() });
+export const Memory = z.object({ id, volume });
+
+/** One row per variant; `price` is before the product's discount. */
+export const PriceRow = z.object({
+  variant: id,
+  inStock: z.boolean(),
+  memory: volume.nullable(),
+  price: som,
+  product_color: hashCode,
+  product_color_name: z.string(),
+});
+
+const characteristics = z.record(z.string(), z.string()).nullable();
+
+export const CharacteristicGroup = z.object({
+  title: z.string(),
+  title_en: z.string(),
+  rows: z.array(z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })),
+});
+
+/** The product of contract 6. Descriptions are plain text; `$` in them separates paragraphs. */
+export const Product = z.object({
+  id,
+  name: z.string(),
+  name_en: z.string(),
+  description: z.string(),
+  description_en: z.string(),
+  /** The lowest variant's price before discount; 0 means "not available". */
+  price: som,
+  discount: z.int().min(0).max(100),
+  default_image: url.nullable(),
+  is_arrived: z.boolean(),
+  in_stock: z.boolean(),
+  gsi: z.boolean(),
+  rating: z.number().min(0).max(5),
+  review_count: z.int().nonnegative(),
+  created_at: instant,
+  characteristics,
+  characteristics_en: characteristics,
+  characteristic_groups: z.array(CharacteristicGroup),
+  category: id,
+  brand: id,
+  brand_category: id,
+  brand_title: z.string(),
+  brand_category_title: z.string(),
+  brand_category_title_en: z.string(),
+  color: z.array(Color),
+  /** The specification's other name for `color`. */
+  colors: z.array(Color),
+  memory: z.array(Memory),
+  memory_price: z.record(z.string(), z.string()).nullable(),
+  prices: z.array(PriceRow),
+  /** Root-relative paths of the 640 px WebP per colour; rules/pictures.ts knows the other sizes. */
+  product_images: z.record(hashCode, z.array(z.string())),
+  in_favorite: z.boolean(),
+  reviews: z.array(z.object({ id, user_name: z.string(), rating: z.int(), text: z.string(), created_at: instant })),
+});
+
+export const Brand = z.object({
+  id,
+  title: z.string(),
+  title_en: z.string(),
+  image: url.nullable(),
+  /** The older client's name for `logo`. */
+  logo_field: url.nullable(),
+  logo: url.nullable(),
+});
+
+export const BrandCategory = z.object({ id, title: z.string(), title_en: z.string(), image: url.nullable() });
+
+export const BrandCategoryDetail = BrandCategory.extend({
+  brand: id,
+  brand_title: z.string(),
+  brand_title_en: z.string(),
+});
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products/',
+  access: 'public',
+  summary: 'Products by filter, newest first unless ordered otherwise; prices are filtered after discount',
+  query: z.object({
+    ...pageQuery,
+    search: queryText,
+    min_price: queryInt(0, 2_147_483_647),
+    max_price: queryInt(0, 2_147_483_647),
+    brand: queryList,
+    color: queryList,
+    /** The older client's name for `color`. */
+    colors: queryList,
+    memory: queryList,
+    brand_category: queryInt(1, 2_147_483_647),
+    product_name: queryText,
+    is_arrived: z.preprocess((value) => (value === 'true' ? true : undefined), z.literal(true).optional()),
+    ordering: z.enum(['name', '-name', 'price', '-price']).optional().catch(undefined),
+  }),
+  reply: envelope(Product).extend({
+    /** Hash codes of the colours that the matching products come in. */
+    colors: z.array(hashCode),
+  }),
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}/',
+  access: 'public',
+  summary: 'One product with its reviews',
+  params: idParam,
+  reply: Product,
+});
+
+export const listRecommended = endpoint({
+  method: 'GET',
+  path: '/products/recommended/',
+  access: 'public',
+  summary: "The shop's recommendations",
+  query: z.object(pageQuery),
+  reply: z.object({ products: z.array(Product) }),
+});
+
+export const listAccessories = endpoint({
+  method: 'GET',
+  path: '/products/get_accessories/',
+  access: 'public',
+  summary: 'Accessories; `offset` counts rows',
+  query: z.object(pageQuery),
+  // The key is this Russian word on the wire.
+  reply: z.object({ Аксессуары: z.array(Product), count: z.int().nonnegative() }),
+});
+
+export const listBrands = endpoint({
+  method: 'GET',
+  path: '/brands/',
+  access: 'public',
+  summary: 'Brands in display order; the first is the big tile',
+  query: z.object(pageQuery),
+  reply: envelope(Brand),
+});
+
+export const getBrand = endpoint({
+  method: 'GET',
+  path: '/brands/{id}',
+  access: 'public',
+  summary: 'One brand',
+  params: idParam,
+  reply: Brand,
+});
+
+export const listBrandCategories = endpoint({
+  method: 'GET',
+  path: '/brands_categories/{id}/get_by_brands',
+  access: 'public',
+  summary: "A brand's categories, under the name `products`",
+  params: idParam,
+  query: z.object(pageQuery),
+  reply: z.object({ products: z.array(BrandCategory) }),
+});
+
+export const getBrandCategory = endpoint({
+  method: 'GET',
+  path: '/brands_categories/{id}/',
+  access: 'public',
+  summary: 'One brand-category with its brand',
+  params: idParam,
+  reply: BrandCategoryDetail,
+});

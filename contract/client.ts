@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type * as accounts from './accounts.ts';
+import type * as cart from './cart.ts';
+import type * as catalog from './catalog.ts';
+import type * as delivery from './delivery.ts';
+import type { Endpoint } from './endpoint.ts';
+import type * as favorites from './favorites.ts';
+import type * as orders from './orders.ts';
+import type * as site from './site.ts';
+
+type Slices = typeof accounts &
+  typeof cart &
+  typeof catalog &
+  typeof delivery &
+  typeof favorites &
+  typeof orders &
+  typeof site;
+type Declared = Extract<Slices[keyof Slices], Endpoint>;
+
+/** 'GET /products/{id}/' and the like: how the browser names a call, so that it carries no schema. */
+export type Call = Declared extends infer E extends Endpoint
+  ? E extends Endpoint
+    ? `${E['method']} ${E['path']}`
+    : never
+  : never;
+
+type Find<C extends Call> = Declared extends infer E
+  ? E extends Endpoint
+    ? C extends `${E['method']} ${E['path']}`
+      ? E
+      : never
+    : never
+  : never;
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : never;
+
+/** What to send with a call: only the parts that its endpoint declares. */
+export type Input<C extends Call> = (Find<C> extends { params: infer P }
+  ? { params: Sent<P> }
+  : { params?: undefined }) &
+  (Find<C> extends { query: infer Q } ? { query?: Partial<Sent<Q>> } : { query?: undefined }) &
+  (Find<C> extends { body: infer B } ? { body: Sent<B> } : { body?: undefined });
+
+/** What a call answers; undefined where the answer has no body. */
+export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;
+
+export type { Endpoint };
+export type User = z.output<typeof accounts.User>;
+export type Product = z.output<typeof catalog.Product>;
+export type Brand = z.output<typeof catalog.Brand>;
+export type BrandCategory = z.output<typeof catalog.BrandCategory>;
+export type PriceRow = z.output<typeof catalog.PriceRow>;
+export type CartItem = z.output<typeof cart.CartItem>;
+export type Region = z.output<typeof delivery.Region>;
+export type City = z.output<typeof delivery.City>;
+export type Order = z.output<typeof orders.Order>;
+export type OrderItem = z.output<typeof orders.OrderItem>;
+export type NewOrder = z.input<typeof orders.NewOrder>;
+export type Totals = z.output<typeof orders.Totals>;
+export type Footer = z.output<typeof site.Footer>;
+export type Slide = z.output<typeof site.Slide>;
+export type NewsItem = z.output<typeof site.NewsItem>;

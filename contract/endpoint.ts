@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: anybody (a good token is still looked at), any signed-in person,
+ * or staff from that role upwards (decision 16: operator < manager < owner).
+ */
+export type Access = 'public' | 'customer' | 'operator' | 'manager' | 'owner';
+
+/** What one call looks like on the wire. Paths start at the API base and end as the contract writes them. */
+export type Endpoint = {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Absent: the answer has no body (204). */
+  reply?: z.ZodType;
+  /** The status of success; 200 when absent, 204 without a reply. */
+  status?: number;
+};
+
+/** Declares one endpoint; both ends derive their types from the object. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const int4Max = 2_147_483_647;
+
+/** The wire's sentence for text that PostgreSQL cannot store. */
+const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Trimmed text of at most `max` characters, possibly empty. */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max).refine(storable, 'Null characters are not allowed.');
+
+/** Trimmed text of 1 to `max` characters. */
+export const text = (max: number) => optionalText(max).min(1);
+
+/** Forms send numbers as text, and the contract's clients do too; anything but plain digits stays what it was. */
+const digitsAsNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+
+/** A row's id: a positive 32-bit whole number, also as digits. */
+export const id = z.preprocess(digitsAsNumber, z.int().positive().max(int4Max));
+
+/** A whole number from `min` to `max`, also as digits. */
+export const wholeNumber = (min: number, max: number) => z.preprocess(digitsAsNumber, z.int().min(min).max(max));
+
+/** Whole som, never negative. */
+export const som = z.int().nonnegative();
+
+/** An ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime();
+
+/** An e-mail address as the contract checks it, in lower case. */
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
+
+const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
+
+/** One query parameter; of a repeated one the last counts. Junk is as good as absent (contract 6). */
+export const queryText = z.preprocess(last, z.string().trim().max(200).refine(storable)).optional().catch(undefined);
+
+/** A whole number in the query; junk is as good as absent. */
+export const queryInt = (min: number, max: number) =>
+  z
+    .preprocess((value) => digitsAsNumber(last(value)), z.int().min(min).max(max))
+    .optional()
+    .catch(undefined);
+
+/** `name[]=a&name[]=b`, `name=a&name=b` and `name=a,b` alike (contract 1, rule 11). At most 100 values. */
+export const queryList = z
+  .preprocess(
+    (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(','))),
+    z.array(z.string().trim().max(100).refine(storable)).max(100),
+  )
+  .optional()
+  .catch(undefined);
+
+/** Path parameter `{id}`. */
+export const idParam = z.object({ id });

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { maxLineCount } from '#rules/limits.ts';
+import { orderStatuses, paymentStatuses } from '#rules/order-status.ts';
+import { Product } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, optionalText, som, text, wholeNumber } from './fields.ts';
+import { envelope, pageQuery } from './paging.ts';
+
+const number = z.number().nullish();
+
+export const Totals = z.object({ subtotal: som, discount: som, delivery: som, total: som });
+
+/** How the server came to the total, step by step (rules/order-totals.ts). */
+export const TotalsTrace = z.array(z.looseObject({ step: z.string() }));
+
+/** One line as clients send it: the specification's names, or the older client's ids. */
+const NewOrderItem = z.object({
+  product: id,
+  count: wholeNumber(1, maxLineCount),
+  price: number,
+  color_name: optionalText(100).nullish(),
+  memory_name: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(20).nullish()),
+  color: id.nullish(),
+  memory: wholeNumber(0, 2_147_483_647).nullish(),
+});
+
+export const NewOrder = z.object({
+  name: text(150),
+  phone: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(30)),
+  email: optionalText(254).nullish(),
+  type: z.enum(['pickup', 'delivery']).optional(),
+  region: wholeNumber(0, 2_147_483_647).nullish(),
+  city: wholeNumber(0, 2_147_483_647).nullish(),
+  street: optionalText(200).nullish(),
+  house: optionalText(50).nullish(),
+  apartment: optionalText(50).nullish(),
+  comment: optionalText(1000).nullish(),
+  /** The delivery fee the client showed; compared, never believed. */
+  price: number,
+  payment_method: z.enum(['cash', 'mbank']).default('cash'),
+  promo_code: optionalText(50).nullish(),
+  totals: z.object({ subtotal: number, discount: number, delivery: number, total: number }).nullish(),
+  items: z.array(NewOrderItem).min(1).max(100),
+});
+
+export const OrderItem = z.object({
+  id,
+  product: id,
+  /** The product as it is today; name, picture and price below are frozen at purchase. */
+  product_details: Product.nullable(),
+  name: z.string(),
+  name_en: z.string(),
+  image: z.string().nullable(),
+  color: id.nullable(),
+  color_name: z.string(),
+  color_name_en: z.string(),
+  hash_code: z.string(),
+  memory: id.nullable(),
+  memory_name: z.string(),
+  count: z.int(),
+  /** Som for one piece, as paid. */
+  price: som,
+  sum: som,
+});
+
+export const TimelineEntry = z.object({
+  at: instant,
+  kind: z.enum(['order', 'payment']),
+  status: z.string(),
+  actor: z.enum(['customer', 'guest', 'staff', 'system', 'bank']),
+});
+
+export const Order = Totals.extend({
+  id,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_method: z.enum(['cash', 'mbank']),
+  type: z.enum(['pickup', 'delivery']),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  region: id.nullable(),
+  region_name: z.string(),
+  region_name_en: z.string(),
+  city: id.nullable(),
+  city_name: z.string(),
+  city_name_en: z.string(),
+  street: z.string(),
+  house: z.string(),
+  apartment: z.string(),
+  comment: z.string(),
+  promo_code: z.string(),
+  /** The delivery fee charged, in som. */
+  price: som,
+  can_cancel: z.boolean(),
+  created_at: instant,
+  items: z.array(OrderItem),
+  timeline: z.array(TimelineEntry),
+  trace: TotalsTrace,
+});
+
+/** The answer to a new order; `key` only for a guest, who needs it as X-Order-Key from then on (decision 13). */
+export const PlacedOrder = Order.extend({ key: z.string().optional() });
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders/',
+  access: 'public',
+  summary: 'Place an order; send an Idempotency-Key. 409 with the right figures when the client’s disagree',
+  body: NewOrder,
+  reply: PlacedOrder,
+  status: 201,
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders/',
+  access: 'customer',
+  summary: 'Own orders, newest first',
+  query: z.object(pageQuery),
+  reply: envelope(Order),
+});
+
+export const listOrderHistory = endpoint({
+  method: 'GET',
+  path: '/orders/get_history/',
+  access: 'customer',
+  summary: 'Own orders, newest first: a plain list',
+  reply: z.array(Order),
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'public',
+  summary: 'One order of the signed-in customer, or of the guest who holds its X-Order-Key',
+  params: idParam,
+  reply: Order,
+});
+
+export const cancelOrder = endpoint({
+  method: 'DELETE',
+  path: '/orders/{id}',
+  access: 'public',
+  summary: 'Cancel an unpaid order; stock and promo use go back',
+  params: idParam,
+});
+
+export const checkPromo = endpoint({
+  method: 'POST',
+  path: '/promo/check/',
+  access: 'public',
+  summary: 'What a promo code would do to this subtotal',
+  body: z.object({ code: text(50), subtotal: som, delivery: som.default(0) }),
+  reply: z.object({
+    code: z.string(),
+    kind: z.enum(['percent', 'fixed', 'free_shipping']),
+    value: z.int().nonnegative(),
+    discount: som,
+  }),
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, som } from './fields.ts';
+import { envelope, pageQuery } from './paging.ts';
+
+/** Contacts as text for people; the `_en` twins are ours. */
+export const Footer = z.object({
+  location: z.string(),
+  location_en: z.string(),
+  maps_url: z.string(),
+  schedule: z.string(),
+  schedule_en: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  instagram: z.string(),
+  telegram: z.string(),
+  whatsapp: z.string(),
+  pickup: z.object({ email: z.string(), street: z.string(), street_en: z.string(), house: z.string() }),
+  default_delivery_price: som,
+});
+
+export const Slide = z.object({
+  id,
+  /** ONE absolute address, in spite of its name (contract 6). */
+  images: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  description: z.string(),
+  description_en: z.string(),
+  button: z.string(),
+  button_en: z.string(),
+  link: z.string(),
+  background: z.string(),
+});
+
+export const NewsItem = z.object({
+  id,
+  title: z.string(),
+  title_en: z.string(),
+  text: z.string(),
+  text_en: z.string(),
+  image: z.string().nullable(),
+  created_at: instant,
+});
+
+export const getFooter = endpoint({
+  method: 'GET',
+  path: '/site/footers/',
+  access: 'public',
+  summary: 'Contacts, opening hours, pickup point',
+  reply: Footer,
+});
+
+export const listSlides = endpoint({
+  method: 'GET',
+  path: '/carousel/',
+  access: 'public',
+  summary: 'Slides for wide screens',
+  query: z.object(pageQuery),
+  reply: envelope(Slide),
+});
+
+export const listMobileSlides = endpoint({ ...listSlides, path: '/mobile_carousel/', summary: 'Slides for phones' });
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/news/',
+  access: 'public',
+  summary: 'News, newest first',
+  query: z.object(pageQuery),
+  reply: envelope(NewsItem),
+});
+
+export const getNews = endpoint({
+  method: 'GET',
+  path: '/news/{id}/',
+  access: 'public',
+  summary: 'One news item',
+  params: idParam,
+  reply: NewsItem,
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { discountedPrice, validPercent } from './discount.ts';
+
+test.each([
+  { price: 112_490, percent: 0, discounted: 112_490 },
+  { price: 112_490, percent: 10, discounted: 101_241 },
+  { price: 995, percent: 50, discounted: 498 },
+  { price: 999, percent: 33, discounted: 669 },
+  { price: 1_000, percent: 12.5, discounted: 875 },
+  { price: 112_490, percent: 100, discounted: 0 },
+  { price: 0, percent: 15, discounted: 0 },
+])('C11 $price som less $percent % is $discounted som', ({ price, percent, discounted }) => {
+  expect(discountedPrice(price, percent)).toBe(discounted);
+});
+
+test.each([-1, 100.01, 150, Number.NaN])('C11 a percent of %d is no discount', (percent) => {
+  expect(discountedPrice(1_000, percent)).toBe(1_000);
+  expect(validPercent(percent)).toBe(0);
+});
+
+const prices = fc.nat(100_000_000);
+
+test('C11 the discounted price is the nearest whole som, half up, between nothing and the price', () => {
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 0, max: 100 }), (price, percent) => {
+      const exact = BigInt(price) * BigInt(100 - percent);
+      expect(BigInt(discountedPrice(price, percent))).toBe((exact + 50n) / 100n);
+    }),
+  );
+});
+
+test('C11 a greater percent never makes a product dearer', () => {
+  const percents = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
+  fc.assert(
+    fc.property(prices, percents, (price, [one, other]) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      expect(discountedPrice(price, more)).toBeLessThanOrEqual(discountedPrice(price, less));
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import * as limits from './limits.ts';
+
+test('C6 C10 R15 R16 K18 the limits are those of the specification', () => {
+  expect(limits).toMatchObject({
+    accessoriesPageSize: 8,
+    pageWindowWidth: 5,
+    brandsLimit: 100,
+    listLimitMax: 1_000,
+    mobileBreakpointPx: 520,
+    toastMs: 2_500,
+    defaultToastMs: 2_000,
+    confettiPieces: 60,
+  });
+});

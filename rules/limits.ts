@@ -1,0 +1,29 @@
+/** Products on a page of a listing; ours. */
+export const pageSize = 24;
+
+/** Products on a page of accessories. */
+export const accessoriesPageSize = 8;
+
+/** Page numbers that a pager offers at once. */
+export const pageWindowWidth = 5;
+
+/** Brands asked for in one call. */
+export const brandsLimit = 100;
+
+/** Rows that one call for a list may ask for; more is clipped to it. */
+export const listLimitMax = 1_000;
+
+/** How many of one variant fit on a line of the cart or of an order; ours. */
+export const maxLineCount = 99;
+
+/** How long a success or error toast is shown, in ms. */
+export const toastMs = 2_500;
+
+/** How long any other toast is shown, in ms. */
+export const defaultToastMs = 2_000;
+
+/** Pieces of confetti on the success page. */
+export const confettiPieces = 60;
+
+/** Below this width, in CSS pixels, the layout is the mobile one. */
+export const mobileBreakpointPx = 520;

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliveryFee, noDelivery, orderTotals } from './order-totals.ts';
+import type { PromoTerms } from './promo.ts';
+
+const sale10: PromoTerms = { code: 'SALE10', kind: 'percent', value: 10 };
+const save500: PromoTerms = { code: 'SAVE500', kind: 'fixed', value: 500 };
+const freeShip: PromoTerms = { code: 'FREESHIP', kind: 'free_shipping', value: 0 };
+
+test.each([
+  { type: 'pickup', cityPrice: 450, fee: 0, why: 'pickup' },
+  { type: 'pickup', cityPrice: null, fee: 0, why: 'pickup' },
+  { type: 'delivery', cityPrice: 450, fee: 450, why: 'city' },
+  { type: 'delivery', cityPrice: 0, fee: 0, why: 'city' },
+  { type: 'delivery', cityPrice: null, fee: 300, why: 'default' },
+  { type: 'delivery', cityPrice: undefined, fee: 300, why: 'default' },
+] as const)('K12 $type with a city price of $cityPrice costs $fee som', ({ type, cityPrice, fee, why }) => {
+  expect(deliveryFee(type, cityPrice)).toEqual({ fee, why });
+});
+
+const twoCables = [{ base: 1_005, percent: 0, count: 2 }];
+const delivered = deliveryFee('delivery', null);
+
+test.each([
+  { promo: null, discount: 0, delivery: 300, total: 2_310 },
+  { promo: sale10, discount: 201, delivery: 300, total: 2_109 },
+  { promo: save500, discount: 500, delivery: 300, total: 1_810 },
+  { promo: freeShip, discount: 0, delivery: 0, total: 2_010 },
+])('K12 K13 K14 two cables delivered with promo $promo.code cost $total som', ({ promo, ...expected }) => {
+  expect(orderTotals({ lines: twoCables, delivery: delivered, promo })).toMatchObject({ subtotal: 2_010, ...expected });
+});
+
+test('K13 K14 a fixed promo on a small order leaves the delivery to pay', () => {
+  const lines = [{ base: 300, percent: 0, count: 1 }];
+  expect(orderTotals({ lines, delivery: delivered, promo: save500 })).toMatchObject({ discount: 300, total: 300 });
+});
+
+test('C11 K19 the trace tells every step, with the product discount before the promo', () => {
+  const lines = [
+    { base: 1_000, percent: 15, count: 2 },
+    { base: 99, percent: 150, count: 1 },
+  ];
+  expect(orderTotals({ lines, delivery: deliveryFee('delivery', 450), promo: sale10 })).toEqual({
+    subtotal: 1_799,
+    discount: 179,
+    delivery: 450,
+    total: 2_070,
+    trace: [
+      { step: 'line', index: 0, base: 1_000, percent: 15, unit: 850, count: 2, sum: 1_700 },
+      { step: 'line', index: 1, base: 99, percent: 0, unit: 99, count: 1, sum: 99 },
+      { step: 'subtotal', sum: 1_799 },
+      { step: 'promo', code: 'SALE10', kind: 'percent', discount: 179 },
+      { step: 'delivery', fee: 450, charged: 450, why: 'city' },
+      { step: 'total', sum: 2_070, floored: false },
+    ],
+  });
+});
+
+test.each([
+  { delivery: delivered, promo: freeShip, step: { fee: 300, charged: 0, why: 'promo' } },
+  { delivery: delivered, promo: null, step: { fee: 300, charged: 300, why: 'default' } },
+  { delivery: deliveryFee('pickup', 450), promo: freeShip, step: { fee: 0, charged: 0, why: 'pickup' } },
+  { delivery: noDelivery, promo: null, step: { fee: 0, charged: 0, why: 'none' } },
+])('K12 the trace says why delivery costs $step.charged som: $step.why', ({ delivery, promo, step }) => {
+  expect(orderTotals({ lines: twoCables, delivery, promo }).trace).toContainEqual({ step: 'delivery', ...step });
+});
+
+test('K14 a total that would be negative is 0, and the trace says so', () => {
+  const totals = orderTotals({ lines: [], delivery: { fee: -50, why: 'city' }, promo: null });
+  expect(totals.total).toBe(0);
+  expect(totals.trace.at(-1)).toEqual({ step: 'total', sum: 0, floored: true });
+});
+
+const line = fc.record({
+  base: fc.nat(1_000_000),
+  percent: fc.integer({ min: -20, max: 120 }),
+  count: fc.integer({ min: 1, max: 99 }),
+});
+const terms = fc.record({
+  code: fc.constant('ANY'),
+  kind: fc.constantFrom('percent', 'fixed', 'free_shipping'),
+  value: fc.nat(2_000),
+});
+const order = fc.record({
+  lines: fc.array(line),
+  delivery: fc
+    .tuple(fc.constantFrom('pickup', 'delivery'), fc.option(fc.nat(5_000)))
+    .map(([type, cityPrice]) => deliveryFee(type, cityPrice)),
+  promo: fc.option(terms),
+});
+
+test('K14 total = max(0, subtotal − discount + delivery), in whole som, whatever the order', () => {
+  fc.assert(
+    fc.property(order, (toPrice) => {
+      const { subtotal, discount, delivery, total, trace } = orderTotals(toPrice);
+      expect(total).toBe(Math.max(0, subtotal - discount + delivery));
+      for (const som of [subtotal, discount, delivery, total]) {
+        expect(Number.isSafeInteger(som) && som >= 0).toBe(true);
+      }
+      expect(discount).toBeLessThanOrEqual(subtotal);
+      const lineSums = trace.flatMap((step) => (step.step === 'line' ? [step.sum] : []));
+      expect(lineSums.reduce((sum, som) => sum + som, 0)).toBe(subtotal);
+    }),
+  );
+});
+
+test('K13 a promo never makes an order dearer', () => {
+  fc.assert(
+    fc.property(order, (toPrice) => {
+      expect(orderTotals(toPrice).total).toBeLessThanOrEqual(orderTotals({ ...toPrice, promo: null }).total);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { discountedPrice, validPercent } from './discount.ts';
+import type { Som } from './money.ts';
+import { type PromoKind, type PromoTerms, promoDiscount } from './promo.ts';
+
+/** Som for delivery where the city names no price of its own (specification, section 9). */
+export const defaultDeliveryFee: Som = 300;
+
+export type DeliveryType = 'pickup' | 'delivery';
+
+/** What the way of receiving costs, in som, and whose rule said so. */
+export type DeliveryFee = { fee: Som; why: 'pickup' | 'city' | 'default' | 'none' };
+
+/** For totals without delivery, such as those of the cart, where nothing is chosen yet. */
+export const noDelivery: DeliveryFee = { fee: 0, why: 'none' };
+
+/** Pickup is free; delivery costs the city's `delivery_price` where that is a number (0 too), else the default fee. */
+export function deliveryFee(type: DeliveryType, cityPrice: Som | null | undefined): DeliveryFee {
+  if (type === 'pickup') return { fee: 0, why: 'pickup' };
+  return typeof cityPrice === 'number' ? { fee: cityPrice, why: 'city' } : { fee: defaultDeliveryFee, why: 'default' };
+}
+
+/** One line to price: the base unit price in som, the product's discount in percent, and how many. */
+export type PricedLine = { base: Som; percent: number; count: number };
+
+/** One step of the way to a total, in the order of the arithmetic. All amounts are whole som. */
+export type TraceStep =
+  | { step: 'line'; index: number; base: Som; percent: number; unit: Som; count: number; sum: Som }
+  | { step: 'subtotal'; sum: Som }
+  | { step: 'promo'; code: string; kind: PromoKind; discount: Som }
+  | { step: 'delivery'; fee: Som; charged: Som; why: DeliveryFee['why'] | 'promo' }
+  | { step: 'total'; sum: Som; floored: boolean };
+
+export type OrderTotals = { subtotal: Som; discount: Som; delivery: Som; total: Som; trace: TraceStep[] };
+
+type OrderToPrice = { lines: readonly PricedLine[]; delivery: DeliveryFee; promo: PromoTerms | null };
+
+/**
+ * Prices an order: the one arithmetic of the browser and the server.
+ *
+ * The subtotal is of unit prices already discounted by product; `discount` is the promo's alone;
+ * total = max(0, subtotal − discount + delivery). The trace says how each figure came about.
+ */
+export function orderTotals({ lines, delivery: { fee, why }, promo }: OrderToPrice): OrderTotals {
+  const lineSteps = lines.map(lineStep);
+  const subtotal = lineSteps.reduce((sum, line) => sum + line.sum, 0);
+  const discount = promo ? promoDiscount(promo, subtotal) : 0;
+  const isFreedByPromo = promo?.kind === 'free_shipping' && fee > 0;
+  const delivery = isFreedByPromo ? 0 : fee;
+  const balance = subtotal - discount + delivery;
+  const total = Math.max(0, balance);
+
+  const trace: TraceStep[] = [...lineSteps, { step: 'subtotal', sum: subtotal }];
+  if (promo) trace.push({ step: 'promo', code: promo.code, kind: promo.kind, discount });
+  trace.push(
+    { step: 'delivery', fee, charged: delivery, why: isFreedByPromo ? 'promo' : why },
+    { step: 'total', sum: total, floored: balance < 0 },
+  );
+  return { subtotal, discount, delivery, total, trace };
+}
+
+function lineStep({ base, percent, count }: PricedLine, index: number) {
+  const unit = discountedPrice(base, percent);
+  return { step: 'line' as const, index, base, percent: validPercent(percent), unit, count, sum: unit * count };
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSimplePassword, passwordProblems } from './password.ts';
+
+const nurlan = { email: 'nurlan.bekov85@mail.kg', name: 'Нурлан Беков' };
+
+test.each(['', 'short1', 'abcdefg', 'no-digit-here', '1234567'])('A11 "%s" is too simple', (password) => {
+  expect(isSimplePassword(password)).toBe(true);
+});
+
+test.each(['kumuz-42', 'Пароль-из-2-слов', '12345678'])('A11 "%s" passes the form', (password) => {
+  expect(isSimplePassword(password)).toBe(false);
+});
+
+test.each([
+  { password: 'kumuz-42-tereze', problems: [] },
+  { password: 'ab1', problems: ['too_short'] },
+  { password: 'kumuz-tereze', problems: ['no_digit'] },
+  { password: '7319046258', problems: ['entirely_numeric'] },
+  { password: '123456', problems: ['too_short', 'too_common', 'entirely_numeric'] },
+  { password: '12345678', problems: ['too_common', 'entirely_numeric'] },
+  { password: 'Password1!', problems: ['too_common'] },
+  { password: 'nurlan.bekov85', problems: ['too_similar'] },
+  { password: 'nurlan.bekov85@mail.kg', problems: ['too_similar'] },
+  { password: 'Bekov2024', problems: ['too_similar'] },
+  { password: 'Беков-1985', problems: ['too_similar'] },
+  { password: 'nurlanb1', problems: ['too_similar'] },
+])('A11 "$password" has the problems $problems', ({ password, problems }) => {
+  expect(passwordProblems(password, nurlan)).toEqual(problems);
+});
+
+test('a short name inside a long password is no likeness', () => {
+  expect(passwordProblems('annual-7-reports', { email: 'ann@mail.kg', name: 'Ann' })).toEqual([]);
+});
+
+test('A11 the form and the server agree on what is too simple', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), (password) => {
+      const problems = passwordProblems(password, { email: '', name: '' });
+      const isSimple = problems.includes('too_short') || problems.includes('no_digit');
+      expect(isSimplePassword(password)).toBe(isSimple);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPhone, isMobilePhone, normalizePhone } from './phone.ts';
+
+test.each([
+  '+996 555 123 456',
+  '996555123456',
+  '00996 555 123456',
+  '0555 123 456',
+  '555-12-34-56',
+  '+996 (555) 12-34-56',
+  ' 0(555)123456 ',
+])('"%s" is stored as 996555123456', (typed) => {
+  expect(normalizePhone(typed)).toBe('996555123456');
+});
+
+test('a nine-digit number may itself begin with 996', () => {
+  expect(normalizePhone('996123456')).toBe('996996123456');
+});
+
+test.each(['', '+996', '+996 ', '0', '12345', '055512345', '+7 701 123 45 67', '9965551234567', 'phone'])(
+  '"%s" is no phone',
+  (typed) => {
+    expect(normalizePhone(typed)).toBeNull();
+  },
+);
+
+const codeRanges = [
+  [200, 203],
+  [205, 205],
+  [220, 229],
+  [500, 529],
+  [540, 579],
+  [600, 600],
+  [700, 709],
+  [755, 755],
+  [770, 779],
+  [880, 880],
+  [888, 888],
+  [912, 912],
+  [990, 990],
+  [995, 999],
+] as const;
+
+test('a phone is mobile exactly for the codes in use', () => {
+  const allCodes = Array.from({ length: 1_000 }, (_, code) => code);
+  const inUse = allCodes.filter((code) => codeRanges.some(([from, to]) => code >= from && code <= to));
+  const mobile = allCodes.filter((code) => isMobilePhone(`996${String(code).padStart(3, '0')}123456`));
+  expect(mobile).toEqual(inUse);
+});
+
+test.each(['0555123456', '99655512345', '9965551234567'])('"%s" is no stored mobile phone', (text) => {
+  expect(isMobilePhone(text)).toBe(false);
+});
+
+test('a stored phone is shown in groups', () => {
+  expect(formatPhone('996555123456')).toBe('+996 555 123 456');
+});
+
+test('what is shown is read back as the same phone', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100_000_000, max: 999_999_999 }), (national) => {
+      const phone = `996${national}`;
+      expect(normalizePhone(formatPhone(phone))).toBe(phone);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+// Codes in use by mobile operators in 2026; kyrgyzstan.md, section 2.
+const mobilePhone = /^996(?:20[0-35]|22\d|5[0-24-7]\d|600|70\d|755|77\d|880|888|912|99[05-9])\d{6}$/;
+
+/**
+ * A Kyrgyz phone as the shop stores it, 12 digits from 996 on, or null where the text is none.
+ *
+ * Reads +996…, 00996…, 0 and nine digits, nine digits alone, and any spaces, dashes and brackets between.
+ * The mask +996 alone is no phone.
+ */
+export function normalizePhone(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '').replace(/^00996/, '996');
+  const phone = digits.replace(/^0?(\d{9})$/, '996$1');
+  // No national number begins with 0: that is the trunk prefix before a number short of a digit.
+  return /^996[1-9]\d{8}$/.test(phone) ? phone : null;
+}
+
+/** Whether a stored phone (12 digits) is a mobile one, as a payer's must be. */
+export function isMobilePhone(phone12: string): boolean {
+  return mobilePhone.test(phone12);
+}
+
+/** A stored phone (12 digits) as people read it: +996 555 123 456. */
+export function formatPhone(phone12: string): string {
+  return `+${phone12.replace(/\d{3}(?=\d)/g, '$& ')}`;
+}

@@ -1,0 +1,18 @@
+import type { Som } from './money.ts';
+
+export type PromoKind = 'percent' | 'fixed' | 'free_shipping';
+
+/** What a promo code gives. `value` is a percent, an amount in som, or nothing for free shipping. */
+export type PromoTerms = { code: string; kind: PromoKind; value: number };
+
+/** A code as it is stored and compared, however it was typed (specification, section 9). */
+export function normalizePromoCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** Som off the subtotal: a percent is rounded down, nothing takes more than the subtotal, free shipping takes none. */
+export function promoDiscount(terms: PromoTerms, subtotal: Som): Som {
+  if (terms.kind === 'free_shipping') return 0;
+  const discount = terms.kind === 'percent' ? Math.floor((subtotal * terms.value) / 100) : terms.value;
+  return Math.min(discount, subtotal);
+}

@@ -1,0 +1,5 @@
+/** The fewest characters that start a search. */
+export const searchMinLength = 3;
+
+/** How long a search waits after the last keystroke, in ms. */
+export const searchDelayMs = 2_000;

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
+import { cartRoutes } from '#server/cart/routes.ts';
+import { catalogRoutes } from '#server/catalog/routes.ts';
+import { deliveryRoutes } from '#server/delivery/routes.ts';
+import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { orderRoutes } from '#server/orders/routes.ts';
+import { addCors } from '#server/platform/http/cors.ts';
+import { addDocs } from '#server/platform/http/docs.ts';
+import { replyToError } from '#server/platform/http/error-replies.ts';
+import { addRequestLog } from '#server/platform/http/request-log.ts';
+import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
+import { type Route, serveAll } from '#server/platform/http/serve.ts';
+import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import { siteRoutes } from '#server/site/routes.ts';
+import type { Services } from './services.ts';
+
+/** Every endpoint of the shop: which slices are on. */
+export function allRoutes(services: Services): Route[] {
+  return [
+    ...accountRoutes(services),
+    ...catalogRoutes(services),
+    ...deliveryRoutes(services),
+    ...siteRoutes(services),
+    ...favoriteRoutes(services),
+    ...cartRoutes(services),
+    ...orderRoutes(services),
+  ];
+}
+
+/** Bytes of a JSON body; deeper bodies than this could carry cost too much to parse. */
+const bodyLimit = 128 * 1024;
+const requestTimeoutMs = 30_000;
+const yearS = 31_536_000;
+const buildDirectory = join(import.meta.dirname, '../build');
+
+/** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
+function createServer(services: Services): FastifyInstance {
+  const app = fastify({
+    ...(services.log ? { loggerInstance: services.log } : {}),
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    trustProxy: 'loopback',
+  });
+  app.server.headersTimeout = 15_000;
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(replyToError);
+  addSecurityHeaders(app);
+  addRequestLog(app);
+  return app;
+}
+
+/** The API under whatever prefix the instance has: `/api` beside the pages, the root when it listens alone. */
+async function addApi(app: FastifyInstance, services: Services): Promise<void> {
+  addCors(app);
+  const { publicUrl, checkReplies } = services.config;
+  const routes = allRoutes(services);
+  serveAll(app, routes, { authenticate: authenticator(services), publicUrl, checkReplies });
+  addDocs(app, routes, publicUrl);
+  addMedia(app, services);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
+}
+
+/** Pictures: their names come from their content, so they never change. */
+function addMedia(app: FastifyInstance, services: Services): void {
+  app.register(fastifyStatic, {
+    root: join(services.config.DATA_DIR, 'media'),
+    prefix: '/media/',
+    immutable: true,
+    maxAge: yearS * 1000,
+    index: false,
+    decorateReply: false,
+  });
+}
+
+/**
+ * The whole shop on one port: the API under /api, pictures, health, and — where a built storefront is
+ * given to `addStorefront` — every page.
+ */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const app = createServer(services);
+  await app.register((api) => addApi(api, services), { prefix: '/api' });
+  addMedia(app, services);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const problem = await services.readiness();
+    return problem ? reply.code(503).send({ status: 'not ready', problem }) : { status: 'ready' };
+  });
+  return app;
+}
+
+/** The same API alone, at the root, for clients that expect a host of its own (API_PORT). */
+export async function createApiApp(services: Services): Promise<FastifyInstance> {
+  const app = createServer(services);
+  await addApi(app, services);
+  return app;
+}
+
+/** Adds the built storefront: its assets, and every other address as a page. */
+export async function addStorefront(app: FastifyInstance, services: Services): Promise<PageCache> {
+  const client = join(buildDirectory, 'client');
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: yearS * 1000,
+    index: false,
+    decorateReply: false,
+  });
+  for (const file of readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const body = readFileSync(join(client, file.name));
+    app.get(`/${file.name}`, async (_request, reply) =>
+      reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
+    );
+  }
+  return addPages(app, { buildDirectory, publicUrl: services.config.publicUrl, ask: askInProcess(app) });
+}
+
+/** Files that browsers and robots ask for at the root. */
+function mimeOf(name: string): string {
+  const types: Record<string, string> = {
+    svg: 'image/svg+xml',
+    txt: 'text/plain; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    ico: 'image/x-icon',
+    png: 'image/png',
+    webmanifest: 'application/manifest+json',
+  };
+  return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}
+
+/** Pages ask the same API as everybody, without a network in between. */
+function askInProcess(app: FastifyInstance): AskApi {
+  return async (path) => {
+    const answer = await app.inject({ method: 'GET', url: `/api${path}` });
+    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined };
+  };
+}

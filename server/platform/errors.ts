@@ -1,0 +1,57 @@
+/** Why a request cannot be met. Only platform/http knows which status that is. */
+export type ErrorKind =
+  | 'invalid'
+  | 'not_signed_in'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'throttled'
+  | 'unavailable';
+
+/** Messages per field, nested as the body was; lists carry one entry per element. */
+export type FieldErrors = { [field: string]: string[] | FieldErrors | FieldErrors[] };
+
+type Extras = {
+  /** A machine word beside the sentence, e.g. 'totals_changed'. */
+  code?: string;
+  /** Messages by field instead of one sentence. */
+  fields?: FieldErrors;
+  /** More members of the answer's body, e.g. the right totals. */
+  data?: Record<string, unknown>;
+  /** Whole seconds until it makes sense to ask again. */
+  retryAfterS?: number;
+};
+
+/** The one error a slice throws; any other error is a bug and answers 500. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly kind: ErrorKind;
+  readonly extras: Extras;
+
+  /** @param detail the English sentence of the wire; clients translate by `code` */
+  constructor(kind: ErrorKind, detail: string, extras: Extras = {}) {
+    super(detail);
+    this.kind = kind;
+    this.extras = extras;
+  }
+}
+
+/** "No Product matches the given query.", as the contract says it. */
+export const notFound = (model: string) => new DomainError('not_found', `No ${model} matches the given query.`);
+
+/** One field is wrong. */
+export const invalidField = (field: string, ...messages: string[]) =>
+  new DomainError('invalid', messages[0] ?? 'Invalid input.', { fields: { [field]: messages } });
+
+/** The field names a row that does not exist. */
+export const unknownRow = (field: string, id: unknown) =>
+  invalidField(field, `Invalid pk "${String(id)}" - object does not exist.`);
+
+/** Too many attempts; the sentence and Retry-After carry the same whole seconds. */
+export function throttled(retryAfterS: number): DomainError {
+  const unit = retryAfterS === 1 ? 'second' : 'seconds';
+  return new DomainError('throttled', `Request was throttled. Expected available in ${retryAfterS} ${unit}.`, {
+    retryAfterS,
+    code: 'throttled',
+  });
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '#server/platform/errors.ts';
+
+// Clients retry a 401 once with Bearer, so both schemes must stay valid.
+const schemes = new Set(['Token', 'Bearer']);
+// Seen on the wire from signed-out clients; it means nobody, not a bad token (contract 1, rule 6).
+const nobody = new Set(['', 'undefined', 'null']);
+
+/**
+ * The token of an Authorization header; undefined for none, for an unknown scheme and for "undefined".
+ *
+ * @throws DomainError not_signed_in when a known scheme does not come with exactly one word
+ */
+export function tokenOf(header: string | undefined): string | undefined {
+  const [scheme = '', ...rest] = (header ?? '').trim().split(/\s+/);
+  if (!schemes.has(scheme)) return undefined;
+  if (rest.length > 1) {
+    throw new DomainError('not_signed_in', 'Authorization header must contain two space-delimited values', {
+      code: 'bad_authorization_header',
+    });
+  }
+  const [token = ''] = rest;
+  return nobody.has(token) ? undefined : token;
+}

@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { DomainError, type ErrorKind } from '#server/platform/errors.ts';
+import { invalidInputBody } from './invalid-input.ts';
+
+const statusOf: Record<ErrorKind, number> = {
+  invalid: 400,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  throttled: 429,
+  unavailable: 503,
+};
+
+/** Seconds a client should wait when the database cannot be reached. */
+const databaseRetryS = 5;
+
+const databaseGone = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
+const databaseBusy = new Set(['40001', '40P01', '55P03', '57014']);
+
+function domainBody(error: DomainError) {
+  const { code, fields, data } = error.extras;
+  return { ...(fields ?? { detail: error.message }), ...(code ? { code } : {}), ...data };
+}
+
+function send(reply: FastifyReply, status: number, body: unknown, retryAfterS?: number) {
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="api"');
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+  return reply.code(status).send(body);
+}
+
+/** Fastify's own refusals (bad JSON, too large, wrong type) in the contract's words. */
+function frameworkReply(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
+      const type = request.headers['content-type'] ?? '';
+      return send(reply, 415, { detail: `Unsupported media type "${type}" in request.` });
+    }
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return send(reply, 413, { detail: 'Request body is too large.' });
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return send(reply, 400, { detail: 'JSON parse error - the body is not valid JSON' });
+    default:
+      return send(reply, error.statusCode ?? 400, { detail: 'Bad request.' });
+  }
+}
+
+/** Turns whatever a handler threw into the contract's answer; bugs are logged and say nothing about themselves. */
+export function replyToError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof DomainError) {
+    return send(reply, statusOf[error.kind], domainBody(error), error.extras.retryAfterS);
+  }
+  if (error instanceof ZodError) return send(reply, 400, invalidInputBody(error));
+  const code = 'code' in error ? String(error.code) : '';
+  if (databaseGone.has(code) || databaseBusy.has(code) || error.message.includes('Connection terminated')) {
+    request.log.error({ err: error }, 'database unavailable');
+    return send(
+      reply,
+      503,
+      { detail: 'The shop is catching its breath. Please try again.', code: 'unavailable' },
+      databaseRetryS,
+    );
+  }
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) {
+    return frameworkReply(error, request, reply);
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  return send(reply, 500, { detail: `Server error. Request ${request.id}.`, code: 'error' });
+}

@@ -1,0 +1,94 @@
+import type { ZodError, z } from 'zod';
+import type { FieldErrors } from '#server/platform/errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const kindName = (value: unknown) => {
+  if (Array.isArray(value)) return 'list';
+  return value !== null && typeof value === 'object' ? 'dict' : typeof value === 'string' ? 'str' : typeof value;
+};
+
+function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
+  if (issue.input === undefined) return 'This field is required.';
+  if (issue.input === null) return 'This field may not be null.';
+  switch (issue.expected) {
+    case 'string':
+      return 'Not a valid string.';
+    case 'int':
+      return 'A valid integer is required.';
+    case 'number':
+      return 'A valid number is required.';
+    case 'array':
+      return `Expected a list of items but got type "${kindName(issue.input)}".`;
+    case 'boolean':
+      return 'Must be a valid boolean.';
+    default:
+      return `Invalid data. Expected a dictionary, but got ${kindName(issue.input)}.`;
+  }
+}
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): string {
+  if (issue.origin === 'string') {
+    return issue.minimum === 1
+      ? 'This field may not be blank.'
+      : `Ensure this field has at least ${issue.minimum} characters.`;
+  }
+  if (issue.origin === 'array') return 'This list may not be empty.';
+  const least = issue.inclusive === false ? Number(issue.minimum) + 1 : issue.minimum;
+  return `Ensure this value is greater than or equal to ${least}.`;
+}
+
+function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
+  if (issue.origin === 'string') return `Ensure this field has no more than ${issue.maximum} characters.`;
+  if (issue.origin === 'array') return `Ensure this field has no more than ${issue.maximum} elements.`;
+  return `Ensure this value is less than or equal to ${issue.maximum}.`;
+}
+
+/** One zod issue in the contract's standard words (contract 2). */
+function sentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue);
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_value':
+      return issue.input === undefined ? 'This field is required.' : `"${String(issue.input)}" is not a valid choice.`;
+    default:
+      return issue.message;
+  }
+}
+
+/** Puts a message where the body has its value; list elements before it become empty objects (contract 8). */
+function place(errors: FieldErrors, path: PropertyKey[], message: string): void {
+  const [head, ...rest] = path;
+  const field = String(head);
+  if (rest.length === 0) {
+    const there = errors[field];
+    errors[field] =
+      Array.isArray(there) && typeof there[0] === 'string' ? [...(there as string[]), message] : [message];
+    return;
+  }
+  const [next] = rest;
+  if (typeof next === 'number') {
+    const list = (Array.isArray(errors[field]) ? errors[field] : []) as FieldErrors[];
+    while (list.length <= next) list.push({});
+    errors[field] = list;
+    if (rest.length > 1) place(list[next] as FieldErrors, rest.slice(1), message);
+    else list[next] = { non_field_errors: [message] };
+    return;
+  }
+  const nested = (Array.isArray(errors[field]) ? {} : (errors[field] ?? {})) as FieldErrors;
+  errors[field] = nested;
+  place(nested, rest, message);
+}
+
+/** The 400 body of a failed parse: messages by field, or under non_field_errors when the whole is wrong. */
+export function invalidInputBody(error: ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    place(errors, issue.path.length > 0 ? issue.path : ['non_field_errors'], sentence(issue));
+  }
+  return errors;
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The path alone: a query may carry a token (sockets, letters' links). */
+const pathOf = (url: string) => url.split('?', 1)[0];
+
+/** One line per request; reads that went well only at debug, so that a busy shop's log stays readable. */
+export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      request: request.id,
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    const isQuiet = request.method === 'GET' && reply.statusCode < 400;
+    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    else if (isQuiet) request.log.debug(line, 'request');
+    else request.log.info(line, 'request');
+  });
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { DomainError } from '#server/platform/errors.ts';
+import { type Actor, requireAccess } from './access.ts';
+import { parseQuery } from './query.ts';
+import { RawJson } from './raw-json.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<E extends Endpoint, K extends keyof Endpoint> = E extends { [P in K]: infer S } ? Parsed<S> : undefined;
+/** Calls that need no sign-in may have nobody behind them. */
+type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor;
+
+/** What a handler gets: parsed input, who asks, and the little of HTTP that the contract itself speaks of. */
+export type Call<E extends Endpoint> = {
+  user: UserOf<E>;
+  params: Part<E, 'params'>;
+  query: Part<E, 'query'>;
+  body: Part<E, 'body'>;
+  /** Request headers that the contract names (X-Order-Key, Idempotency-Key, Accept-Language…). */
+  headers: FastifyRequest['headers'];
+  /** The caller's address, for brakes only. */
+  ip: string;
+  /** The address of this very call as its client sees it, for paging links. */
+  url: URL;
+  /** Another status than the endpoint's usual one (favourites: 200, 201 or 204). */
+  setStatus: (status: number) => void;
+};
+
+type Handler<E extends Endpoint> = E extends { reply: infer R extends z.ZodType }
+  ? (call: Call<E>) => z.input<R> | RawJson | undefined | Promise<z.input<R> | RawJson | undefined>
+  : (call: Call<E>) => void | Promise<void>;
+
+/** An endpoint with the function that answers it. */
+export type Route = { endpoint: Endpoint; handle: (call: never) => unknown };
+
+/** Binds a contract endpoint to its front door. */
+export function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint, handle: handle as Route['handle'] };
+}
+
+export type ServeOptions = {
+  /** Who is behind an Authorization header; throws 401 for a bad token, undefined for none. */
+  authenticate: (authorization: string | undefined) => Promise<Actor | undefined>;
+  /** The shop's own origin, for absolute links. */
+  publicUrl: string;
+  /** Parse every reply against the contract: on in tests, where a mismatch must be seen. */
+  checkReplies: boolean;
+};
+
+const allMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Puts every route on the instance, and a 405 on the methods that a path does not have. */
+export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => fastifyPath(endpoint.path).replace(/\/$/, ''));
+  for (const [path, onPath] of byPath) {
+    const methods = onPath.map(({ endpoint }) => endpoint.method);
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    for (const route of onPath) {
+      app.route({
+        method: route.endpoint.method,
+        url: path,
+        handler: (request, reply) => answer(route, request, reply.header('allow', allow), options),
+      });
+    }
+    app.route({
+      method: allMethods.filter((method) => !methods.includes(method as (typeof methods)[number])),
+      url: path,
+      handler: (request, reply) =>
+        reply
+          .header('allow', allow)
+          .code(405)
+          .send({ detail: `Method "${request.method}" not allowed.` }),
+    });
+  }
+}
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, options: ServeOptions) {
+  const { endpoint } = route;
+  const user = await options.authenticate(request.headers.authorization);
+  requireAccess(endpoint.access as Access, user);
+  const params = parseParams(endpoint, request.params);
+  const query = endpoint.query?.parse(parseQuery(request.url));
+  const body = endpoint.body?.parse(request.body ?? (endpoint.body.safeParse(undefined).success ? undefined : {}), {
+    reportInput: true,
+  });
+  reply.code(endpoint.status ?? (endpoint.reply ? 200 : 204));
+  if (user || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
+  const call = {
+    user,
+    params,
+    query,
+    body,
+    headers: request.headers,
+    ip: request.ip,
+    url: new URL(request.originalUrl, options.publicUrl),
+    setStatus: (status: number) => void reply.code(status),
+  };
+  const result = await route.handle(call as never);
+  return send(endpoint, result, reply, options);
+}
+
+/** A path id that is no id names nothing, so it is a 404 and not a 400. */
+function parseParams(endpoint: Endpoint, params: unknown): unknown {
+  if (!endpoint.params) return undefined;
+  const parsed = endpoint.params.safeParse(params);
+  if (!parsed.success) throw new DomainError('not_found', 'Not found.');
+  return parsed.data;
+}
+
+function send(endpoint: Endpoint, result: unknown, reply: FastifyReply, { checkReplies }: ServeOptions) {
+  if (result === undefined) return reply.send();
+  const text = result instanceof RawJson ? result.text : JSON.stringify(result);
+  if (checkReplies) checkReply(endpoint, text);
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+function checkReply(endpoint: Endpoint, text: string): void {
+  const checked = endpoint.reply?.safeParse(JSON.parse(text));
+  if (checked?.success) return;
+  const why = checked?.error.message ?? 'a body where the contract has none';
+  throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${why}`);
+}

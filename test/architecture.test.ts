@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import * as accounts from '#contract/accounts.ts';
+import * as cart from '#contract/cart.ts';
+import * as catalog from '#contract/catalog.ts';
+import * as delivery from '#contract/delivery.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as favorites from '#contract/favorites.ts';
+import * as orders from '#contract/orders.ts';
+import * as site from '#contract/site.ts';
+import { allRoutes } from '#server/app.ts';
+import type { Services } from '#server/services.ts';
+
+const root = join(import.meta.dirname, '..');
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(join(root, path)).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+const code = (folder: string) =>
+  filesBelow(folder).filter((path) => /\.tsx?$/.test(path) && !/\.(test|e2e|generated)\.tsx?$/.test(path));
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Left never imports right. */
+const sliceOrder = [['accounts', 'catalog', 'delivery', 'site'], ['favorites', 'cart'], ['orders']];
+const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
+
+/** Whose queries may change which table. */
+const owners: Record<string, string> = {
+  users: 'accounts',
+  sessions: 'accounts',
+  one_time_tokens: 'accounts',
+  brakes: 'accounts',
+  products: 'catalog',
+  variants: 'catalog',
+  stock: 'catalog',
+  stock_movements: 'catalog',
+  pictures: 'catalog',
+  characteristics: 'catalog',
+  favorites: 'favorites',
+  cart_items: 'cart',
+  orders: 'orders',
+  order_items: 'orders',
+  order_timeline: 'orders',
+  promo_codes: 'orders',
+  promo_uses: 'orders',
+  idempotency_keys: 'orders',
+};
+
+test('slices meet in one direction and at their front doors', () => {
+  const wrong = sliceOrder.flat().flatMap((slice) =>
+    code(`server/${slice}`).flatMap((path) =>
+      [...textOf(path).matchAll(/from '#server\/(\w+)\/([\w-]+)\.ts'/g)]
+        .filter(([, other, file]) => levelOf(other ?? '') >= 0 && other !== slice && (levelOf(other ?? '') > levelOf(slice) || file === 'queries' || file === 'routes'))
+        .map(([line]) => `${path}: ${line}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a table is changed only by the slice that owns it', () => {
+  const wrong = code('server').flatMap((path) =>
+    [...textOf(path).matchAll(/\b(?:insertInto|updateTable|deleteFrom)\('(\w+)|\b(?:insert into|delete from) "?(\w+)|^\s*update "?(\w+)"? set/gim)]
+      .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+      .filter((table) => owners[table] && !path.startsWith(join('server', owners[table])))
+      .map((table) => `${path} changes ${table}`),
+  );
+  // Housekeeping of every slice's old rows is one job.
+  expect(wrong.filter((line) => !line.startsWith('server/jobs.ts'))).toEqual([]);
+});
+
+test('X1 every endpoint of the contract is served exactly once', () => {
+  const declared = [accounts, cart, catalog, delivery, favorites, orders, site]
+    .flatMap((slice) => Object.values(slice) as unknown[])
+    .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value);
+  const name = ({ method, path }: Endpoint) => `${method} ${path}`;
+  const services = { config: { secretKey: 'k'.repeat(32), publicUrl: 'http://shop.test', DATA_DIR: '', checkReplies: true } };
+  const served = allRoutes(services as unknown as Services).map(({ endpoint }) => name(endpoint));
+  expect(served.toSorted()).toEqual(declared.map(name).toSorted());
+  expect(new Set(served).size).toBe(served.length);
+});
+
+test('paths of the API stand in the contract only', () => {
+  const paths = [accounts, cart, catalog, favorites, orders]
+    .flatMap((slice) => Object.values(slice) as unknown[])
+    .flatMap((value) => (typeof value === 'object' && value !== null && 'path' in value ? [String(value.path)] : []));
+  const served = code('server').filter((path) => !path.startsWith('server/platform'));
+  const wrong = served.filter((path) => paths.some((apiPath) => textOf(path).includes(`'${apiPath}'`)));
+  expect(wrong).toEqual([]);
+});
+
+test('rooms are named for what is in them', () => {
+  const forbidden = /(^|\/)(utils|helpers|common|lib|shared|misc|types|index)(\.tsx?|\/)/;
+  const wrong = ['contract', 'rules', 'server', 'web', 'db', 'test', 'tools'].flatMap(filesBelow).filter((path) => forbidden.test(relative('.', path)));
+  expect(wrong).toEqual([]);
+});
