@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isEmail } from '#rules/email.ts';
+import { passwordProblems } from '#rules/password.ts';
+import { keepText, randomSecret } from '#server/platform/kept-text.ts';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(65_535));
+
+/** What the environment may say (spec/decisions.md 4). Each description completes "NAME must be …". */
+const Environment = z.object({
+  PORT: port.default(3000).describe('a whole number from 1 to 65535'),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('a postgres:// address'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).pathname === '/' && !/[?#]/.test(url))
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('an http:// or https:// address without a path'),
+  SECRET_KEY: z.string().min(32).optional().describe('at least 32 characters'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an smtp:// or smtps:// address'),
+  API_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace, silent'),
+  OWNER_EMAIL: z
+    .string()
+    .transform((email) => email.trim().toLowerCase())
+    .refine(isEmail)
+    .optional()
+    .describe('an e-mail address'),
+  OWNER_PASSWORD: z.string().optional(),
+});
+
+type Environment = z.infer<typeof Environment>;
+type Name = keyof Environment;
+
+/** The settings of one process; PUBLIC_URL is an origin without a trailing slash. */
+export type Config = Environment & { PUBLIC_URL: string; DEMO: '0' | '1' };
+
+/**
+ * Reads the environment once, at start; an empty variable counts as absent. Touches no file.
+ *
+ * @throws Error naming every bad variable at once; it never repeats a value, which may be a secret
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const problems = parsed.success ? disagreements(parsed.data) : badVariables(parsed.error);
+  if (!parsed.success || problems.length > 0) throw new Error(`The settings are wrong: ${problems.join('; ')}.`);
+  const { data } = parsed;
+  return {
+    ...data,
+    PUBLIC_URL: data.PUBLIC_URL ?? localUrl(data),
+    DEMO: data.DEMO ?? (data.DATABASE_URL ? '0' : '1'),
+  };
+}
+
+/** The key that signs tokens: SECRET_KEY, or else one that is made once and kept in `DATA_DIR/secret-key`. */
+export async function ensureSecret({ SECRET_KEY, DATA_DIR }: Config): Promise<string> {
+  if (SECRET_KEY) return SECRET_KEY;
+  const file = join(DATA_DIR, 'secret-key');
+  const secret = await keepText(file, randomSecret);
+  if (secret.length < 32) throw new Error(`${file} must hold at least 32 characters; delete it to get a new key.`);
+  return secret;
+}
+
+function badVariables(error: z.ZodError): string[] {
+  const names = new Set(error.issues.map((issue) => issue.path[0] as Name));
+  return [...names].map((name) => `${name} must be ${Environment.shape[name].description}`);
+}
+
+/** What is wrong with variables that are right one by one. */
+function disagreements(env: Environment): string[] {
+  const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = env;
+  const rules: [boolean, string][] = [
+    [!!env.DATABASE_URL && !env.SECRET_KEY, 'SECRET_KEY must be set together with DATABASE_URL'],
+    [env.API_PORT === env.PORT, 'API_PORT must differ from PORT'],
+    [!email !== !password, 'OWNER_EMAIL and OWNER_PASSWORD must be set together'],
+    [
+      !!email && !!password && passwordProblems(password, { email, name: '' }).length > 0,
+      'OWNER_PASSWORD must be at least 8 characters with a digit, not a common one and not like OWNER_EMAIL',
+    ],
+  ];
+  return rules.filter(([isBroken]) => isBroken).map(([, text]) => text);
+}
+
+/** Where a browser on this machine finds the shop; "all addresses" is no address to go to. */
+function localUrl({ HOST, PORT }: Environment): string {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}

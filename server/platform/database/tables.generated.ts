@@ -1,0 +1,353 @@
+// Written by tools/generate-tables.ts from db/migrations. Do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** The database has a value for it when an insert has none. */
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+/** Read as a Date; written as one, or as an ISO string. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+/** Read as what JSON holds; written as JSON text, because an array would become a PostgreSQL array. */
+type Json = ColumnType<unknown, string, string>;
+
+type Brakes = {
+  key: string;
+  attempts: number;
+  window_start: Generated<Timestamp>;
+};
+
+type BrandCategories = {
+  id: Generated<number>;
+  key: string;
+  brand_id: number;
+  title: string;
+  title_en: string;
+  position: number;
+};
+
+type Brands = {
+  id: Generated<number>;
+  key: string;
+  title: string;
+  title_en: string;
+  position: number;
+};
+
+type CartItems = {
+  id: Generated<number>;
+  user_id: number;
+  variant_id: number;
+  count: number;
+  created_at: Generated<Timestamp>;
+};
+
+type Characteristics = {
+  product_id: number;
+  position: number;
+  group_title: string;
+  group_title_en: string;
+  label: string;
+  label_en: string;
+  value: string;
+  value_en: string;
+};
+
+type Cities = {
+  id: number;
+  region_id: number;
+  name: string;
+  name_en: string;
+  name_ky: string;
+  aliases: Generated<string[]>;
+  delivery_price: number | null;
+  is_active: Generated<boolean>;
+};
+
+type Colors = {
+  id: Generated<number>;
+  hash_code: string;
+  name: string;
+  name_en: string;
+  family: string;
+};
+
+type Favorites = {
+  user_id: number;
+  product_id: number;
+  created_at: Generated<Timestamp>;
+};
+
+type IdempotencyKeys = {
+  scope: string;
+  key: string;
+  request_hash: Buffer;
+  body: Json | null;
+  created_at: Generated<Timestamp>;
+};
+
+type Letters = {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  language: 'ru' | 'en';
+  template: string;
+  subject: string;
+  text_body: string | null;
+  html_body: string | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+};
+
+type Memories = {
+  id: Generated<number>;
+  volume: number;
+};
+
+type News = {
+  id: Generated<number>;
+  key: string;
+  title: string;
+  title_en: string;
+  text: string;
+  text_en: string;
+  picture: string | null;
+  created_at: Generated<Timestamp>;
+};
+
+type OneTimeTokens = {
+  token_hash: Buffer;
+  user_id: number;
+  purpose: 'activation' | 'password_reset';
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
+type OrderItems = {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  variant_id: number;
+  product_id: number;
+  name: string;
+  name_en: string;
+  picture: string | null;
+  color_id: number;
+  color_name: string;
+  color_name_en: string;
+  hash_code: string;
+  memory_id: number | null;
+  memory: number;
+  count: number;
+  price: number;
+};
+
+type OrderTimeline = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'order' | 'payment';
+  status: string;
+  actor: 'customer' | 'guest' | 'staff' | 'system' | 'bank';
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+};
+
+type Orders = {
+  id: Generated<number>;
+  number: string;
+  user_id: number | null;
+  key_hash: Buffer | null;
+  language: 'ru' | 'en';
+  status: Generated<'new' | 'confirmed' | 'assembled' | 'delivering' | 'ready' | 'done' | 'cancelled'>;
+  payment_status: Generated<'unpaid' | 'awaiting_otp' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded'>;
+  payment_method: 'cash' | 'mbank';
+  type: 'pickup' | 'delivery';
+  name: string;
+  phone: string;
+  email: string;
+  region_id: number | null;
+  city_id: number | null;
+  street: string;
+  house: string;
+  apartment: string;
+  comment: string;
+  promo_code_id: number | null;
+  promo_code: string;
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  total: number;
+  trace: Json;
+  created_at: Generated<Timestamp>;
+};
+
+type Pictures = {
+  id: Generated<number>;
+  product_id: number;
+  color_id: number;
+  position: number;
+  name: string;
+};
+
+type Products = {
+  id: Generated<number>;
+  key: string;
+  brand_id: number;
+  brand_category_id: number;
+  name: string;
+  name_en: string;
+  description: string;
+  description_en: string;
+  discount: Generated<number>;
+  is_accessory: Generated<boolean>;
+  is_arrived: Generated<boolean>;
+  is_gsi: Generated<boolean>;
+  is_recommended: Generated<boolean>;
+  is_published: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  min_price: Generated<number>;
+  in_stock: Generated<boolean>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+};
+
+type PromoCodes = {
+  id: Generated<number>;
+  code: string;
+  kind: 'percent' | 'fixed' | 'free_shipping';
+  value: number;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  total_limit: number | null;
+  per_customer_limit: number | null;
+  minimum_subtotal: Generated<number>;
+  used_count: Generated<number>;
+};
+
+type PromoUses = {
+  order_id: number;
+  promo_code_id: number;
+  user_id: number | null;
+  phone: string;
+};
+
+type Regions = {
+  id: number;
+  name: string;
+  name_en: string;
+  name_ky: string;
+};
+
+type Reviews = {
+  id: Generated<number>;
+  product_id: number;
+  user_id: number;
+  rating: number;
+  text: string;
+  created_at: Generated<Timestamp>;
+};
+
+type Sessions = {
+  id: string;
+  user_id: number;
+  user_agent: string;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+};
+
+type Settings = {
+  key: string;
+  value: Json;
+  updated_at: Generated<Timestamp>;
+};
+
+type Slides = {
+  id: Generated<number>;
+  carousel: 'desktop' | 'mobile';
+  position: number;
+  title: string;
+  title_en: string;
+  text: string;
+  text_en: string;
+  button: string;
+  button_en: string;
+  link: string;
+  background: string;
+  picture: string;
+};
+
+type Stock = {
+  variant_id: number;
+  quantity: number;
+};
+
+type StockMovements = {
+  id: GeneratedAlways<number>;
+  variant_id: number;
+  delta: number;
+  cause: 'arrival' | 'sale' | 'cancel' | 'correction' | 'return';
+  order_id: number | null;
+  actor_id: number | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+};
+
+type Users = {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  phone_number: string | null;
+  password_hash: string | null;
+  role: Generated<'customer' | 'operator' | 'manager' | 'owner'>;
+  is_active: Generated<boolean>;
+  activated_at: Timestamp | null;
+  language: Generated<'ru' | 'en'>;
+  consent_version: string;
+  consented_at: Timestamp;
+  created_at: Generated<Timestamp>;
+};
+
+type Variants = {
+  id: Generated<number>;
+  product_id: number;
+  color_id: number;
+  memory_id: number | null;
+  sku: string;
+  price: number;
+  position: number;
+};
+
+export type DB = {
+  brakes: Brakes;
+  brand_categories: BrandCategories;
+  brands: Brands;
+  cart_items: CartItems;
+  characteristics: Characteristics;
+  cities: Cities;
+  colors: Colors;
+  favorites: Favorites;
+  idempotency_keys: IdempotencyKeys;
+  letters: Letters;
+  memories: Memories;
+  news: News;
+  one_time_tokens: OneTimeTokens;
+  order_items: OrderItems;
+  order_timeline: OrderTimeline;
+  orders: Orders;
+  pictures: Pictures;
+  products: Products;
+  promo_codes: PromoCodes;
+  promo_uses: PromoUses;
+  regions: Regions;
+  reviews: Reviews;
+  sessions: Sessions;
+  settings: Settings;
+  slides: Slides;
+  stock: Stock;
+  stock_movements: StockMovements;
+  users: Users;
+  variants: Variants;
+};
