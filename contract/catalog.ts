@@ -30,7 +30,10 @@ export const CharacteristicGroup = z.object({
   rows: z.array(z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })),
 });
 
-/** The product of contract 6. Descriptions are plain text; `$` in them separates paragraphs. */
+/**
+ * The product of contract 6. Descriptions are plain text; `$` in them separates paragraphs.
+ * In lists `reviews` and `characteristic_groups` are empty.
+ */
 export const Product = z.object({
   id,
   name: z.string(),
@@ -104,7 +107,7 @@ export const listProducts = endpoint({
     brand_category: queryInt(1, 2_147_483_647),
     product_name: queryText,
     is_arrived: z.preprocess((value) => (value === 'true' ? true : undefined), z.literal(true).optional()),
-    ordering: z.enum(['name', '-name', 'price', '-price']).optional().catch(undefined),
+    ordering: z.enum(['name', '-name', 'name_en', '-name_en', 'price', '-price']).optional().catch(undefined),
   }),
   reply: envelope(Product).extend({
     /** Hash codes of the colours that the matching products come in. */

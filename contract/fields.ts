@@ -16,11 +16,15 @@ export const text = (max: number) => optionalText(max).min(1);
 const digitsAsNumber = (value: unknown) =>
   typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 
+/** zod calls a text in the place of a whole number no "number"; the contract's word is integer. */
+export const integerSentence = 'A valid integer is required.';
+const wholeInt = () => z.int({ error: ({ code }) => (code === 'invalid_type' ? integerSentence : undefined) });
+
 /** A row's id: a positive 32-bit whole number, also as digits. */
-export const id = z.preprocess(digitsAsNumber, z.int().positive().max(int4Max));
+export const id = z.preprocess(digitsAsNumber, wholeInt().positive().max(int4Max));
 
 /** A whole number from `min` to `max`, also as digits. */
-export const wholeNumber = (min: number, max: number) => z.preprocess(digitsAsNumber, z.int().min(min).max(max));
+export const wholeNumber = (min: number, max: number) => z.preprocess(digitsAsNumber, wholeInt().min(min).max(max));
 
 /** Whole som, never negative. */
 export const som = z.int().nonnegative();

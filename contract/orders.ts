@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLineCount } from '#rules/limits.ts';
+import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { orderStatuses, paymentStatuses } from '#rules/order-status.ts';
 import { Product } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
@@ -40,7 +40,7 @@ export const NewOrder = z.object({
   payment_method: z.enum(['cash', 'mbank']).default('cash'),
   promo_code: optionalText(50).nullish(),
   totals: z.object({ subtotal: number, discount: number, delivery: number, total: number }).nullish(),
-  items: z.array(NewOrderItem).min(1).max(100),
+  items: z.array(NewOrderItem).min(1).max(maxLines),
 });
 
 export const OrderItem = z.object({

@@ -16,6 +16,9 @@ export const listLimitMax = 1_000;
 /** How many of one variant fit on a line of the cart or of an order; ours. */
 export const maxLineCount = 99;
 
+/** Lines of a cart, and items of an order; ours. */
+export const maxLines = 100;
+
 /** How long a success or error toast is shown, in ms. */
 export const toastMs = 2_500;
 

@@ -1,3 +1,4 @@
+import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
 
@@ -5,6 +6,8 @@ import type { Logger } from '#server/platform/log.ts';
 export type Services = {
   db: Db;
   config: ServiceConfig;
+  /** What is kept of the catalogue between calls; absent where nobody listens for its changes, as in most tests. */
+  catalogCache?: CatalogCache;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */
@@ -13,6 +16,8 @@ export type Services = {
 
 export type ServiceConfig = {
   DATA_DIR: string;
+  /** Absent: letters are files in DATA_DIR/mail. */
+  SMTP_URL?: string;
   /** The shop's own origin, without a trailing slash: absolute pictures and letters' links start with it. */
   publicUrl: string;
   /** At least 32 characters; signs tokens. */

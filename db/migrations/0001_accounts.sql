@@ -9,6 +9,9 @@ create table users (
   password_hash   text,
   role            text not null default 'customer' check (role in ('customer', 'operator', 'manager', 'owner')),
   is_active       boolean not null default false,
+  -- When the letter's link was used. An account with it that is not active was
+  -- switched off by staff, and no letter switches it on again.
+  activated_at    timestamptz,
   language        text not null default 'ru' check (language in ('ru', 'en')),
   -- Which text of the personal-data consent was agreed to, and when.
   consent_version text not null,
@@ -42,7 +45,7 @@ create index one_time_tokens_user on one_time_tokens (user_id, purpose);
 -- restarts and instances (decision 15).
 create table brakes (
   key          text primary key,
-  attempts     integer not null check (attempts > 0),
+  attempts     integer not null check (attempts >= 0),
   window_start timestamptz not null default now()
 );
 create index brakes_window on brakes (window_start);

@@ -54,6 +54,7 @@ create table products (
   is_published      boolean not null default true,
   created_at        timestamptz not null default now(),
   -- Kept by the catalogue with its variants and reviews, so that a list reads one table.
+  -- min_price: som after the discount, of the cheapest variant; 0 where there is none.
   min_price         integer not null default 0 check (min_price >= 0),
   in_stock          boolean not null default false,
   rating_sum        integer not null default 0,
@@ -62,7 +63,6 @@ create table products (
 create index products_newest on products (created_at desc, id desc) where is_published;
 create index products_brand on products (brand_id, created_at desc) where is_published;
 create index products_category on products (brand_category_id, created_at desc) where is_published;
-create index products_price on products (min_price, id) where is_published;
 
 create table characteristics (
   product_id integer not null references products on delete cascade,

@@ -16,6 +16,8 @@ type Extras = {
   code?: string;
   /** Messages by field instead of one sentence. */
   fields?: FieldErrors;
+  /** A bare list of sentences as the whole body (contract 2, "outside a serializer"). */
+  list?: string[];
   /** More members of the answer's body, e.g. the right totals. */
   data?: Record<string, unknown>;
   /** Whole seconds until it makes sense to ask again. */

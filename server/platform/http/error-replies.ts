@@ -31,7 +31,8 @@ const databaseGone = new Set([
 const databaseBusy = new Set(['40001', '40P01', '55P03', '57014']);
 
 function domainBody(error: DomainError) {
-  const { code, fields, data } = error.extras;
+  const { code, fields, list, data } = error.extras;
+  if (list) return list;
   return { ...(fields ?? { detail: error.message }), ...(code ? { code } : {}), ...data };
 }
 

@@ -1,4 +1,5 @@
 import type { ZodError, z } from 'zod';
+import { integerSentence } from '#contract/fields.ts';
 import type { FieldErrors } from '#server/platform/errors.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -15,9 +16,9 @@ function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
     case 'string':
       return 'Not a valid string.';
     case 'int':
-      return 'A valid integer is required.';
+      return integerSentence;
     case 'number':
-      return 'A valid number is required.';
+      return issue.message === integerSentence ? integerSentence : 'A valid number is required.';
     case 'array':
       return `Expected a list of items but got type "${kindName(issue.input)}".`;
     case 'boolean':

@@ -58,10 +58,19 @@ export function openApi(endpoints: Endpoint[], server: string): OpenApi {
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
-  const token = { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token <access>` or `Bearer <access>`' };
+  const token = {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Token <access>` or `Bearer <access>`',
+  };
   return {
     openapi: '3.0.3',
-    info: { title: 'Dukon API', version: '1', description: 'Every path also answers without (or with) its last slash.' },
+    info: {
+      title: 'Dukon API',
+      version: '1',
+      description: 'Every path also answers without (or with) its last slash.',
+    },
     servers: [{ url: server }],
     components: { securitySchemes: { token } },
     paths,

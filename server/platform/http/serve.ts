@@ -112,7 +112,7 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
 function send(endpoint: Endpoint, result: unknown, reply: FastifyReply, { checkReplies }: ServeOptions) {
   if (result === undefined) return reply.send();
   const text = result instanceof RawJson ? result.text : JSON.stringify(result);
-  if (checkReplies) checkReply(endpoint, text);
+  if (checkReplies) checkReply(endpoint, String(text));
   return reply.type('application/json; charset=utf-8').send(text);
 }
 

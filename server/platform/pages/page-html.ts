@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -10,22 +10,25 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
  * Puts the page's stylesheets into the page: nothing then stands between the first byte and the first paint.
- * The <link>s stay, emptied, so that hydration finds the elements that it expects.
+ * The <link>s stay, so that hydration finds the elements that it expects by their addresses, but disabled:
+ * a browser does not fetch those.
  */
 export function inlineStylesheets(html: string, read: (path: string) => string): string {
   const paths = [...html.matchAll(stylesheet)].map(([, path]) => path as string);
   if (paths.length === 0) return html;
   const css = [...new Set(paths)].map(read).join('\n');
-  const emptied = html.replaceAll(stylesheet, '<link rel="stylesheet" data-inlined=""/>');
-  return emptied.replace('</head>', () => `<style>${css}</style></head>`);
+  const withoutFetch = html.replaceAll(stylesheet, (link) => link.replace('<link', '<link disabled=""'));
+  return withoutFetch.replace('</head>', () => `<style>${css}</style></head>`);
 }
 
-/** A reader of built stylesheets that keeps what it has read. */
+/** A reader of the built stylesheets, which are few and small: all are read now, at start. */
 export function stylesheetReader(clientDirectory: string): (path: string) => string {
-  const kept = new Map<string, string>();
+  const assets = join(clientDirectory, 'assets');
+  const names = readdirSync(assets).filter((name) => name.endsWith('.css'));
+  const texts = new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(assets, name), 'utf8')]));
   return (path) => {
-    const css = kept.get(path) ?? readFileSync(join(clientDirectory, path), 'utf8');
-    kept.set(path, css);
+    const css = texts.get(path);
+    if (css === undefined) throw new Error(`the build has no ${path}`);
     return css;
   };
 }

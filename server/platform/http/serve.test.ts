@@ -1,0 +1,97 @@
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { DomainError, notFound, throttled, unknownRow } from '#server/platform/errors.ts';
+import type { Actor, Role } from './access.ts';
+import { replyToError } from './error-replies.ts';
+import { type Route, serve, serveAll } from './serve.ts';
+
+const actor = (role: Role): Actor => ({ id: 1, role, email: 'a@b.kg', sessionId: 's' });
+
+/** What one GET answers when its handler does this. */
+async function answerOf(route: Route, user?: Actor) {
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.setErrorHandler(replyToError);
+  serveAll(app, [route], { authenticate: async () => user, publicUrl: 'http://shop.test', checkReplies: true });
+  const answer = await app.inject('/thing/');
+  await app.close();
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+const thing = endpoint({
+  method: 'GET',
+  path: '/thing/',
+  access: 'public',
+  summary: '',
+  reply: z.object({ ok: z.boolean() }),
+});
+const failing = (error: Error) =>
+  serve(thing, () => {
+    throw error;
+  });
+
+it.each([
+  [notFound('Product'), 404, { detail: 'No Product matches the given query.' }],
+  [unknownRow('brand', 7), 400, { brand: ['Invalid pk "7" - object does not exist.'] }],
+  [new DomainError('invalid', 'x', { list: ['Only this.'] }), 400, ['Only this.']],
+  [
+    new DomainError('conflict', 'Changed.', { code: 'totals_changed', data: { total: 5 } }),
+    409,
+    { detail: 'Changed.', code: 'totals_changed', total: 5 },
+  ],
+  [new DomainError('forbidden', 'No.'), 403, { detail: 'No.' }],
+  [new DomainError('unavailable', 'Later.'), 503, { detail: 'Later.' }],
+])("%s is answered in the contract's shape", async (error, status, body) => {
+  expect(await answerOf(failing(error))).toMatchObject({ status, body });
+});
+
+it.each([
+  [1, 'second'],
+  [43, 'seconds'],
+])('who is throttled for %i %s is told so twice', async (seconds, unit) => {
+  const { status, body, headers } = await answerOf(failing(throttled(seconds)));
+  expect(status).toBe(429);
+  expect(body.detail).toBe(`Request was throttled. Expected available in ${seconds} ${unit}.`);
+  expect(headers['retry-after']).toBe(String(seconds));
+});
+
+it('a bug is a 500 that says nothing of itself', async () => {
+  const { status, body } = await answerOf(failing(new Error('password of the bank: hunter2')));
+  expect(status).toBe(500);
+  expect(body).toEqual({ detail: expect.stringMatching(/^Server error\. Request [\w-]+\.$/), code: 'error' });
+});
+
+it('so is an answer outside of the contract', async () => {
+  const route = serve(thing, () => ({ ok: 'yes' }) as unknown as { ok: boolean });
+  expect((await answerOf(route)).status).toBe(500);
+});
+
+it.each(['ECONNREFUSED', '57P01', '40P01', '57014'])(
+  'a database that is away (%s) is a 503 with a time to come back',
+  async (code) => {
+    const { status, headers, body } = await answerOf(failing(Object.assign(new Error('relation users'), { code })));
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(JSON.stringify(body)).not.toContain('relation');
+  },
+);
+
+it.each([
+  ['customer', [200, 403, 403, 403]],
+  ['operator', [200, 200, 403, 403]],
+  ['manager', [200, 200, 200, 403]],
+  ['owner', [200, 200, 200, 200]],
+] as const)('G1 a %s may do what is theirs and what is below', async (role, statuses) => {
+  const levels = ['customer', 'operator', 'manager', 'owner'] as const;
+  const answers = await Promise.all(
+    levels.map((access) =>
+      answerOf(
+        serve({ ...thing, access }, () => ({ ok: true })),
+        actor(role),
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(statuses);
+  const refused = answers.find(({ status }) => status === 403);
+  if (refused) expect(refused.body).toEqual({ detail: 'You do not have permission to perform this action.' });
+});

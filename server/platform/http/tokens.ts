@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { createSigner, createVerifier, type TokenError } from 'fast-jwt';
+import { DomainError } from '#server/platform/errors.ts';
+
+export type TokenType = 'access' | 'refresh';
+
+/** What a token says: whose it is, and the session that it lives and dies with. */
+export type Claims = { token_type: TokenType; exp: number; iat: number; jti: string; user_id: number; sid: string };
+
+/** How long each kind is good, in seconds (decision 14). */
+export const tokenLifeS: Record<TokenType, number> = { access: 15 * 60, refresh: 30 * 24 * 60 * 60 };
+
+export type Tokens = {
+  sign: (type: TokenType, owner: { userId: number; sessionId: string }) => string;
+  /**
+   * The claims of a token of this type; of any type when none is given.
+   *
+   * @param refuse makes the error, as a header and a body are refused in different words
+   */
+  read: (token: string, type: TokenType | undefined, refuse: (why: TokenFault) => DomainError) => Claims;
+};
+
+export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type' | 'Token is blacklisted';
+
+/** Signs and reads HS256 tokens; no other algorithm is ever accepted. */
+export function createTokens(secretKey: string): Tokens {
+  const verify = createVerifier({
+    key: secretKey,
+    algorithms: ['HS256'],
+    requiredClaims: ['exp', 'jti', 'token_type', 'user_id', 'sid'],
+  });
+  return {
+    sign: (type, { userId, sessionId }) => {
+      const sign = createSigner({
+        key: secretKey,
+        algorithm: 'HS256',
+        expiresIn: tokenLifeS[type] * 1000,
+        jti: randomUUID(),
+      });
+      return sign({ token_type: type, user_id: userId, sid: sessionId });
+    },
+    read: (token, type, refuse) => {
+      let claims: Claims;
+      try {
+        claims = verify(token);
+      } catch (error) {
+        throw refuse((error as TokenError).code === 'FAST_JWT_EXPIRED' ? 'Token is expired' : 'Token is invalid');
+      }
+      if (type && claims.token_type !== type) throw refuse('Token has wrong type');
+      return claims;
+    },
+  };
+}
+
+/** A bad token in the Authorization header, as the contract's clients know it. */
+export const badAccessToken = (why: TokenFault) =>
+  new DomainError('not_signed_in', 'Given token not valid for any token type', {
+    code: 'token_not_valid',
+    data: { messages: [{ token_class: 'AccessToken', token_type: 'access', message: why }] },
+  });
+
+/** A bad token in a body. */
+export const badToken = (why: TokenFault) => new DomainError('not_signed_in', why, { code: 'token_not_valid' });
