@@ -1,0 +1,54 @@
+import type { Db } from '#server/platform/database/connection.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { writeLetter } from '#server/platform/mail/letters.ts';
+import type { Services } from '#server/services.ts';
+import { addressKey, brake } from './brakes.ts';
+import { activationLetter, passwordResetLetter } from './letters.ts';
+import { limits, linkLifeS } from './limits.ts';
+import { linkTo, makeToken } from './links.ts';
+import { type Account, findAccountByEmail, type LinkPurpose, replaceLink } from './queries.ts';
+
+/** The job that answers to a wish for a letter; its payload is a LetterWish. */
+export const accountLetterTask = 'account_letter';
+
+export type LetterWish = { purpose: LinkPurpose; email: string };
+
+/**
+ * Notes that somebody wants a letter. Whether there is such an account is looked up later, in a job: neither
+ * the answer nor the time it takes tells.
+ *
+ * @throws DomainError throttled, by the address asked for and by the caller's
+ */
+export async function wishForLetter(db: Db, wish: LetterWish, ip: string): Promise<void> {
+  await brake(db, `letters:${addressKey(ip)}`, limits.lettersPerAddress);
+  await brake(db, `${wish.purpose}:${wish.email}`, limits.lettersPerAccount);
+  await addJob(db, accountLetterTask, wish);
+}
+
+/** Writes the letter that was wished for, if the account is one that it is for. */
+export async function grantLetter({ db, config }: Services, { purpose, email }: LetterWish): Promise<void> {
+  const account = await findAccountByEmail(db, email);
+  if (!account || !isFor(purpose, account)) return;
+  await db.transaction().execute((tx) => writeLinkLetter(tx, config.publicUrl, purpose, account));
+}
+
+function isFor(purpose: LinkPurpose, account: Account): boolean {
+  if (purpose === 'activation') return !account.isActive && !account.wasActivated;
+  return account.isActive && account.passwordHash !== null;
+}
+
+const pages: Record<LinkPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
+const letters = { activation: activationLetter, password_reset: passwordResetLetter };
+
+/** A letter with a new link, which is the only one of its purpose that works from now on. */
+export async function writeLinkLetter(
+  tx: Db,
+  publicUrl: string,
+  purpose: LinkPurpose,
+  reader: Pick<Account, 'id' | 'email' | 'name' | 'language'>,
+): Promise<void> {
+  const { token, hash } = makeToken();
+  await replaceLink(tx, reader.id, purpose, hash, linkLifeS[purpose]);
+  const url = linkTo(publicUrl, reader.language, pages[purpose], reader.id, token);
+  await writeLetter(tx, letters[purpose](reader, url));
+}

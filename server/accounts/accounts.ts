@@ -1,0 +1,110 @@
+import type { User } from '#contract/client.ts';
+import type { Language } from '#rules/language.ts';
+import { normalizePhone } from '#rules/phone.ts';
+import { DomainError, invalidField } from '#server/platform/errors.ts';
+import type { Services } from '#server/services.ts';
+import { writeLinkLetter } from './account-letters.ts';
+import { addressKey, brake } from './brakes.ts';
+import { limits } from './limits.ts';
+import { hashOf, userIdOf } from './links.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findLinkState,
+  getUser,
+  insertAccount,
+  setActive,
+  setProfile,
+  useLink,
+} from './queries.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
+
+/** Which text of the consent to the use of personal data the registration form shows. */
+export const consentVersion = '2026-11';
+
+/**
+ * Makes an account that works once its letter's link is used.
+ *
+ * @throws DomainError invalid: the e-mail is taken, or the password is weak; throttled
+ */
+export async function register(
+  { db, config }: Services,
+  { email, password, name }: { email: string; password: string; name: string },
+  { ip, language }: { ip: string; language: Language },
+): Promise<User> {
+  await brake(db, `registration:${addressKey(ip)}`, limits.registrationsPerAddress);
+  if (await findAccountByEmail(db, email)) {
+    // Clients compare this sentence (contract 5).
+    throw invalidField('email', 'custom user with this email already exists.');
+  }
+  refuseWeakPassword('password', password, { email, name });
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const id = await insertAccount(tx, { email, name, passwordHash, language, consentVersion });
+    if (id === undefined) {
+      throw new DomainError('invalid', 'Unable to create account.', { list: ['Unable to create account.'] });
+    }
+    await writeLinkLetter(tx, config.publicUrl, 'activation', { id, email, name, language });
+    return getUser(tx, id);
+  });
+}
+
+/** @throws DomainError invalid: the link's uid names nobody */
+export async function requireAccountOfLink({ db }: Services, uid: string): Promise<Account> {
+  const id = userIdOf(uid);
+  const account = id === undefined ? undefined : await findAccount(db, id);
+  if (!account) throw invalidField('uid', "Invalid user id or user doesn't exist.");
+  return account;
+}
+
+export const badLinkToken = () => invalidField('token', 'Invalid token for given user.');
+
+/**
+ * Switches an account on by its letter's link, once.
+ *
+ * @throws DomainError invalid: no such user, or no such link; forbidden: the account is active already; throttled
+ */
+export async function activate(
+  services: Services,
+  { uid, token }: { uid: string; token: string },
+  ip: string,
+): Promise<void> {
+  const { db } = services;
+  await brake(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
+  const account = await requireAccountOfLink(services, uid);
+  const link = { userId: account.id, purpose: 'activation', hash: hashOf(token) } as const;
+  const state = await findLinkState(db, link);
+  const stale = new DomainError('forbidden', 'Stale token for given user.', { code: 'stale_token' });
+  if (account.isActive && state !== 'unknown') throw stale;
+  if (state !== 'good') throw badLinkToken();
+  await db.transaction().execute(async (tx) => {
+    if (!(await useLink(tx, link))) throw stale;
+    await setActive(tx, account.id);
+  });
+}
+
+/**
+ * Changes name and phone. A phone that is only the mask +996 is no phone and leaves the stored one alone
+ * (contract 5); an empty one takes it away.
+ *
+ * @throws DomainError invalid: not a phone number
+ */
+export async function updateProfile(
+  { db }: Services,
+  id: number,
+  { name, phone_number: typed }: { name?: string; phone_number?: string | null },
+): Promise<User> {
+  await setProfile(db, id, { name, phone_number: storedPhone(typed) });
+  return getUser(db, id);
+}
+
+/** What to store for a typed phone: 12 digits, null for none, undefined for "as it is". */
+function storedPhone(typed: string | null | undefined): string | null | undefined {
+  if (typed === undefined || typed?.replace(/\D/g, '') === '996') return undefined;
+  if (typed === null || typed === '') return null;
+  const phone = normalizePhone(typed);
+  if (!phone) throw invalidField('phone_number', 'Enter a valid phone number.');
+  return phone;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import { guessing, type Limit } from './limits.ts';
+
+export type Brake = { attempts: number; waitS: number };
+
+/** Counts one attempt in a fixed window, in one statement, so that parallel attempts all count. */
+export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit): Promise<Brake> {
+  const isOver = sql`brakes.window_start <= now() - make_interval(secs => ${windowS})`;
+  const { rows } = await sql<Brake>`
+    insert into brakes (key, attempts, window_start) values (${key}, 1, now())
+    on conflict (key) do update set
+      attempts = case when ${isOver} then 1 else least(brakes.attempts, ${attempts}) + 1 end,
+      window_start = case when ${isOver} then now() else brakes.window_start end
+    returning attempts, ceil(extract(epoch from window_start - now()) + ${windowS})::int as "waitS"`.execute(db);
+  return rows[0] ?? { attempts: 1, waitS: 0 };
+}
+
+/** Takes one attempt back. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
+  await sql`update brakes set attempts = attempts - 1 where key = ${key} and attempts > 0`.execute(db);
+}
+
+const waitUntil = sql`brakes.window_start + make_interval(secs =>
+  case when brakes.attempts < ${guessing.free} then 0
+  else least(${guessing.firstDelayS} * power(2, least(brakes.attempts - ${guessing.free}, 20)), ${guessing.longestDelayS}) end)`;
+
+/**
+ * Counts one guess unless it comes too early; again one statement, so of many parallel ones only those that
+ * are free pass.
+ */
+export async function countGuess(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into brakes (key, attempts, window_start) values (${key}, 1, clock_timestamp())
+    on conflict (key) do update set
+      attempts = case
+        when brakes.window_start <= now() - make_interval(secs => ${guessing.forgetAfterS}) then 1
+        else least(brakes.attempts, 1000) + 1 end,
+      window_start = clock_timestamp()
+    where brakes.attempts < ${guessing.free} or ${waitUntil} <= clock_timestamp()
+    returning attempts`.execute(db);
+  return rows.length > 0;
+}
+
+/** Seconds until the next guess is let through. */
+export async function guessWaitS(db: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ waitS: number }>`
+    select ceil(extract(epoch from ${waitUntil} - clock_timestamp()))::int as "waitS"
+    from brakes where key = ${key}`.execute(db);
+  return Math.max(1, rows[0]?.waitS ?? 1);
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('brakes').where('key', '=', key).execute();
+}

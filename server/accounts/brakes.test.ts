@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { addressKey, brake, brakeGuess, forgetGuesses } from './brakes.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+const signIn = (email: string, password: string, ip: string) =>
+  shop.call('POST /login/jwt/create/', { body: { email, password }, ip });
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const statuses = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length]),
+  );
+/** Moves every brake into the past, as if that time had gone by. */
+const pass = (seconds: number) =>
+  sql`update brakes set window_start = window_start - make_interval(secs => ${seconds})`.execute(shop.db);
+const waitOf = async (answer: Promise<{ status: number; headers: Record<string, unknown> }>) => {
+  const { status, headers } = await answer;
+  return status === 429 ? Number(headers['retry-after']) : 0;
+};
+
+describe('one address', () => {
+  it('has ten wrong sign-ins a minute, counted before the password is looked at', async () => {
+    const { email, password } = await shop.aCustomer();
+    const ip = '203.0.113.1';
+    const answers = await Promise.all(times(14).map((n) => signIn(`nobody${n}@example.com`, 'wrong', ip)));
+    expect(statuses(answers)).toEqual({ 401: 10, 429: 4 });
+    const refused = await signIn(email, password, ip);
+    const wait = Number(refused.headers['retry-after']);
+    expect(refused.status).toBe(429);
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(refused.body).toEqual({
+      detail: `Request was throttled. Expected available in ${wait} seconds.`,
+      code: 'throttled',
+    });
+    expect((await signIn(email, password, '203.0.113.2')).status).toBe(200);
+    await pass(60);
+    expect((await signIn(email, password, ip)).status).toBe(200);
+  });
+
+  it('may sign in as often as it likes when the passwords are right: a shop, a family', async () => {
+    const { email, password } = await shop.aCustomer();
+    for (const _ of times(12)) expect((await signIn(email, password, '203.0.113.3')).status).toBe(200);
+  });
+
+  it('has thirty registrations a minute', async () => {
+    const body = { email: 'a@b.kg', password: '1', name: 'N' };
+    const answers = await Promise.all(times(33).map(() => shop.call('POST /users/', { body, ip: '203.0.113.4' })));
+    expect(statuses(answers)).toEqual({ 400: 30, 429: 3 });
+  });
+
+  it('has thirty links to try, and thirty letters to ask for', async () => {
+    const ip = '203.0.113.5';
+    const body = { uid: 'MQ', token: 'x' };
+    const links = await Promise.all(times(32).map(() => shop.call('POST /users/activation/', { body, ip })));
+    expect(statuses(links)).toEqual({ 400: 30, 429: 2 });
+    const ask = (n: number) =>
+      shop.call('POST /users/reset_password/', { body: { email: `some${n}@example.com` }, ip });
+    expect(statuses(await Promise.all(times(32).map(ask)))).toEqual({ 204: 30, 429: 2 });
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::5:6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (ip, key) => {
+    expect(addressKey(ip)).toBe(key);
+  });
+});
+
+describe('one account', () => {
+  it.each(['POST /users/reset_password/', 'POST /users/resend_activation/'] as const)(
+    'has three letters in ten minutes by %s, known or not',
+    async (call) => {
+      const { email } = await shop.aCustomer();
+      for (const to of [email, `not-${email}`]) {
+        const ask = (ip: string) => shop.call(call, { body: { email: to }, ip });
+        const answers = [await ask('198.51.100.1'), await ask('198.51.100.2'), await ask('198.51.100.3')];
+        expect(statuses(answers)).toEqual({ 204: 3 });
+        const refused = await ask('198.51.100.4');
+        expect(refused.status).toBe(429);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
+      }
+    },
+  );
+
+  it('lets twenty guesses through, of any number at once, and then ever fewer', async () => {
+    const { email, password } = await shop.aCustomer();
+    const answers = await Promise.all(times(30).map((n) => signIn(email, `wrong-${n}`, `198.51.100.${100 + n}`)));
+    expect(statuses(answers)).toEqual({ 401: 20, 429: 10 });
+    expect(await waitOf(signIn(email, password, '198.51.100.99'))).toBeGreaterThan(5);
+    await pass(10);
+    expect((await signIn(email, 'wrong', '198.51.100.98')).status).toBe(401);
+    expect(await waitOf(signIn(email, password, '198.51.100.97'))).toBeGreaterThan(15);
+    await pass(20);
+    expect((await signIn(email, password, '198.51.100.96')).status).toBe(200);
+    expect((await signIn(email, 'wrong', '198.51.100.95')).status).toBe(401);
+    expect((await signIn(email, password, '198.51.100.94')).status).toBe(200);
+  });
+
+  it('holds guesses at the current password back just so', async () => {
+    const user = await shop.aCustomer();
+    const guess = (current_password: string) =>
+      shop.call('POST /users/set_password/', { user, body: { current_password, new_password: 'steady-harbour-83' } });
+    const answers = await Promise.all(times(22).map((n) => guess(`wrong-${n}`)));
+    expect(statuses(answers)).toEqual({ 400: 20, 429: 2 });
+    expect((await guess(user.password)).status).toBe(429);
+  });
+
+  it('is never held back for longer than a quarter of an hour, and a day forgets', async () => {
+    const email = 'held@example.com';
+    const insert = (attempts: number) =>
+      shop.db
+        .insertInto('brakes')
+        .values({ key: `password:${email}`, attempts })
+        .execute();
+    await insert(1000);
+    await expect(brakeGuess(shop.db, email)).rejects.toMatchObject({ kind: 'throttled', extras: { retryAfterS: 900 } });
+    await pass(86_400);
+    for (const _ of times(20)) await brakeGuess(shop.db, email);
+    await expect(brakeGuess(shop.db, email)).rejects.toMatchObject({ kind: 'throttled' });
+    await forgetGuesses(shop.db, email);
+    await brakeGuess(shop.db, email);
+  });
+});
+
+it('a limit holds however many ask at once', async () => {
+  const limit = { attempts: 5, windowS: 60 };
+  const results = await Promise.allSettled(times(50).map(() => brake(shop.db, 'test', limit)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});

@@ -1,0 +1,46 @@
+import { isIPv6 } from 'node:net';
+import type { Db } from '#server/platform/database/connection.ts';
+import { throttled } from '#server/platform/errors.ts';
+import { countAttempt, countGuess, forgetAttempts, guessWaitS, uncountAttempt } from './brake-queries.ts';
+import type { Limit } from './limits.ts';
+
+/**
+ * Counts an attempt before it is made; attempts that are refused count too.
+ *
+ * @param key what is limited and for whom, e.g. 'sign_in:' + address
+ * @throws DomainError throttled
+ */
+export async function brake(db: Db, key: string, limit: Limit): Promise<void> {
+  const { attempts, waitS } = await countAttempt(db, key, limit);
+  if (attempts > limit.attempts) throw throttled(Math.max(1, waitS));
+}
+
+/** The attempt was a good one and does not count. */
+export const giveBack = uncountAttempt;
+
+const guessKey = (email: string) => `password:${email}`;
+
+/**
+ * Asked before a password is looked at, whether or not there is such an account: were it asked after, parallel
+ * guesses would all slip by.
+ *
+ * @throws DomainError throttled while the account's guesses are held back
+ */
+export async function brakeGuess(db: Db, email: string): Promise<void> {
+  if (!(await countGuess(db, guessKey(email)))) throw throttled(await guessWaitS(db, guessKey(email)));
+}
+
+/** The password was right, or a new one was set by letter. */
+export async function forgetGuesses(db: Db, email: string): Promise<void> {
+  await forgetAttempts(db, guessKey(email));
+}
+
+/** What counts as one address: of IPv6 the first 64 bits, as every home has that many to itself. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [left = '', right] = ip.split('::');
+  const head = left.split(':').filter(Boolean);
+  const tail = (right ?? '').split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}

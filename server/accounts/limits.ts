@@ -1,0 +1,26 @@
+/** At most so many attempts in any one window. */
+export type Limit = { attempts: number; windowS: number };
+
+/** A family or a shop behind one address must never meet these; a machine that guesses must. */
+export const limits = {
+  /** Failed ones only: a good sign-in gives its attempt back. */
+  signInsPerAddress: { attempts: 10, windowS: 60 },
+  registrationsPerAddress: { attempts: 30, windowS: 60 },
+  /** Activation and reset links that are tried. */
+  linksPerAddress: { attempts: 30, windowS: 60 },
+  /** Letters asked for: again the activation, or a reset. */
+  lettersPerAddress: { attempts: 30, windowS: 60 },
+  lettersPerAccount: { attempts: 3, windowS: 600 },
+} satisfies Record<string, Limit>;
+
+/**
+ * Wrong passwords of one account: the first ones are free, then each makes the next wait twice as long, from
+ * the first delay to the longest. Never a lock for good, and a day without attempts forgets them.
+ */
+export const guessing = { free: 20, firstDelayS: 10, longestDelayS: 900, forgetAfterS: 86_400 };
+
+/** How long letters' links work (contract 5), in seconds. */
+export const linkLifeS = { activation: 3 * 86_400, password_reset: 86_400 };
+
+/** Sign-ins that a person may have at once; the oldest one ends for the next. */
+export const sessionsPerUser = 20;

@@ -1,0 +1,78 @@
+import { pathInLanguage } from '#rules/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { invalidField } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { writeLetter } from '#server/platform/mail/letters.ts';
+import type { Services } from '#server/services.ts';
+import { badLinkToken, requireAccountOfLink } from './accounts.ts';
+import { addressKey, brake, brakeGuess, forgetGuesses } from './brakes.ts';
+import { passwordChangedLetter } from './letters.ts';
+import { limits } from './limits.ts';
+import { hashOf } from './links.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { type Account, deleteUnusedLinks, findAccount, findLinkState, setPasswordHash, useLink } from './queries.ts';
+import { deleteSessions } from './session-queries.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
+
+/**
+ * Sets a new password by the letter's link, once, and ends every session.
+ *
+ * @throws DomainError invalid: the password is weak (told first), no such user, no such link; throttled
+ */
+export async function confirmPasswordReset(
+  services: Services,
+  { uid, token, new_password: password }: { uid: string; token: string; new_password: string },
+  ip: string,
+): Promise<void> {
+  const { db } = services;
+  refuseWeakPassword('new_password', password, { email: '', name: '' });
+  await brake(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
+  const account = await requireAccountOfLink(services, uid);
+  const link = { userId: account.id, purpose: 'password_reset', hash: hashOf(token) } as const;
+  if (!account.isActive || (await findLinkState(db, link)) !== 'good') throw badLinkToken();
+  refuseWeakPassword('new_password', password, account);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    if (!(await useLink(tx, link))) throw badLinkToken();
+    await replacePassword(tx, services, account, { passwordHash });
+  });
+  await forgetGuesses(db, account.email);
+}
+
+/**
+ * Changes the password of a signed-in person and ends their other sessions.
+ *
+ * @throws DomainError invalid: the current password is wrong, or (told only then) the new one is weak; throttled
+ */
+export async function changePassword(
+  services: Services,
+  actor: Actor,
+  { current_password: current, new_password: password }: { current_password: string; new_password: string },
+): Promise<void> {
+  const { db } = services;
+  await brakeGuess(db, actor.email);
+  const account = await findAccount(db, actor.id);
+  if (!account || !(await isPassword(current, account.passwordHash))) {
+    throw invalidField('current_password', 'Invalid password.');
+  }
+  await forgetGuesses(db, actor.email);
+  refuseWeakPassword('new_password', password, account);
+  const passwordHash = await hashPassword(password);
+  await db
+    .transaction()
+    .execute((tx) => replacePassword(tx, services, account, { passwordHash, keepSession: actor.sessionId }));
+}
+
+/** The new password, with all that must follow from it: sessions and open links end, the owner hears of it. */
+async function replacePassword(
+  tx: Db,
+  { config }: Services,
+  account: Account,
+  { passwordHash, keepSession }: { passwordHash: string; keepSession?: string },
+): Promise<void> {
+  await setPasswordHash(tx, account.id, passwordHash);
+  await deleteSessions(tx, account.id, keepSession);
+  await deleteUnusedLinks(tx, account.id, 'password_reset');
+  const resetUrl = `${config.publicUrl}${pathInLanguage('/resend/auth', account.language)}`;
+  await writeLetter(tx, passwordChangedLetter(account, resetUrl));
+}

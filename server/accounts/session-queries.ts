@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import type { Actor, Role } from '#server/platform/http/access.ts';
+import { sessionsPerUser } from './limits.ts';
+
+export type NewSession = {
+  id: string;
+  userId: number;
+  /** The hash that the password was compared with. */
+  passwordHash: string;
+  userAgent: string;
+  lifeS: number;
+};
+
+/**
+ * Opens a session if the account is still active and its password still the one that was checked: a password
+ * change waits for this row's lock, and then ends this session with the others.
+ */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { id, userId, passwordHash, userAgent, lifeS } = session;
+  const { numAffectedRows } = await sql`
+    insert into sessions (id, user_id, user_agent, expires_at)
+    select ${id}::uuid, id, ${userAgent}, now() + make_interval(secs => ${lifeS})
+    from users where id = ${userId} and is_active and password_hash = ${passwordHash}
+    for share`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Keeps the newest sessions of a person, the one just opened among them. */
+export async function deleteOldSessions(db: Db, userId: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(sessionsPerUser),
+    )
+    .execute();
+}
+
+/** Ends one session; false when it had ended before. */
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends a person's sessions, all or all but one. */
+export async function deleteSessions(db: Db, userId: number, exceptId?: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute();
+}
+
+export async function touchSession(db: Db, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Who a token's user and session are; `actor` is there only while the session lives. */
+export async function findActor(
+  db: Db,
+  userId: number,
+  sessionId: string,
+): Promise<{ isActive: boolean; actor: Actor | undefined } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('sessions', (join) =>
+      join
+        .onRef('sessions.user_id', '=', 'users.id')
+        .on('sessions.id', '=', sessionId)
+        .on('sessions.expires_at', '>', sql<Date>`now()`),
+    )
+    .select(['users.id', 'users.email', 'users.role', 'users.is_active', 'sessions.id as session_id'])
+    .where('users.id', '=', userId)
+    .modifyEnd(fixedShape)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, email, role, session_id } = row;
+  return {
+    isActive: row.is_active,
+    actor: session_id ? { id, email, role: role as Role, sessionId: session_id } : undefined,
+  };
+}

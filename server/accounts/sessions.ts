@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { tokenOf } from '#server/platform/http/authorization.ts';
+import { badAccessToken, badToken, type Tokens, tokenLifeS } from '#server/platform/http/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { addressKey, brake, brakeGuess, forgetGuesses, giveBack } from './brakes.ts';
+import { limits } from './limits.ts';
+import { isPassword } from './passwords.ts';
+import { findAccountByEmail } from './queries.ts';
+import { deleteOldSessions, deleteSession, findActor, insertSession, touchSession } from './session-queries.ts';
+
+/** Characters of a User-Agent that are kept with a session. */
+const userAgentMax = 200;
+
+const noActiveAccount = (detail: string) => new DomainError('not_signed_in', detail, { code: 'no_active_account' });
+
+/**
+ * Opens a session. Unknown, wrong and inactive are one answer, after the same time.
+ *
+ * @throws DomainError not_signed_in; throttled (failed attempts of the address, or guesses at the account)
+ */
+export async function signIn(
+  { db }: Services,
+  tokens: Tokens,
+  { email: typed, password }: { email: string; password: string },
+  { ip, userAgent = '' }: { ip: string; userAgent: string | undefined },
+): Promise<{ refresh: string; access: string }> {
+  const email = typed.toLowerCase();
+  const addressBrake = `sign_in:${addressKey(ip)}`;
+  await brake(db, addressBrake, limits.signInsPerAddress);
+  await brakeGuess(db, email);
+  const account = await findAccountByEmail(db, email);
+  const isRight = await isPassword(password, account?.passwordHash);
+  const session = {
+    id: randomUUID(),
+    userId: account?.id ?? 0,
+    passwordHash: account?.passwordHash ?? '',
+    userAgent: userAgent.slice(0, userAgentMax),
+    lifeS: tokenLifeS.refresh,
+  };
+  if (!isRight || !(await insertSession(db, session))) {
+    throw noActiveAccount('No active account found with the given credentials');
+  }
+  await Promise.all([deleteOldSessions(db, session.userId), forgetGuesses(db, email), giveBack(db, addressBrake)]);
+  const owner = { userId: session.userId, sessionId: session.id };
+  return { refresh: tokens.sign('refresh', owner), access: tokens.sign('access', owner) };
+}
+
+/**
+ * A new access token of a living session.
+ *
+ * @throws DomainError not_signed_in: the token is bad, its session has ended, or its account is not active
+ */
+export async function refreshAccess({ db }: Services, tokens: Tokens, refresh: string): Promise<string> {
+  const { user_id: userId, sid: sessionId } = tokens.read(refresh, 'refresh', badToken);
+  const found = await findActor(db, userId, sessionId);
+  if (!found?.isActive) throw noActiveAccount('No active account found for the given token.');
+  if (!found.actor) throw badToken('Token is blacklisted');
+  await touchSession(db, sessionId);
+  return tokens.sign('access', { userId, sessionId });
+}
+
+/** @throws DomainError not_signed_in: the token, of either type, is bad or its session has ended */
+export async function verifyToken({ db }: Services, tokens: Tokens, token: string): Promise<void> {
+  const { user_id: userId, sid: sessionId } = tokens.read(token, undefined, badToken);
+  const found = await findActor(db, userId, sessionId);
+  if (!found?.actor) throw badToken('Token is blacklisted');
+}
+
+/** Ends the session of a refresh token, also when it has ended already. @throws DomainError not_signed_in */
+export async function signOut({ db }: Services, tokens: Tokens, refresh: string): Promise<void> {
+  const { sid } = tokens.read(refresh, 'refresh', badToken);
+  await deleteSession(db, sid);
+}
+
+/**
+ * Who is behind an Authorization header, as the database has it at this moment; undefined for nobody.
+ *
+ * @throws DomainError not_signed_in: there is a token, and it is not good
+ */
+export async function whoIs(
+  { db }: Services,
+  tokens: Tokens,
+  authorization: string | undefined,
+): Promise<Actor | undefined> {
+  const token = tokenOf(authorization);
+  if (token === undefined) return undefined;
+  const claims = tokens.read(token, 'access', badAccessToken);
+  const found = await findActor(db, claims.user_id, claims.sid);
+  if (!found) throw new DomainError('not_signed_in', 'User not found', { code: 'user_not_found' });
+  if (!found.isActive) throw new DomainError('not_signed_in', 'User is inactive', { code: 'user_inactive' });
+  if (!found.actor) throw badAccessToken('Token is invalid');
+  return found.actor;
+}

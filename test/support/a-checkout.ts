@@ -1,0 +1,79 @@
+import type { NewOrder } from '#contract/client.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { MadeVariant } from './a-product.ts';
+
+export const pickupPoint = {
+  email: 'pickup@dukon.test',
+  street: 'ул. Тогуз-Булак',
+  street_en: 'Toguz-Bulak St.',
+  house: '108Б',
+};
+
+/**
+ * What a checkout needs beside products: the pickup point in Bishkek (150 som to deliver there), Osh at the
+ * default fee, Kant for nothing, a city that nothing is delivered to, and the three promo codes of the
+ * specification.
+ */
+export async function aCheckout(db: Db): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key: 'pickup', value: JSON.stringify(pickupPoint) })
+    .execute();
+  await db
+    .insertInto('regions')
+    .values([
+      { id: 1, name: 'г. Бишкек', name_en: 'Bishkek city', name_ky: 'Бишкек шаары' },
+      { id: 2, name: 'г. Ош', name_en: 'Osh city', name_ky: 'Ош шаары' },
+    ])
+    .execute();
+  const city = (id: number, region_id: number, name: string, delivery_price: number | null, is_active = true) => ({
+    ...{ id, region_id, name, name_en: name, name_ky: name, delivery_price, is_active },
+  });
+  await db
+    .insertInto('cities')
+    .values([
+      city(1, 1, 'Бишкек', 150),
+      city(2, 2, 'Ош', null),
+      city(3, 2, 'Кант', 0),
+      city(4, 2, 'Закрытый', 1, false),
+    ])
+    .execute();
+  await db
+    .insertInto('promo_codes')
+    .values([
+      { code: 'SALE10', kind: 'percent', value: 10 },
+      { code: 'SAVE500', kind: 'fixed', value: 500 },
+      { code: 'FREESHIP', kind: 'free_shipping', value: 0 },
+    ])
+    .execute();
+}
+
+/** What to buy, as the older client names it. */
+export const itemOf = (product: { id: number; variants: MadeVariant[] }, count = 1, variant = product.variants[0]) => ({
+  product: product.id,
+  color: variant?.color,
+  memory: variant?.memory,
+  count,
+});
+
+/** A pickup order's body without any figure of the client's own. */
+export const pickupOf = (...items: NewOrder['items']): NewOrder => ({
+  name: 'Айжан Асанова',
+  phone: '0555 12-34-56',
+  email: pickupPoint.email,
+  type: 'pickup',
+  region: 1,
+  city: 1,
+  items,
+});
+
+/** A delivery's body to Osh. */
+export const deliveryOf = (...items: NewOrder['items']): NewOrder => ({
+  ...pickupOf(...items),
+  type: 'delivery',
+  email: 'aijan@example.com',
+  region: 2,
+  city: 2,
+  street: 'ул. Ленина',
+  house: '5',
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { consentVersion } from '#server/accounts/accounts.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { insertAccount } from '#server/accounts/queries.ts';
+import { insertSession } from '#server/accounts/session-queries.ts';
+import type { Role } from '#server/platform/http/access.ts';
+import { createTokens, tokenLifeS } from '#server/platform/http/tokens.ts';
+import type { Services } from '#server/services.ts';
+
+/** Somebody who is signed in. */
+export type Customer = {
+  id: number;
+  email: string;
+  name: string;
+  password: string;
+  role: Role;
+  access: string;
+  refresh: string;
+};
+
+export const customerPassword = 'quiet-lantern-47';
+// Hashing is slow on purpose; one hash does for all.
+let passwordHash: Promise<string> | undefined;
+let made = 0;
+
+/** A person with a live session, put straight into the database. */
+export async function aCustomer(
+  { db, config }: Services,
+  { role = 'customer', name = 'Айгүл' }: { role?: Role; name?: string } = {},
+): Promise<Customer> {
+  passwordHash ??= hashPassword(customerPassword);
+  made += 1;
+  const email = `person-${process.pid}-${made}@example.com`;
+  const hash = await passwordHash;
+  const id = await insertAccount(db, {
+    email,
+    name,
+    role,
+    passwordHash: hash,
+    language: 'ru',
+    consentVersion,
+    isActive: true,
+  });
+  if (id === undefined) throw new Error(`${email} is taken`);
+  const session = { id: randomUUID(), userId: id, passwordHash: hash, userAgent: 'test', lifeS: tokenLifeS.refresh };
+  await insertSession(db, session);
+  const tokens = createTokens(config.secretKey);
+  const owner = { userId: id, sessionId: session.id };
+  return {
+    id,
+    email,
+    name,
+    role,
+    password: customerPassword,
+    access: tokens.sign('access', owner),
+    refresh: tokens.sign('refresh', owner),
+  };
+}

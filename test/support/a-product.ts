@@ -1,0 +1,176 @@
+import { refreshProductSummaries } from '#server/catalog/catalog.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+type ColorSpec = { hash_code: string; name?: string; name_en?: string; family?: string };
+
+type Spec = {
+  name?: string;
+  name_en?: string;
+  /** Keys; made when new. */
+  brand?: string;
+  category?: string;
+  description?: string;
+  discount?: number;
+  /** Som before discount: of every variant, or by colour and memory (0: no memory); 0 som is no such variant. */
+  price?: number | ((color: string, memory: number) => number);
+  colors?: ColorSpec[];
+  /** Gigabytes; none is a product without a choice of memory. */
+  memories?: number[];
+  /** Pieces of every variant, or by colour and memory. */
+  stock?: number | ((color: string, memory: number) => number);
+  /** Pictures per colour. */
+  pictures?: number;
+  characteristics?: { group: string; label: string; value: string }[];
+  createdAt?: string;
+  accessory?: boolean;
+  arrived?: boolean;
+  recommended?: boolean;
+  published?: boolean;
+};
+
+export type MadeVariant = { id: number; color: number; hash_code: string; memory: number | null; volume: number };
+
+/** What was put on the shelf. */
+export type MadeProduct = { id: number; brand: number; category: number; variants: MadeVariant[] };
+
+const black: ColorSpec = { hash_code: '#000000', name: 'чёрный', name_en: 'Black', family: 'black' };
+let made = 0;
+
+/** A product in the database, with stock, as the shop would have it; one black piece of 1 000 som unless told otherwise. */
+export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
+  made += 1;
+  // Others may be made at the same time.
+  const nth = made;
+  const brand = await aBrand(db, spec.brand ?? 'acme');
+  const category = await aCategory(db, spec.category ?? `${spec.brand ?? 'acme'}-things`, brand);
+  const name = spec.name ?? `Вещь ${nth}`;
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      key: `product-${nth}`,
+      brand_id: brand,
+      brand_category_id: category,
+      name,
+      name_en: spec.name_en ?? name,
+      description: spec.description ?? 'Хорошая вещь.',
+      description_en: spec.description ?? 'A good thing.',
+      discount: spec.discount ?? 0,
+      is_accessory: spec.accessory ?? false,
+      is_arrived: spec.arrived ?? false,
+      is_recommended: spec.recommended ?? false,
+      is_published: spec.published ?? true,
+      created_at: spec.createdAt ?? new Date(Date.UTC(2026, 0, 1) + nth * 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const variants: MadeVariant[] = [];
+  for (const color of spec.colors ?? [black]) {
+    const colorId = await aColor(db, color);
+    for (const volume of spec.memories ?? [0]) {
+      if (pick(spec.price, color, volume) === 0) continue;
+      variants.push(await aVariant(db, { product: id, colorId, color, volume, spec, position: variants.length }));
+    }
+    await somePictures(db, id, colorId, spec.pictures ?? 1);
+  }
+  await someCharacteristics(db, id, spec);
+  await refreshProductSummaries(db, [id]);
+  return { id, brand, category, variants };
+}
+
+const pick = (value: Spec['price'], { hash_code }: ColorSpec, volume: number) =>
+  typeof value === 'function' ? value(hash_code, volume) : value;
+
+async function aBrand(db: Db, key: string): Promise<number> {
+  const title = key[0]?.toUpperCase() + key.slice(1);
+  const { id } = await db
+    .insertInto('brands')
+    .values({ key, title, title_en: title, position: made })
+    .onConflict((there) => there.column('key').doUpdateSet({ title }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aCategory(db: Db, key: string, brand: number): Promise<number> {
+  const { id } = await db
+    .insertInto('brand_categories')
+    .values({ key, brand_id: brand, title: `Раздел ${key}`, title_en: `Section ${key}`, position: made })
+    .onConflict((there) => there.column('key').doUpdateSet({ brand_id: brand }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aColor(db: Db, { hash_code, name, name_en, family }: ColorSpec): Promise<number> {
+  const { id } = await db
+    .insertInto('colors')
+    .values({ hash_code, name: name ?? hash_code, name_en: name_en ?? hash_code, family: family ?? 'other' })
+    .onConflict((there) => there.columns(['hash_code', 'name']).doUpdateSet({ hash_code }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type VariantSpec = {
+  product: number;
+  colorId: number;
+  color: ColorSpec;
+  volume: number;
+  spec: Spec;
+  position: number;
+};
+
+async function aVariant(
+  db: Db,
+  { product, colorId, color, volume, spec, position }: VariantSpec,
+): Promise<MadeVariant> {
+  const memory = volume === 0 ? null : await aMemory(db, volume);
+  const { id } = await db
+    .insertInto('variants')
+    .values({
+      product_id: product,
+      color_id: colorId,
+      memory_id: memory,
+      sku: `SKU-${product}-${position}`,
+      price: pick(spec.price, color, volume) ?? 1000,
+      position,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const quantity = pick(spec.stock, color, volume) ?? 1;
+  await db.insertInto('stock').values({ variant_id: id, quantity }).execute();
+  if (quantity > 0) {
+    await db.insertInto('stock_movements').values({ variant_id: id, delta: quantity, cause: 'arrival' }).execute();
+  }
+  return { id, color: colorId, hash_code: color.hash_code, memory, volume };
+}
+
+async function aMemory(db: Db, volume: number): Promise<number> {
+  const { id } = await db
+    .insertInto('memories')
+    .values({ volume })
+    .onConflict((there) => there.column('volume').doUpdateSet({ volume }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function somePictures(db: Db, product: number, color: number, count: number): Promise<void> {
+  const pictures = Array.from({ length: count }, (_, position) => ({
+    product_id: product,
+    color_id: color,
+    position,
+    name: (product * 1_000_000 + color * 1000 + position).toString(16).padStart(16, '0'),
+  }));
+  if (count > 0) await db.insertInto('pictures').values(pictures).execute();
+}
+
+async function someCharacteristics(db: Db, product: number, { characteristics = [] }: Spec): Promise<void> {
+  const rows = characteristics.map(({ group, label, value }, position) => ({
+    product_id: product,
+    position,
+    ...{ group_title: group, group_title_en: `${group} (en)` },
+    ...{ label, label_en: `${label} (en)`, value, value_en: `${value} (en)` },
+  }));
+  if (rows.length > 0) await db.insertInto('characteristics').values(rows).execute();
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** A letter as its reader's mail program shows it. */
+export type DeliveredLetter = {
+  template: string;
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+};
+
+/** The letters in DATA_DIR/mail, oldest first. */
+export async function readLetters(dataDirectory: string): Promise<DeliveredLetter[]> {
+  const directory = join(dataDirectory, 'mail');
+  const names = await readdir(directory).catch(() => []);
+  const files = names.flatMap((name) => {
+    const [, id, template = ''] = /^\d{8}T\d{6}Z-(\d+)-([\w-]+)\.eml$/.exec(name) ?? [];
+    return id ? [{ name, id: Number(id), template }] : [];
+  });
+  return Promise.all(
+    files
+      .toSorted((one, other) => one.id - other.id)
+      .map(async ({ name, template }) => parse(template, await readFile(join(directory, name)))),
+  );
+}
+
+async function parse(template: string, bytes: Buffer): Promise<DeliveredLetter> {
+  const { to, from, subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(bytes);
+  return { template, to: to?.[0]?.address ?? '', from: from?.address ?? '', subject, text, html, messageId };
+}
+
+/** What a letter's link identifies itself with. */
+export function linkOf(letter: DeliveredLetter | undefined): { uid: string; token: string; path: string } {
+  const url = new URL(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://no.link');
+  const part = (name: string) => url.searchParams.get(name) ?? '';
+  return { uid: part('uid'), token: part('token'), path: url.pathname };
+}

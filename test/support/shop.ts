@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Call, Reply } from '#contract/client.ts';
+import { createApp } from '#server/app.ts';
+import { jobTasks } from '#server/jobs.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import type { Role } from '#server/platform/http/access.ts';
+import { runDueJobs } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
+import { aCustomer } from './a-customer.ts';
+import { testDatabase } from './database.ts';
+import { type DeliveredLetter, readLetters } from './letters.ts';
+
+type Parts = {
+  /** Who asks, by their access token; nobody when absent. */
+  user?: { access: string };
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | (string | number)[] | undefined>;
+  /** Anything: what the contract refuses has to be sent too. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The caller's address, for brakes. */
+  ip?: string;
+};
+
+export type Answer<B> = {
+  status: number;
+  /** Typed as success would be; a refusal's body is compared whole. */
+  body: B;
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+export type TestShop = {
+  app: FastifyInstance;
+  db: Services['db'];
+  /** For what connects by itself: a listener, the job queue. */
+  connection: Connection;
+  services: Services;
+  /** Makes a call of the contract over HTTP, below /api. */
+  call: <C extends Call>(call: C, parts?: Parts) => Promise<Answer<Reply<C>>>;
+  aCustomer: (person?: { role?: Role; name?: string }) => ReturnType<typeof aCustomer>;
+  /** Runs the jobs that are due and gives every letter delivered so far, oldest first. */
+  letters: () => Promise<DeliveredLetter[]>;
+  close: () => Promise<void>;
+};
+
+/** A whole shop with an empty database of its own; nothing runs but what is asked for. */
+export async function testShop(): Promise<TestShop> {
+  const database = await testDatabase();
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'dukon-shop-'));
+  await mkdir(join(DATA_DIR, 'media'));
+  const services: Services = {
+    db: database.db,
+    config: { DATA_DIR, publicUrl: 'http://shop.test', secretKey: 'only-for-tests-'.repeat(3), checkReplies: true },
+    readiness: async () => undefined,
+  };
+  const app = await createApp(services);
+  return {
+    app,
+    db: database.db,
+    connection: database.connection,
+    services,
+    call: (call, parts) => send(app, call, parts),
+    aCustomer: (person) => aCustomer(services, person),
+    letters: async () => {
+      await runDueJobs(services, database.connection, jobTasks(services));
+      return readLetters(DATA_DIR);
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+async function send<C extends Call>(app: FastifyInstance, call: C, parts: Parts = {}): Promise<Answer<Reply<C>>> {
+  const { user, params = {}, query = {}, body, headers = {}, ip = '127.0.0.1' } = parts;
+  const [method = '', path = ''] = call.split(' ');
+  const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: `${url}${searchOf(query)}`,
+    remoteAddress: ip,
+    headers: {
+      ...(user ? { authorization: `Token ${user.access}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.statusCode,
+    body: (answer.body ? JSON.parse(answer.body) : undefined) as Reply<C>,
+    headers: answer.headers,
+  };
+}
+
+/** Lists as the contract's clients send them: `name[]=a&name[]=b`. */
+function searchOf(query: NonNullable<Parts['query']>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
+    else if (value !== undefined) search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { freePort } from './free-port.ts';
+import { type DeliveredLetter, readLetters } from './letters.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+type Window = { width: number; height?: number; withoutScripts?: boolean };
+
+/** A real shop with its demo store and a real browser before it. */
+export type Storefront = {
+  url: string;
+  /** A new browser window with nothing stored; what it complains of is kept in `complaints`. */
+  open: (window: Window) => Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
+  /** Waits for the newest letter to this address. */
+  letterTo: (address: string) => Promise<DeliveredLetter>;
+  close: () => Promise<void>;
+};
+
+function startServer(port: number, dataDirectory: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('exit', (code) => reject(new Error(`the shop did not start (${code})`)));
+  });
+}
+
+/** Starts the shop as `npm start` does, on a port and data of its own, and a headless Chromium. */
+export async function openStorefront(): Promise<Storefront> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-e2e-'));
+  const port = await freePort();
+  const server = await startServer(port, dataDirectory);
+  const browser = await launchBrowser();
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    open: (window) => openWindow(browser, url, window),
+    letterTo: (address) => waitForLetter(dataDirectory, address),
+    close: async () => {
+      await browser.close();
+      server.removeAllListeners('exit');
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+  return chromium.launch({ executablePath, args: [...args, '--disable-component-update', '--disable-sync'] });
+}
+
+async function openWindow(browser: Browser, url: string, { width, height = 900, withoutScripts }: Window) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    javaScriptEnabled: !withoutScripts,
+    locale: 'ru-RU',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(`asked ${request.url()}`);
+  });
+  return { page, context, complaints };
+}
+
+const letterTimeoutMs = 15_000;
+
+async function waitForLetter(dataDirectory: string, address: string): Promise<DeliveredLetter> {
+  const end = Date.now() + letterTimeoutMs;
+  while (Date.now() < end) {
+    const letter = (await readLetters(dataDirectory)).findLast(({ to }) => to === address);
+    if (letter) return letter;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no letter to ${address} came`);
+}
