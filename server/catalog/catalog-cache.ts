@@ -1,0 +1,130 @@
+import type { ProductDocument } from './documents.ts';
+import type { Shelf, ShelfProduct } from './shelf.ts';
+
+/** UTF-8 bytes of finished products that one process keeps. */
+const defaultMaxBytes = 64 * 1024 * 1024;
+/** Begins the notification of products that were sold out or came back: lists do not care. */
+export const stockPrefix = 'stock:';
+/** What a map entry and two buffers cost beside their bytes, roughly. */
+const overheadBytes = 300;
+
+/**
+ * What one shop keeps of its catalogue between calls: finished products by id (least recently used out first), the
+ * shelf that lists are found on, and small answers such as the brands. Whoever changes the catalogue says so with
+ * `catalogChanged`, and the database's notification brings it to `forget` of every process.
+ */
+export class CatalogCache {
+  private readonly kept = new Map<number, ProductDocument>();
+  private readonly answers = new Map<string, Promise<unknown>>();
+  private shelved: Promise<Shelf> | undefined;
+  /** Products that have changed since they were put on the shelf. */
+  private outdated = new Set<number>();
+  private readonly maxBytes: number;
+  private bytes = 0;
+  private generation = 0;
+
+  constructor({ maxBytes = defaultMaxBytes } = {}) {
+    this.maxBytes = maxBytes;
+  }
+
+  /** Products by id; `load` is asked once for all that are missing. Ids that nobody has are left out. */
+  async documents(
+    ids: readonly number[],
+    load: (ids: number[]) => Promise<Map<number, ProductDocument>>,
+  ): Promise<Map<number, ProductDocument>> {
+    const found = new Map<number, ProductDocument>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const document = this.kept.get(id);
+      if (document) found.set(id, this.touch(id, document));
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const { generation } = this;
+    for (const [id, document] of await load(missing)) {
+      found.set(id, document);
+      // What was read before a change must not outlive it.
+      if (generation === this.generation) this.keep(id, document);
+    }
+    return found;
+  }
+
+  /** The shelf as of now: loaded whole the first time, later only what has changed since. */
+  shelf(loadAll: () => Promise<Shelf>, load: (ids: number[]) => Promise<ShelfProduct[]>): Promise<Shelf> {
+    if (!this.shelved) return this.keepShelf(loadAll());
+    if (this.outdated.size === 0) return this.shelved;
+    const ids = this.outdated;
+    this.outdated = new Set();
+    const renew = async (old: Promise<Shelf>) => {
+      const [shelf, products] = await Promise.all([old, load([...ids])]);
+      return shelf.replace(ids, products);
+    };
+    return this.keepShelf(renew(this.shelved));
+  }
+
+  /** The answer under this key, loaded once however many ask at the same time; keys are the program's own words. */
+  answer<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const there = this.answers.get(key);
+    if (there) return there as Promise<T>;
+    const value = load();
+    this.answers.set(key, value);
+    value.catch(() => this.answers.get(key) === value && this.answers.delete(key));
+    return value;
+  }
+
+  /**
+   * Drops what a change made old.
+   *
+   * @param payload product ids joined by commas, after `stock:` where only their availability has changed; `*` is
+   *   everything
+   */
+  forget(payload: string): void {
+    this.generation += 1;
+    if (payload === '*') {
+      this.shelved = undefined;
+      this.outdated.clear();
+      this.answers.clear();
+      for (const id of [...this.kept.keys()]) this.drop(id);
+      return;
+    }
+    const isStockOnly = payload.startsWith(stockPrefix);
+    const ids = payload.replace(stockPrefix, '').split(',').map(Number);
+    for (const id of ids) this.drop(id);
+    if (isStockOnly) return;
+    this.answers.clear();
+    for (const id of ids) this.outdated.add(id);
+  }
+
+  private keepShelf(shelf: Promise<Shelf>): Promise<Shelf> {
+    this.shelved = shelf;
+    shelf.catch(() => {
+      if (this.shelved === shelf) this.shelved = undefined;
+    });
+    return shelf;
+  }
+
+  private touch(id: number, document: ProductDocument): ProductDocument {
+    this.kept.delete(id);
+    this.kept.set(id, document);
+    return document;
+  }
+
+  private keep(id: number, document: ProductDocument): void {
+    this.drop(id);
+    this.kept.set(id, document);
+    this.bytes += bytesOf(document);
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= this.maxBytes) break;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(id: number): void {
+    const document = this.kept.get(id);
+    if (!document) return;
+    this.kept.delete(id);
+    this.bytes -= bytesOf(document);
+  }
+}
+
+const bytesOf = ({ head, rest }: ProductDocument) => head.length + rest.length + overheadBytes;

@@ -1,0 +1,164 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import type { ShelfProduct } from './shelf.ts';
+
+/** Reviews that a product carries; the rest has to be asked for. */
+const reviewsOfProduct = 100;
+/** More brands or categories than any shop has. */
+const mostBrands = 1000;
+
+const among = (column: string, ids: readonly number[]) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
+
+export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number];
+
+/** Everything that the wire says of these products, in one statement; published or not. */
+export function loadProducts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('brand_categories as category', 'category.id', 'products.brand_category_id')
+    .select(['products.id', 'products.name', 'products.name_en', 'description', 'description_en', 'discount'])
+    .select(['is_arrived', 'in_stock', 'is_gsi', 'is_published', 'rating_sum', 'rating_count', 'created_at'])
+    .select(['products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
+    .select(['category.title as category_title', 'category.title_en as category_title_en'])
+    .select((product) => [
+      jsonArrayFrom(
+        product
+          .selectFrom('variants')
+          .innerJoin('colors', 'colors.id', 'variants.color_id')
+          .leftJoin('memories', 'memories.id', 'variants.memory_id')
+          .leftJoin('stock', 'stock.variant_id', 'variants.id')
+          .select([
+            'variants.id',
+            'color_id',
+            'hash_code',
+            'colors.name as color_name',
+            'colors.name_en as color_name_en',
+          ])
+          .select(['memory_id', 'volume', 'price', 'quantity'])
+          .whereRef('variants.product_id', '=', 'products.id')
+          .orderBy('position')
+          .orderBy('variants.id'),
+      ).as('variants'),
+      jsonArrayFrom(
+        product
+          .selectFrom('pictures')
+          .select(['color_id', 'name'])
+          .whereRef('pictures.product_id', '=', 'products.id')
+          .orderBy('position')
+          .orderBy('id'),
+      ).as('pictures'),
+      jsonArrayFrom(
+        product
+          .selectFrom('characteristics')
+          .select(['group_title', 'group_title_en', 'label', 'label_en', 'value', 'value_en'])
+          .whereRef('characteristics.product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('characteristics'),
+      jsonArrayFrom(
+        product
+          .selectFrom('reviews')
+          .innerJoin('users', 'users.id', 'reviews.user_id')
+          .select(['reviews.id', 'users.name as user_name', 'rating', 'text', 'reviews.created_at'])
+          .whereRef('reviews.product_id', '=', 'products.id')
+          .orderBy('reviews.created_at', 'desc')
+          .orderBy('reviews.id', 'desc')
+          .limit(reviewsOfProduct),
+      ).as('reviews'),
+    ])
+    .where(among('products.id', ids))
+    .modifyEnd(fixedShape)
+    .execute();
+}
+
+/** Which of these products the person has marked. */
+export async function findFavorites(db: Db, userId: number, productIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .where(among('product_id', productIds))
+    .modifyEnd(fixedShape)
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** The newest recommended (else newest) product's first picture, for a tile. */
+const tilePicture = (owner: 'brand_id' | 'brand_category_id', of: string) => sql<string | null>`(
+  select pictures.name
+  from products
+  join pictures on pictures.product_id = products.id
+  where products.${sql.ref(owner)} = ${sql.ref(of)} and is_published
+  order by is_recommended desc, created_at desc, products.id desc, position, pictures.id
+  limit 1)`;
+
+/** Brands in display order. */
+export function listBrands(db: Db) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'key', 'title', 'title_en', tilePicture('brand_id', 'brands.id').as('picture')])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(mostBrands)
+    .execute();
+}
+
+/** Every brand's categories, each brand's own in display order. */
+export function listBrandCategories(db: Db) {
+  return db
+    .selectFrom('brand_categories as category')
+    .innerJoin('brands', 'brands.id', 'category.brand_id')
+    .select(['category.id', 'brand_id', 'category.title', 'category.title_en'])
+    .select(['brands.title as brand_title', 'brands.title_en as brand_title_en'])
+    .select(tilePicture('brand_category_id', 'category.id').as('picture'))
+    .orderBy('category.position')
+    .orderBy('category.id')
+    .limit(mostBrands * 10)
+    .execute();
+}
+
+/**
+ * What lists are filtered and sorted by, of published products in order of id: of these ids, or of the `limit`
+ * next after an id.
+ */
+export function loadShelfProducts(
+  db: Db,
+  which: { ids: readonly number[] } | { after: number; limit: number },
+): Promise<ShelfProduct[]> {
+  const isNamed = 'ids' in which;
+  return db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select(['products.id', 'products.name', 'products.name_en', 'brand_id', 'brand_category_id', 'discount'])
+    .select(['brands.key as brand_key', 'brands.title as brand_title', 'min_price', 'created_at'])
+    .select(['is_arrived', 'is_accessory', 'is_recommended'])
+    .select((product) =>
+      jsonArrayFrom(
+        product
+          .selectFrom('variants')
+          .innerJoin('colors', 'colors.id', 'color_id')
+          .leftJoin('memories', 'memories.id', 'memory_id')
+          .select(['hash_code', 'family', 'volume', 'price'])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('position'),
+      ).as('variants'),
+    )
+    .where('is_published', '=', true)
+    .where(isNamed ? among('products.id', which.ids) : sql<SqlBool>`products.id > ${which.after}`)
+    .orderBy('products.id')
+    .$if(!isNamed, (products) => products.limit(isNamed ? 0 : which.limit))
+    .execute();
+}
+
+/** Whether shoppers may see the product. */
+export async function isPublished(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('is_published')
+    .where('id', '=', id)
+    .modifyEnd(fixedShape)
+    .executeTakeFirst();
+  return row?.is_published === true;
+}

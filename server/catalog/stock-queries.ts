@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+
+export type StockLine = { variantId: number; count: number };
+
+/** Why stock changes, on whose order and by whose hand. */
+export type StockCause = {
+  cause: 'arrival' | 'sale' | 'cancel' | 'correction' | 'return';
+  orderId: number | null;
+  actorId: number | null;
+};
+
+/**
+ * Takes (`count` < 0) or adds pieces of one variant together with the movement that says why, if there are enough.
+ *
+ * @returns how many are left; undefined where nothing was done
+ */
+export async function moveStock(
+  db: Db,
+  { variantId, count }: StockLine,
+  { cause, orderId, actorId }: StockCause,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ quantity: number }>`
+    with moved as (
+      update stock set quantity = quantity + ${count}::int
+      where variant_id = ${variantId} and quantity + ${count}::int >= 0
+      returning variant_id, quantity
+    ), noted as (
+      insert into stock_movements (variant_id, delta, cause, order_id, actor_id)
+      select variant_id, ${count}::int, ${cause}, ${orderId}::int, ${actorId}::int from moved
+    )
+    select quantity from moved ${fixedShape}`.execute(db);
+  return rows[0]?.quantity;
+}
+
+/** Pieces of one variant; 0 where there is no such variant. */
+export async function findQuantity(db: Db, variantId: number): Promise<number> {
+  const row = await db.selectFrom('stock').select('quantity').where('variant_id', '=', variantId).executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
+/** What an order still holds: taken and not given back, in variant order. */
+export async function listHeldStock(db: Db, orderId: number): Promise<StockLine[]> {
+  const { rows } = await sql<StockLine>`
+    select variant_id as "variantId", -sum(delta)::int as count
+    from stock_movements where order_id = ${orderId}
+    group by variant_id having sum(delta) < 0
+    order by variant_id ${fixedShape}`.execute(db);
+  return rows;
+}
+
+/** The products of these variants, in order of id. */
+export async function productsOfVariants(db: Db, variantIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .select('product_id')
+    .distinct()
+    .where(sql<boolean>`id = any(${variantIds}::int[])`)
+    .orderBy('product_id')
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** Locks the products in order of id, so that two changes of the same ones never wait for each other crosswise. */
+export async function lockProducts(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Writes anew what a product keeps of its variants and reviews. The discount is rules/discount.ts in SQL. */
+export async function updateSummaries(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    update products set
+      min_price = coalesce((
+        select (min(price)::int8 * (100 - discount) + 50) / 100 from variants where product_id = products.id
+      ), 0),
+      in_stock = exists (
+        select from variants join stock on variant_id = variants.id where product_id = products.id and quantity > 0
+      ),
+      (rating_sum, rating_count) = (
+        select coalesce(sum(rating), 0), count(*) from reviews where product_id = products.id
+      )
+    where id = any(${ids}::int[])`.execute(db);
+}
+
+/** Tells every process, once this transaction is committed. */
+export async function notifyCatalog(db: Db, payload: string): Promise<void> {
+  await sql`select pg_notify('catalog', ${payload})`.execute(db);
+}
+
+/** A variant with everything that a cart line or an order freezes of it. */
+export type SaleVariant = {
+  variantId: number;
+  productId: number;
+  name: string;
+  nameEn: string;
+  /** Percent off, 0 to 100. */
+  discount: number;
+  /** Som before the discount. */
+  basePrice: number;
+  /** Pieces there are now. */
+  stock: number;
+  colorId: number;
+  colorName: string;
+  colorNameEn: string;
+  hashCode: string;
+  memoryId: number | null;
+  /** Gigabytes; 0 is "no memory". */
+  memory: number;
+  /** Name of the picture in this colour, else of any of the product; null where it has none. */
+  picture: string | null;
+};
+
+/** Variants of published products, by variant or by product, in the order that the product shows them in. */
+export async function findSaleVariants(
+  db: Db,
+  by: { variantIds: readonly number[] } | { productId: number },
+): Promise<SaleVariant[]> {
+  const which = 'productId' in by ? sql`p.id = ${by.productId}` : sql`v.id = any(${by.variantIds}::int[])`;
+  const { rows } = await sql<SaleVariant>`
+    select v.id as "variantId", p.id as "productId", p.name, p.name_en as "nameEn", p.discount,
+      v.price as "basePrice", coalesce(s.quantity, 0) as stock,
+      c.id as "colorId", c.name as "colorName", c.name_en as "colorNameEn", c.hash_code as "hashCode",
+      v.memory_id as "memoryId", coalesce(m.volume, 0) as memory,
+      (select pictures.name from pictures where product_id = p.id
+        order by (color_id = c.id) desc, position, id limit 1) as picture
+    from variants v
+    join products p on p.id = v.product_id and p.is_published
+    join colors c on c.id = v.color_id
+    left join memories m on m.id = v.memory_id
+    left join stock s on s.variant_id = v.id
+    where ${which}
+    order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+
+/** More than any country has. */
+const mostRegions = 200;
+const mostCities = 5000;
+
+export function listRegions(db: Db) {
+  return db
+    .selectFrom('regions')
+    .select(['id', 'name', 'name_en', 'name_ky'])
+    .orderBy('id')
+    .limit(mostRegions)
+    .execute();
+}
+
+/** Cities that orders can go to, of one region or of all. */
+export function listCities(db: Db, regionId?: number) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'name', 'name_en', 'name_ky', 'region_id as region', 'delivery_price'])
+    .where('is_active', '=', true)
+    .$if(regionId !== undefined, (cities) => cities.where('region_id', '=', regionId ?? 0))
+    .orderBy('id')
+    .limit(mostCities)
+    .execute();
+}
+
+export function findRegion(db: Db, id: number) {
+  return db
+    .selectFrom('regions')
+    .select(['id', 'name', 'name_en'])
+    .where('id', '=', id)
+    .modifyEnd(fixedShape)
+    .executeTakeFirst();
+}
+
+/** A city whether orders can go there or not. */
+export function findCity(db: Db, id: number) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'region_id', 'name', 'name_en', 'delivery_price', 'is_active'])
+    .where('id', '=', id)
+    .modifyEnd(fixedShape)
+    .executeTakeFirst();
+}

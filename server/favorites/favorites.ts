@@ -1,0 +1,28 @@
+import { requireProduct } from '#server/catalog/catalog.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { deleteFavorite, insertFavorite } from './queries.ts';
+
+type Mark = { userId: number; productId: number };
+
+/**
+ * Makes the product a favourite, however often it is asked for.
+ *
+ * @returns false where it was one already
+ * @throws DomainError not_found: no such product
+ */
+export async function addFavorite(db: Db, mark: Mark): Promise<boolean> {
+  await requireProduct(db, mark.productId);
+  return insertFavorite(db, mark);
+}
+
+/**
+ * Turns the heart around.
+ *
+ * @returns whether the product is a favourite now
+ * @throws DomainError not_found: no such product to add
+ */
+export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
+  if (await deleteFavorite(db, mark)) return false;
+  await addFavorite(db, mark);
+  return true;
+}

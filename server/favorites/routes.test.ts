@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let one: MadeProduct;
+let other: MadeProduct;
+let user: Awaited<ReturnType<TestShop['aCustomer']>>;
+
+beforeAll(async () => {
+  shop = await testShop();
+  one = await aProduct(shop.db);
+  other = await aProduct(shop.db);
+});
+beforeEach(async () => {
+  user = await shop.aCustomer();
+});
+afterAll(() => shop.close());
+
+const favorite = (id: number, body?: unknown) =>
+  shop.call('POST /products/{id}/favorite/', { user, params: { id }, body });
+const favorites = async (who = user) => {
+  const { body } = await shop.call('GET /users/favorites/', { user: who });
+  return body.map(({ id, in_favorite }) => [id, in_favorite]);
+};
+
+describe('a heart', () => {
+  test('V1 asked for with a body is set, however often', async () => {
+    const body = { product: one.id };
+    expect(await favorite(one.id, body)).toMatchObject({ status: 201, body: { ...body, in_favorite: true } });
+    expect(await favorite(one.id, body)).toMatchObject({ status: 200, body: { ...body, in_favorite: true } });
+    expect(await favorites()).toEqual([[one.id, true]]);
+  });
+
+  test('V1 asked for without a body is turned around', async () => {
+    expect(await favorite(one.id)).toMatchObject({ status: 201, body: { product: one.id, in_favorite: true } });
+    expect(await favorite(one.id)).toMatchObject({ status: 204, body: undefined });
+    expect(await favorites()).toEqual([]);
+  });
+
+  test('V2 twenty at once leave one heart', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => favorite(one.id, { product: one.id })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(await favorites()).toEqual([[one.id, true]]);
+  });
+
+  test('V3 is refused where there is no such product, or the body names another one', async () => {
+    expect((await favorite(99_999)).status).toBe(404);
+    expect((await favorite(99_999, { product: 99_999 })).status).toBe(404);
+    const mixed = await favorite(one.id, { product: other.id });
+    expect(mixed).toMatchObject({ status: 400, body: { product: [expect.stringContaining('Invalid pk')] } });
+    expect(await favorites()).toEqual([]);
+  });
+
+  test('V4 is for those who are signed in', async () => {
+    const { status, body } = await shop.call('POST /products/{id}/favorite/', { params: { id: one.id } });
+    expect({ status, body }).toMatchObject({
+      status: 401,
+      body: { detail: 'Authentication credentials were not provided.' },
+    });
+    expect((await shop.call('GET /users/favorites/')).status).toBe(401);
+  });
+});
+
+describe('the list of favourites', () => {
+  test('V5 has whole products, newest first, and only those on sale', async () => {
+    const gone = await aProduct(shop.db);
+    for (const { id } of [one, gone, other]) await favorite(id);
+    await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
+    expect(await favorites()).toEqual([
+      [other.id, true],
+      [one.id, true],
+    ]);
+    await favorite(gone.id);
+  });
+
+  test("V5 is cleared at once, without touching anybody else's", async () => {
+    const somebody = await shop.aCustomer();
+    await shop.call('POST /products/{id}/favorite/', { user: somebody, params: { id: one.id } });
+    await favorite(one.id);
+    await favorite(other.id);
+    expect((await shop.call('POST /products/clear_favorites/', { user })).status).toBe(204);
+    expect(await favorites()).toEqual([]);
+    expect(await favorites(somebody)).toEqual([[one.id, true]]);
+  });
+
+  test('V1 products in lists carry the hearts of who asks', async () => {
+    await favorite(other.id);
+    const { body } = await shop.call('GET /products/', { user });
+    const hearts = new Map(body.results.map(({ id, in_favorite }) => [id, in_favorite]));
+    expect([hearts.get(one.id), hearts.get(other.id)]).toEqual([false, true]);
+    const visitor = await shop.call('GET /products/');
+    expect(visitor.body.results.some(({ in_favorite }) => in_favorite)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import * as contract from '#contract/site.ts';
+import { picturePath } from '#rules/pictures.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { pageOf } from '#server/platform/http/page-links.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { findNews, listNews, listSlides } from './queries.ts';
+import type { Settings } from './settings.ts';
+import { readSettings } from './site.ts';
+
+type SlideRow = Awaited<ReturnType<typeof listSlides>>['rows'][number];
+type NewsRow = Awaited<ReturnType<typeof listNews>>['rows'][number];
+
+/** What the shop says about itself: contacts, slides, news. */
+export function siteRoutes({ db, config: { publicUrl } }: Services): Route[] {
+  const slidesOf = async (carousel: 'desktop' | 'mobile', url: URL, range: { limit: number; offset: number }) => {
+    const { count, rows } = await listSlides(db, carousel, range);
+    return pageOf(url, { count, rows: rows.map((row) => slide(row, publicUrl)) }, range);
+  };
+  return [
+    serve(contract.getFooter, async () => footer(await readSettings(db))),
+    serve(contract.listSlides, ({ url, query }) => slidesOf('desktop', url, query)),
+    serve(contract.listMobileSlides, ({ url, query }) => slidesOf('mobile', url, query)),
+    serve(contract.listNews, async ({ query, url }) => {
+      const { count, rows } = await listNews(db, query);
+      return pageOf(url, { count, rows: rows.map((row) => newsItem(row, publicUrl)) }, query);
+    }),
+    serve(contract.getNews, async ({ params }) => {
+      const row = await findNews(db, params.id);
+      if (!row) throw notFound('News');
+      return newsItem(row, publicUrl);
+    }),
+  ];
+}
+
+const footer = ({ name: _name, social, ...contacts }: Settings) => ({ ...contacts, ...social });
+
+const slide = ({ text, text_en, picture, ...rest }: SlideRow, publicUrl: string) => ({
+  ...rest,
+  images: `${publicUrl}${picturePath(picture, 960)}`,
+  description: text,
+  description_en: text_en,
+});
+
+const newsItem = ({ picture, created_at, ...rest }: NewsRow, publicUrl: string) => ({
+  ...rest,
+  image: picture && `${publicUrl}${picturePath(picture)}`,
+  created_at: created_at.toISOString(),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defaultDeliveryFee } from '#rules/order-totals.ts';
+
+const text = z.string().default('');
+
+/** What staff may change about the shop; each member is one row of the table `settings`. */
+export const Settings = z.object({
+  name: z.string().default('Dukon'),
+  location: text,
+  location_en: text,
+  maps_url: text,
+  schedule: text,
+  schedule_en: text,
+  phone: text,
+  email: text,
+  /** The point where orders are collected, as the checkout fills it in (decision 12). */
+  pickup: z
+    .object({ email: text, street: text, street_en: text, house: text })
+    .default({ email: '', street: '', street_en: '', house: '' }),
+  social: z
+    .object({ instagram: text, telegram: text, whatsapp: text })
+    .default({ instagram: '', telegram: '', whatsapp: '' }),
+  /** Som for cities without a price of their own. */
+  default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
+});
+
+export type Settings = z.output<typeof Settings>;

@@ -1,0 +1,6 @@
+import type { Db } from '#server/platform/database/connection.ts';
+import * as queries from './queries.ts';
+import type { Settings } from './settings.ts';
+
+/** The shop's settings as of now; what staff never set has its default. */
+export const readSettings = (db: Db): Promise<Settings> => queries.readSettings(db);
