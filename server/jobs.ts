@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { accountLetterTask, grantLetter, type LetterWish } from '#server/accounts/account-letters.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { sendLetterTask } from '#server/platform/mail/letters.ts';
+import { openPost } from '#server/platform/mail/post.ts';
+import { sendLetter } from '#server/platform/mail/send-letter.ts';
+import type { Services } from './services.ts';
+
+/** 22:17 UTC is 4:17 in Bishkek. */
+const quietHour = '17 22 * * *';
+
+/** Everything that the shop does outside of requests. */
+export function jobTasks(services: Services): Jobs {
+  const post = openPost(services.config);
+  return {
+    tasks: {
+      [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services.db, post, id),
+      [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
+      forget_old_rows: () => forgetOldRows(services.db),
+    },
+    schedule: [{ task: 'forget_old_rows', match: quietHour, options: { backfillPeriod: 86_400_000 } }],
+  };
+}
+
+/** Rows that have had their day, of whichever slice. Also the record of letters: it holds people's addresses. */
+async function forgetOldRows(db: Db): Promise<void> {
+  await sql`delete from one_time_tokens where expires_at < now()`.execute(db);
+  await sql`delete from sessions where expires_at < now()`.execute(db);
+  await sql`delete from brakes where window_start < now() - interval '1 day'`.execute(db);
+  await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, invalidField } from '#server/platform/errors.ts';
+import { findAnswer, type KeyedRequest, takeKey } from './answer-queries.ts';
+
+const longestKey = 200;
+
+/**
+ * The request as its Idempotency-Key names it; undefined without a key.
+ *
+ * @param scope within which keys are told apart
+ * @throws DomainError invalid: the key is too long
+ */
+export function keyedRequest(scope: string, header: unknown, body: unknown): KeyedRequest | undefined {
+  const key = String(header ?? '').trim();
+  if (!key) return undefined;
+  if (key.length > longestKey) {
+    throw invalidField('idempotency_key', `Ensure this field has no more than ${longestKey} characters.`);
+  }
+  return { scope, key, hash: createHash('sha256').update(JSON.stringify(body)).digest() };
+}
+
+/**
+ * Takes the request's key in the transaction that makes and keeps its answer; the same request at the same time
+ * waits here until that transaction has ended.
+ *
+ * @throws DomainError conflict: there is an answer already, which `answerOnce` then gives
+ */
+export async function requireFreshKey(tx: Db, request: KeyedRequest): Promise<void> {
+  if (await takeKey(tx, request)) return;
+  throw new DomainError('conflict', 'The same request has just been answered.', { code: 'idempotency_key_in_use' });
+}
+
+/**
+ * The answer of `make`, or the one that an earlier request with this key got (decision 9).
+ *
+ * Only success is kept, so what failed can be tried again. The kept answer is looked for only when `make` fails:
+ * it does at every repetition, be it over the key or over what the first request has changed, such as the stock.
+ *
+ * @throws DomainError conflict: the key came with another body before; whatever `make` throws
+ */
+export async function answerOnce<Answer>(
+  db: Db,
+  request: KeyedRequest | undefined,
+  make: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await make();
+  } catch (error) {
+    const kept = request && (await findAnswer(db, request));
+    if (!kept) throw error;
+    if (kept.hash.equals(request.hash)) return kept.body as Answer;
+    throw new DomainError('conflict', 'This Idempotency-Key was used for another request.', {
+      code: 'idempotency_key_reused',
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import type { Order } from '#contract/client.ts';
+import type { Language } from '#rules/language.ts';
+import { memoryLabelParts } from '#rules/memory.ts';
+import { groupSom, type Som } from '#rules/money.ts';
+import { composeLetter, type LetterContent } from '#server/platform/mail/compose.ts';
+import type { Letter } from '#server/platform/mail/letters.ts';
+
+type PlacedOrder = Omit<Order, 'items'> & { items: Omit<Order['items'][number], 'product_details'>[] };
+type Words = {
+  subject: (number: string) => string;
+  heading: (name: string) => string;
+  accepted: (number: string) => string;
+  som: string;
+  gb: string;
+  tb: string;
+  subtotal: string;
+  discount: string;
+  delivery: string;
+  free: string;
+  total: string;
+  pickup: string;
+  deliverTo: string;
+  cash: string;
+  mbank: string;
+  open: string;
+};
+
+const words: Record<Language, Words> = {
+  ru: {
+    subject: (number) => `Заказ ${number} принят`,
+    heading: (name) => `Спасибо за заказ, ${name}!`,
+    accepted: (number) => `Мы приняли заказ ${number} и скоро свяжемся с вами.`,
+    som: 'сом',
+    gb: 'ГБ',
+    tb: 'ТБ',
+    subtotal: 'Товары',
+    discount: 'Скидка по промокоду',
+    delivery: 'Доставка',
+    free: 'бесплатно',
+    total: 'Итого',
+    pickup: 'Самовывоз',
+    deliverTo: 'Доставка по адресу',
+    cash: 'Оплата наличными при получении.',
+    mbank: 'Оплата через мобильный банк.',
+    open: 'Открыть заказ',
+  },
+  en: {
+    subject: (number) => `Order ${number} is accepted`,
+    heading: (name) => `Thank you for your order, ${name}!`,
+    accepted: (number) => `We have accepted order ${number} and will contact you soon.`,
+    som: 'som',
+    gb: 'GB',
+    tb: 'TB',
+    subtotal: 'Goods',
+    discount: 'Promo code discount',
+    delivery: 'Delivery',
+    free: 'free',
+    total: 'Total',
+    pickup: 'Pickup',
+    deliverTo: 'Delivery to',
+    cash: 'Payment in cash on receipt.',
+    mbank: 'Payment through the mobile bank.',
+    open: 'Open the order',
+  },
+};
+
+/**
+ * "We have your order": what, how much, where to and how it is paid.
+ *
+ * @param url the order's page; absent for guests, whose browser alone can open it
+ */
+export function orderPlacedLetter(order: PlacedOrder, language: Language, url?: string): Letter {
+  const text = words[language];
+  const content: LetterContent = {
+    heading: text.heading(order.name),
+    paragraphs: [
+      text.accepted(order.number),
+      order.items.map((item) => itemLine(item, language)).join('\n'),
+      sumLines(order, text).join('\n'),
+      `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language)}`,
+      text[order.payment_method],
+    ],
+    ...(url ? { action: { label: text.open, url } } : {}),
+  };
+  return {
+    recipient: order.email,
+    language,
+    template: 'order-placed',
+    subject: text.subject(order.number),
+    ...composeLetter(content),
+  };
+}
+
+const money = (som: Som, text: Words) => `${groupSom(som)} ${text.som}`;
+
+function itemLine(item: PlacedOrder['items'][number], language: Language): string {
+  const text = words[language];
+  const { amount, unit } = memoryLabelParts(item.memory_name);
+  const name = language === 'ru' ? item.name : item.name_en;
+  const color = language === 'ru' ? item.color_name : item.color_name_en;
+  const memory = amount > 0 ? `, ${amount} ${text[unit]}` : '';
+  return `${name}, ${color}${memory}: ${item.count} × ${money(item.price, text)} = ${money(item.sum, text)}`;
+}
+
+function sumLines(order: PlacedOrder, text: Words): string[] {
+  return [
+    `${text.subtotal}: ${money(order.subtotal, text)}`,
+    ...(order.discount > 0 ? [`${text.discount} ${order.promo_code}: −${money(order.discount, text)}`] : []),
+    `${text.delivery}: ${order.delivery > 0 ? money(order.delivery, text) : text.free}`,
+    `${text.total}: ${money(order.total, text)}`,
+  ];
+}
+
+function addressOf(order: PlacedOrder, language: Language): string {
+  const city = language === 'ru' ? order.city_name : order.city_name_en;
+  return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+}

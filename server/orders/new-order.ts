@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { NewOrder } from '#contract/orders.ts';
+import { isEmail } from '#rules/email.ts';
+import type { DeliveryType } from '#rules/order-totals.ts';
+import { normalizePhone } from '#rules/phone.ts';
+import { type DeliveryPlace, deliveryPlace } from '#server/delivery/delivery.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, type FieldErrors } from '#server/platform/errors.ts';
+import { readSettings } from '#server/site/site.ts';
+
+export type OrderBody = z.output<typeof NewOrder>;
+
+/** Who and where to; the phone is 12 digits, an e-mail that nobody gave is ''. */
+export type Contact = {
+  type: DeliveryType;
+  name: string;
+  phone: string;
+  email: string;
+  place: DeliveryPlace;
+  street: string;
+  house: string;
+  apartment: string;
+  comment: string;
+};
+
+type PickupPoint = Awaited<ReturnType<typeof readSettings>>['pickup'];
+
+/** The region and the city of the pickup point, whose ids clients know (contract 8). */
+const pickupPlace = { region: 1, city: 1 };
+
+/**
+ * What the checkout asked for, checked once more (K8). A pickup needs a name and a phone only: its address is the
+ * shop's, and the fixed e-mail that clients fill in is not the customer's (decision 12).
+ *
+ * @param accountEmail of the signed-in customer
+ * @throws DomainError invalid with every field that is wrong
+ */
+export async function checkContact(db: Db, body: OrderBody, accountEmail: string | undefined): Promise<Contact> {
+  const { pickup } = body.type === 'delivery' ? {} : await readSettings(db);
+  const phone = normalizePhone(body.phone);
+  const errors: FieldErrors = phone ? {} : { phone: ['Enter a valid phone number.'] };
+  const isPickup = pickup && (body.type ?? typeByAddress(body, pickup)) === 'pickup';
+  const where = isPickup
+    ? await pickupContact(db, body, pickup, accountEmail)
+    : await deliveryContact(db, body, errors);
+  if (!phone || !where) throw new DomainError('invalid', 'The order is not complete.', { fields: errors });
+  const { name, comment } = body;
+  return { name, phone, comment: comment ?? '', ...where };
+}
+
+/** Older clients do not say how an order is received (contract 8). */
+function typeByAddress({ street, house }: OrderBody, pickup: PickupPoint): DeliveryType {
+  if (!street && !house) return 'pickup';
+  const isAt = (point: string[]) => point.join('\n').toLowerCase() === `${street ?? ''}\n${house ?? ''}`.toLowerCase();
+  return isAt([pickup.street, pickup.house]) || isAt([pickup.street_en, pickup.house]) ? 'pickup' : 'delivery';
+}
+
+type Where = Pick<Contact, 'type' | 'email' | 'place' | 'street' | 'house' | 'apartment'>;
+
+async function pickupContact(
+  db: Db,
+  { email }: OrderBody,
+  pickup: PickupPoint,
+  accountEmail: string | undefined,
+): Promise<Where> {
+  const given = email?.toLowerCase() ?? '';
+  const guestEmail = isEmail(given) && given !== pickup.email.toLowerCase() ? given : '';
+  const { street, house } = pickup;
+  const place = await deliveryPlace(db, pickupPlace);
+  return { type: 'pickup', email: accountEmail ?? guestEmail, place, street, house, apartment: '' };
+}
+
+/** Undefined where something is wrong, which then stands in `errors`. */
+async function deliveryContact(db: Db, body: OrderBody, errors: FieldErrors): Promise<Where | undefined> {
+  const { email, region, city, street, house, apartment } = body;
+  if (!email || !isEmail(email)) errors.email = ['Enter a valid email address.'];
+  for (const [field, value] of Object.entries({ region, city })) {
+    if (value === null || value === undefined) errors[field] = ['This field is required.'];
+  }
+  for (const [field, value] of Object.entries({ street, house })) {
+    if (!value) errors[field] = ['This field may not be blank.'];
+  }
+  const place = await findPlace(db, body, errors);
+  if (!email || !street || !house || !place || Object.keys(errors).length > 0) return undefined;
+  return { type: 'delivery', email: email.toLowerCase(), place, street, house, apartment: apartment ?? '' };
+}
+
+async function findPlace(db: Db, { region, city }: OrderBody, errors: FieldErrors): Promise<DeliveryPlace | undefined> {
+  if (typeof region !== 'number' || typeof city !== 'number') return undefined;
+  try {
+    return await deliveryPlace(db, { region, city });
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.extras.fields) throw error;
+    Object.assign(errors, error.extras.fields);
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { OrderTotals } from '#rules/order-totals.ts';
+import { DomainError } from '#server/platform/errors.ts';
+import type { OrderBody } from './new-order.ts';
+import type { ReadItem } from './order-lines.ts';
+
+/**
+ * Compares every figure that the client sent with the right one; what it did not send is not asked for (K19).
+ *
+ * @throws DomainError conflict `totals_changed` with the right totals, how they come about, and the items whose
+ *   price was another
+ */
+export function requireSameFigures(body: OrderBody, items: readonly ReadItem[], right: OrderTotals): void {
+  const { trace, ...totals } = right;
+  const sent = { ...body.totals };
+  const isSame = (figure: number | null | undefined, own: number) =>
+    figure === null || figure === undefined || figure === own;
+  const lines = items
+    .filter(({ priceSent, variant }) => !isSame(priceSent, variant.unitPrice))
+    .map(({ index, product, priceSent, variant }) => ({
+      ...{ index, product, price_sent: priceSent, price: variant.unitPrice },
+    }));
+  const areTotalsSame = Object.entries(totals).every(([name, own]) => isSame(sent[name as keyof typeof totals], own));
+  if (areTotalsSame && isSame(body.price, totals.delivery) && lines.length === 0) return;
+  throw new DomainError('conflict', 'The prices have changed. Please check the order again.', {
+    code: 'totals_changed',
+    data: { totals, lines, trace },
+  });
+}
+
+/** The refusal of an order that wants more than there is; `left` pieces there are of each of these variants. */
+export function outOfStock(
+  items: readonly ReadItem[],
+  short: readonly { variantId: number; left: number }[],
+): DomainError {
+  const lines = short.flatMap(({ variantId, left }) =>
+    items
+      .filter(({ variant }) => variant.variantId === variantId)
+      .map(({ index, product }) => ({ index, product, left })),
+  );
+  return new DomainError('conflict', 'There is not enough of some products.', {
+    code: 'out_of_stock',
+    data: { lines: lines.toSorted((one, other) => one.index - other.index) },
+  });
+}

@@ -1,0 +1,23 @@
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Digits and capitals without those that are taken for each other (0 O, 1 I L). */
+const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** What people call an order by: DK- and eight random signs. */
+export function makeNumber(): string {
+  return `DK-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`;
+}
+
+/**
+ * The secret by which a guest's browser knows its order: 256 bits, base64url. Made from the shop's own secret,
+ * so that a repeated request can be given it again although only its hash is stored.
+ *
+ * @param seed something that only this guest's request has
+ */
+export function guestKey(shopSecret: string, number: string, seed: string): string {
+  return createHmac('sha256', shopSecret).update(`order key\n${number}\n${seed}`).digest('base64url');
+}
+
+export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+export const isKeyOf = (key: string, hash: Buffer): boolean => timingSafeEqual(keyHash(key), hash);

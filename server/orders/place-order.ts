@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, pathInLanguage } from '#rules/language.ts';
+import { deliveryFee, type OrderTotals, orderTotals } from '#rules/order-totals.ts';
+import { takeOutOfCart } from '#server/cart/cart.ts';
+import { takeStock } from '#server/catalog/catalog.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { writeLetter } from '#server/platform/mail/letters.ts';
+import type { Services } from '#server/services.ts';
+import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
+import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
+import { orderPlacedLetter } from './letters.ts';
+import { type Contact, checkContact, type OrderBody } from './new-order.ts';
+import { orderText, type WireOrder, wireOrder } from './order-answers.ts';
+import { outOfStock, requireSameFigures } from './order-checks.ts';
+import { guestKey, keyHash, makeNumber } from './order-keys.ts';
+import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
+import { type Promo, requirePromo, takePromoUse } from './promo.ts';
+import { insertOrder, type NewItemRow, type NewOrderRow } from './queries.ts';
+
+export type OrderRequest = {
+  body: OrderBody;
+  /** Absent: a guest. */
+  user: Actor | undefined;
+  language: Language;
+  idempotencyKey: unknown;
+};
+
+/** A request whose every part is checked and priced; nothing is written yet. */
+type Purchase = {
+  request: OrderRequest;
+  keyed: KeyedRequest | undefined;
+  contact: Contact;
+  items: ReadItem[];
+  lines: OrderLine[];
+  promo: Promo | null;
+  totals: OrderTotals;
+};
+
+/**
+ * Places an order: whole, with its items, stock, promo use, letter and an emptied cart, or not at all. The same
+ * Idempotency-Key gives the same order (decision 9).
+ *
+ * @returns the order as JSON; a guest's has its secret `key`
+ * @throws DomainError invalid: a field, an item or the promo code; conflict: the client's figures are not the
+ *   right ones (`totals_changed`), there is too little stock (`out_of_stock`), or the key came with another body
+ */
+export async function placeOrder(services: Services, request: OrderRequest): Promise<Buffer> {
+  const { user, body, idempotencyKey } = request;
+  const keyed = keyedRequest(user ? String(user.id) : 'guest', idempotencyKey, body);
+  // Without a key nobody can ask for this answer again.
+  const seed = keyed?.key ?? randomUUID();
+  const order = await answerOnce(services.db, keyed, async () => {
+    const purchase = await preparePurchase(services.db, request, keyed);
+    return transact(services.db, (tx) => writePurchase(tx, services, purchase, seed), {
+      redrawn: ['orders_number_key'],
+    });
+  });
+  const key = user ? {} : { key: guestKey(services.config.secretKey, order.number, seed) };
+  return orderText(services, { ...order, ...key }, user?.id);
+}
+
+async function preparePurchase(db: Db, request: OrderRequest, keyed: KeyedRequest | undefined): Promise<Purchase> {
+  const { body, user } = request;
+  const contact = await checkContact(db, body, user?.email);
+  const { items, lines } = await readItems(db, body.items);
+  const fee = deliveryFee(contact.type, contact.place.deliveryPrice);
+  const priced = lines.map(({ basePrice, discount, count }) => ({ base: basePrice, percent: discount, count }));
+  const { subtotal } = orderTotals({ lines: priced, delivery: fee, promo: null });
+  const customer = { userId: user?.id, phone: contact.phone };
+  const promo = body.promo_code ? await requirePromo(db, body.promo_code, { subtotal, customer }) : null;
+  const totals = orderTotals({ lines: priced, delivery: fee, promo });
+  requireSameFigures(body, items, totals);
+  const short = lines.filter(({ stock, count }) => stock < count);
+  if (short.length > 0) {
+    throw outOfStock(
+      items,
+      short.map(({ variantId, stock }) => ({ variantId, left: stock })),
+    );
+  }
+  return { request, keyed, contact, items, lines, promo, totals };
+}
+
+/** The key first, because repeated requests wait for it; stock last, because everybody waits for that. */
+async function writePurchase(tx: Db, services: Services, purchase: Purchase, seed: string): Promise<WireOrder> {
+  const { request, keyed, contact, items, lines, promo } = purchase;
+  const { user, language } = request;
+  const { publicUrl, secretKey } = services.config;
+  if (keyed) await requireFreshKey(tx, keyed);
+  const number = makeNumber();
+  const hash = user ? null : keyHash(guestKey(secretKey, number, seed));
+  const order = await insertPurchase(tx, purchase, { number, key_hash: hash }, publicUrl);
+  const variantIds = lines.map(({ variantId }) => variantId);
+  if (user) await takeOutOfCart(tx, user.id, variantIds);
+  if (contact.email) {
+    const url = user && `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`;
+    await writeLetter(tx, orderPlacedLetter(order, language, url));
+  }
+  if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
+  const actorId = user?.id ?? null;
+  if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: actorId, phone: contact.phone });
+  const shortages = await takeStock(tx, lines, { orderId: order.id, actorId });
+  if (shortages.length > 0) throw outOfStock(items, shortages);
+  return order;
+}
+
+async function insertPurchase(
+  tx: Db,
+  { request, contact, lines, promo, totals }: Purchase,
+  secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
+  publicUrl: string,
+): Promise<WireOrder> {
+  const { user, language, body } = request;
+  const { place, ...who } = contact;
+  const { trace, ...sums } = totals;
+  const order = {
+    ...secrets,
+    ...who,
+    ...sums,
+    user_id: user?.id ?? null,
+    language,
+    payment_method: body.payment_method,
+    region_id: place.region.id,
+    city_id: place.city.id,
+    promo_code: promo?.code ?? '',
+  };
+  const items = lines.map(itemRow);
+  const mover = { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null } as const;
+  const stored = { ...order, promo_code_id: promo?.id ?? null, trace: JSON.stringify(trace) };
+  const { id, created_at, itemIds } = await insertOrder(tx, stored, items, mover);
+  const names = {
+    region_name: place.region.name,
+    region_name_en: place.region.nameEn,
+    city_name: place.city.name,
+    city_name_en: place.city.nameEn,
+  };
+  const move = { actor: mover.actor, created_at };
+  return wireOrder(
+    { ...order, ...names, id, created_at, trace, key_hash: null, status: 'new', payment_status: 'unpaid' },
+    items.map((item, position) => ({ ...item, id: itemIds[position] ?? 0, order_id: id, position })),
+    [
+      { ...move, kind: 'order', status: 'new' },
+      { ...move, kind: 'payment', status: 'unpaid' },
+    ],
+    publicUrl,
+  );
+}
+
+/** What the order remembers of a line, whatever becomes of the product. */
+const itemRow = (line: OrderLine) =>
+  ({
+    variant_id: line.variantId,
+    product_id: line.productId,
+    name: line.name,
+    name_en: line.nameEn,
+    picture: line.picture,
+    color_id: line.colorId,
+    color_name: line.colorName,
+    color_name_en: line.colorNameEn,
+    hash_code: line.hashCode,
+    memory_id: line.memoryId,
+    memory: line.memory,
+    count: line.count,
+    price: line.unitPrice,
+  }) satisfies NewItemRow;

@@ -1,0 +1,143 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import type { DB } from '#server/platform/database/tables.generated.ts';
+
+type Stored = Selectable<DB['orders']>;
+
+/** An order with the names of its place; without the internals of promo codes. */
+export type OrderRow = Omit<Stored, 'promo_code_id'> & {
+  region_name: string | null;
+  region_name_en: string | null;
+  city_name: string | null;
+  city_name_en: string | null;
+};
+export type ItemRow = Selectable<DB['order_items']>;
+export type TimelineRow = Pick<Selectable<DB['order_timeline']>, 'kind' | 'status' | 'actor' | 'created_at'>;
+
+export type NewOrderRow = Omit<Insertable<DB['orders']>, 'id' | 'created_at' | 'status' | 'payment_status'>;
+export type NewItemRow = Omit<Insertable<DB['order_items']>, 'id' | 'order_id' | 'position'>;
+export type Mover = { actor: TimelineRow['actor']; actorId: number | null };
+
+/** Writes a new, unpaid order with its items and the first lines of its timeline; items get ids in their order. */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrderRow,
+  items: readonly NewItemRow[],
+  by: Mover,
+): Promise<{ id: number; created_at: Date; itemIds: number[] }> {
+  const order_id = sql<number>`(select id from placed)`;
+  const move = { order_id, actor: by.actor, actor_id: by.actorId };
+  return tx
+    .with('placed', (db) => db.insertInto('orders').values(order).returning(['id', 'created_at']))
+    .with('sold', (db) =>
+      db
+        .insertInto('order_items')
+        .values(items.map((item, position) => ({ ...item, order_id, position })))
+        .returning(['id', 'position']),
+    )
+    .with('noted', (db) =>
+      db.insertInto('order_timeline').values([
+        { ...move, kind: 'order', status: 'new' },
+        { ...move, kind: 'payment', status: 'unpaid' },
+      ]),
+    )
+    .selectFrom('placed')
+    .select(['placed.id', 'placed.created_at'])
+    .select(sql<number[]>`(select array_agg(id order by position) from sold)`.as('itemIds'))
+    .modifyEnd(fixedShape)
+    .executeTakeFirstOrThrow();
+}
+
+function orders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('regions', 'regions.id', 'orders.region_id')
+    .leftJoin('cities', 'cities.id', 'orders.city_id')
+    .selectAll('orders')
+    .select(['regions.name as region_name', 'regions.name_en as region_name_en'])
+    .select(['cities.name as city_name', 'cities.name_en as city_name_en']);
+}
+
+export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  return orders(db).where('orders.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first. */
+export function listOrders(
+  db: Db,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  return orders(db)
+    .where('orders.user_id', '=', userId)
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countOrders(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Items of these orders, in the order of each. */
+export function listItems(db: Db, orderIds: readonly number[]): Promise<ItemRow[]> {
+  return db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** What happened to these orders, oldest first. */
+export function listTimeline(db: Db, orderIds: readonly number[]): Promise<(TimelineRow & { order_id: number })[]> {
+  return db
+    .selectFrom('order_timeline')
+    .select(['order_id', 'kind', 'status', 'actor', 'created_at'])
+    .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Gives guest orders with this e-mail to its account; the e-mail is one that its owner has confirmed. */
+export async function claimGuestOrders(db: Db, owner: { id: number; email: string }): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ user_id: owner.id })
+    .where('user_id', 'is', null)
+    .where('email', '=', owner.email)
+    .execute();
+}
+
+/** Cancels the order together with its payment, if it still is as it was seen. */
+export async function setCancelled(
+  tx: Db,
+  seen: Pick<Stored, 'id' | 'status' | 'payment_status'>,
+  by: Mover,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ status: 'cancelled', payment_status: 'cancelled' })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .where('payment_status', '=', seen.payment_status)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const move = { order_id: seen.id, status: 'cancelled', actor: by.actor, actor_id: by.actorId };
+  await tx
+    .insertInto('order_timeline')
+    .values([
+      { ...move, kind: 'order' },
+      { ...move, kind: 'payment' },
+    ])
+    .execute();
+  return true;
+}

@@ -1,0 +1,35 @@
+import * as contract from '#contract/orders.ts';
+import { acceptedLanguage } from '#server/platform/http/accept-language.ts';
+import { pageLinks } from '#server/platform/http/page-links.ts';
+import { embedJson, jsonList, RawJson } from '#server/platform/http/raw-json.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { cancelOrder, checkPromo, getOrder, listOwnOrders, mostOrders } from './orders.ts';
+import { placeOrder } from './place-order.ts';
+
+/** Orders of customers, and of guests who hold an order's key. */
+export function orderRoutes(services: Services): Route[] {
+  return [
+    serve(contract.placeOrder, async ({ body, user, headers }) => {
+      const language = acceptedLanguage(headers['accept-language']);
+      const idempotencyKey = headers['idempotency-key'];
+      return new RawJson(await placeOrder(services, { body, user, language, idempotencyKey }));
+    }),
+    serve(contract.listOrders, async ({ user, query, url }) => {
+      const page = { ...query, limit: Math.min(query.limit, mostOrders) };
+      const { count, rows } = await listOwnOrders(services, user, page);
+      return new RawJson(embedJson({ count, ...pageLinks(url, count, page) }, { results: rows }));
+    }),
+    serve(contract.listOrderHistory, async ({ user }) => {
+      const { rows } = await listOwnOrders(services, user, { limit: mostOrders, offset: 0 });
+      return new RawJson(jsonList(rows));
+    }),
+    serve(contract.getOrder, async ({ params, user, headers }) => {
+      return new RawJson(await getOrder(services, params.id, { user, key: headers['x-order-key'] }));
+    }),
+    serve(contract.cancelOrder, ({ params, user, headers }) =>
+      cancelOrder(services, params.id, { user, key: headers['x-order-key'] }),
+    ),
+    serve(contract.checkPromo, ({ body, user }) => checkPromo(services.db, body, user)),
+  ];
+}
