@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { PromoKind } from '#rules/promo.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { Settings } from '#server/site/settings.ts';
+import { copyPictures } from './copy-pictures.ts';
+import { readRegions, readSite } from './demo-data.ts';
+
+const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
+  { code: 'SALE10', kind: 'percent', value: 10 },
+  { code: 'SAVE500', kind: 'fixed', value: 500 },
+  { code: 'FREESHIP', kind: 'free_shipping', value: 0 },
+];
+
+/**
+ * What a shop needs to open: regions and cities, its settings, the promo codes of the specification, and the
+ * picture of products that have none. Adds what is missing and changes nothing: staff may have.
+ */
+export async function loadBaseData(db: Db, { mediaDirectory }: { mediaDirectory?: string } = {}): Promise<void> {
+  await insertPlaces(db);
+  await insertSettings(db);
+  await db
+    .insertInto('promo_codes')
+    .values(promoCodes)
+    .onConflict((there) => there.doNothing())
+    .execute();
+  if (mediaDirectory) await copyPictures(join(import.meta.dirname, 'placeholder'), mediaDirectory);
+}
+
+async function insertPlaces(db: Db): Promise<void> {
+  const regions = await readRegions();
+  await db
+    .insertInto('regions')
+    .values(regions.map(({ id, name, name_en, name_ky }) => ({ id, name, name_en, name_ky })))
+    .onConflict((there) => there.doNothing())
+    .execute();
+  await db
+    .insertInto('cities')
+    .values(regions.flatMap(({ id, cities }) => cities.map((city) => ({ ...city, region_id: id }))))
+    .onConflict((there) => there.doNothing())
+    .execute();
+}
+
+async function insertSettings(db: Db): Promise<void> {
+  const site = Settings.partial().parse(await readSite());
+  const rows = Object.entries(site).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await db
+    .insertInto('settings')
+    .values(rows)
+    .onConflict((there) => there.doNothing())
+    .execute();
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { DemoData, DemoProduct } from './demo-data.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Ids = Map<string, number>;
+type Known = { products: Ids; colors: Ids; memories: Ids };
+
+const colorKey = ({ hash_code, name }: { hash_code: string; name: string }) => `${hash_code.toLowerCase()} ${name}`;
+const idOf = (ids: Ids, key: string | number) => {
+  const id = ids.get(String(key));
+  if (id === undefined) throw new Error(`The demo store's data names ${key}, which is nowhere`);
+  return id;
+};
+
+/** Inserts or updates brands, categories and products with all their parts; stock only where there is none yet. */
+export async function insertProducts(db: Db, { brands, products, pictures }: DemoData): Promise<Ids> {
+  const brandIds = await insertBrands(db, brands);
+  const categoryIds = await insertCategories(db, products, brandIds);
+  const known: Known = {
+    products: await insertProductRows(db, products, brandIds, categoryIds),
+    colors: await insertColors(db, products),
+    memories: await insertMemories(db, products),
+  };
+  await insertVariants(db, products, known);
+  await replaceCharacteristics(db, products, known);
+  await replacePictures(db, products, known, pictures);
+  return known.products;
+}
+
+async function insertBrands(db: Db, brands: DemoData['brands']): Promise<Ids> {
+  const rows = await db
+    .insertInto('brands')
+    .values(brands.map(({ key, title, title_en }, position) => ({ key, title, title_en, position })))
+    .onConflict((there) =>
+      there.column('key').doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        title_en: ref('excluded.title_en'),
+        position: ref('excluded.position'),
+      })),
+    )
+    .returning(['id', 'key'])
+    .execute();
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+async function insertCategories(db: Db, products: DemoProduct[], brands: Ids): Promise<Ids> {
+  const byKey = new Map(products.map(({ category, brand }) => [category.key, { ...category, brand }]));
+  const categories = [...byKey.values()].map(({ brand, ...category }, position) => ({
+    ...category,
+    position,
+    brand_id: idOf(brands, brand),
+  }));
+  const rows = await db
+    .insertInto('brand_categories')
+    .values(categories)
+    .onConflict((there) =>
+      there.column('key').doUpdateSet(({ ref }) => ({
+        brand_id: ref('excluded.brand_id'),
+        title: ref('excluded.title'),
+        title_en: ref('excluded.title_en'),
+        position: ref('excluded.position'),
+      })),
+    )
+    .returning(['id', 'key'])
+    .execute();
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+/** '$' parts paragraphs on the wire, so it cannot stand in one. */
+const paragraphs = (texts: string[]) => texts.map((text) => text.replaceAll('$', 'USD')).join('$');
+
+async function insertProductRows(db: Db, products: DemoProduct[], brands: Ids, categories: Ids): Promise<Ids> {
+  const values = products.map((product) => ({
+    key: product.key,
+    brand_id: idOf(brands, product.brand),
+    brand_category_id: idOf(categories, product.category.key),
+    name: product.name,
+    name_en: product.name_en,
+    description: paragraphs(product.description),
+    description_en: paragraphs(product.description_en),
+    discount: product.discount,
+    is_accessory: product.accessory,
+    is_arrived: product.is_arrived,
+    is_gsi: product.gsi,
+    is_recommended: product.recommended,
+    created_at: new Date(Date.now() - product.arrived_days_ago * dayMs),
+  }));
+  const rows = await db
+    .insertInto('products')
+    .values(values)
+    .onConflict((there) =>
+      there.column('key').doUpdateSet(({ ref }) => ({
+        brand_id: ref('excluded.brand_id'),
+        brand_category_id: ref('excluded.brand_category_id'),
+        name: ref('excluded.name'),
+        name_en: ref('excluded.name_en'),
+        description: ref('excluded.description'),
+        description_en: ref('excluded.description_en'),
+        discount: ref('excluded.discount'),
+        is_accessory: ref('excluded.is_accessory'),
+        is_arrived: ref('excluded.is_arrived'),
+        is_gsi: ref('excluded.is_gsi'),
+        is_recommended: ref('excluded.is_recommended'),
+      })),
+    )
+    .returning(['id', 'key'])
+    .execute();
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+async function insertColors(db: Db, products: DemoProduct[]): Promise<Ids> {
+  const byKey = new Map(products.flatMap(({ colors }) => colors).map((color) => [colorKey(color), color]));
+  const rows = await db
+    .insertInto('colors')
+    .values([...byKey.values()].map((color) => ({ ...color, hash_code: color.hash_code.toLowerCase() })))
+    .onConflict((there) =>
+      there
+        .columns(['hash_code', 'name'])
+        .doUpdateSet(({ ref }) => ({ name_en: ref('excluded.name_en'), family: ref('excluded.family') })),
+    )
+    .returning(['id', 'hash_code', 'name'])
+    .execute();
+  return new Map(rows.map((row) => [colorKey(row), row.id]));
+}
+
+async function insertMemories(db: Db, products: DemoProduct[]): Promise<Ids> {
+  const volumes = new Set(products.flatMap(({ variants }) => variants.flatMap(({ memory }) => memory ?? [])));
+  if (volumes.size === 0) return new Map();
+  const rows = await db
+    .insertInto('memories')
+    .values([...volumes].toSorted((left, right) => left - right).map((volume) => ({ volume })))
+    .onConflict((there) => there.column('volume').doUpdateSet(({ ref }) => ({ volume: ref('excluded.volume') })))
+    .returning(['id', 'volume'])
+    .execute();
+  return new Map(rows.map(({ id, volume }) => [String(volume), id]));
+}
+
+/** Stock begins with a movement of cause 'arrival', once. */
+async function insertVariants(db: Db, products: DemoProduct[], known: Known): Promise<void> {
+  const variants = products.flatMap(({ key, colors, variants }) =>
+    variants.map(({ color, memory, price, stock }, position) => {
+      const chosen = colors[color];
+      if (!chosen) throw new Error(`${key} has no colour ${color}`);
+      const sku = `${key}-${chosen.hash_code.slice(1)}-${memory ?? 0}`.toUpperCase();
+      const [product_id, color_id] = [idOf(known.products, key), idOf(known.colors, colorKey(chosen))];
+      return { product_id, color_id, memory_id: memory && idOf(known.memories, memory), sku, price, position, stock };
+    }),
+  );
+  await db
+    .insertInto('variants')
+    .values(variants.map(({ stock, ...variant }) => variant))
+    .onConflict((there) =>
+      there
+        .columns(['product_id', 'color_id', 'memory_id'])
+        .doUpdateSet(({ ref }) => ({ price: ref('excluded.price'), position: ref('excluded.position') })),
+    )
+    .execute();
+  const stocks = variants.map(({ sku, stock }) => ({ sku, stock }));
+  await sql`
+    with arrived as (
+      insert into stock (variant_id, quantity)
+      select id, given.stock from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as given(sku text, stock integer)
+      join variants using (sku)
+      on conflict do nothing
+      returning variant_id, quantity
+    )
+    insert into stock_movements (variant_id, delta, cause)
+    select variant_id, quantity, 'arrival' from arrived where quantity > 0 order by variant_id`.execute(db);
+}
+
+async function replaceCharacteristics(db: Db, products: DemoProduct[], known: Known): Promise<void> {
+  const rows = products.flatMap(({ key, characteristics }) =>
+    characteristics
+      .flatMap(({ title, title_en, rows }) =>
+        rows.map((row) => ({ group_title: title, group_title_en: title_en, ...row })),
+      )
+      .map((row, position) => ({ product_id: idOf(known.products, key), position, ...row })),
+  );
+  await db
+    .deleteFrom('characteristics')
+    .where('product_id', 'in', [...known.products.values()])
+    .execute();
+  await db.insertInto('characteristics').values(rows).execute();
+}
+
+async function replacePictures(
+  db: Db,
+  products: DemoProduct[],
+  known: Known,
+  pictures: DemoData['pictures'],
+): Promise<void> {
+  const rows = products.flatMap(({ key, colors }) => {
+    const byColor = new Map(Object.entries(pictures[key] ?? {}));
+    return colors.flatMap((color) =>
+      (byColor.get(color.hash_code) ?? []).map((name: string, position: number) => ({
+        product_id: idOf(known.products, key),
+        color_id: idOf(known.colors, colorKey(color)),
+        position,
+        name,
+      })),
+    );
+  });
+  await db
+    .deleteFrom('pictures')
+    .where('product_id', 'in', [...known.products.values()])
+    .execute();
+  if (rows.length > 0) await db.insertInto('pictures').values(rows).execute();
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/catalog.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/**
+ * Multiplies the products there are until the catalogue has `count`, for benches: each copy has everything of its
+ * original, a number in its name, a price up to a quarter higher, and a later date of arrival.
+ */
+export async function growCatalogue(db: Db, count: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    const ids = await copyProducts(tx, count);
+    await copyParts(tx);
+    await refreshProductSummaries(tx, ids);
+    await catalogChanged(tx, 'all');
+  });
+  await sql`analyze`.execute(db);
+}
+
+/** Remembers in the temporary table `copies` which product came from which. */
+async function copyProducts(db: Db, count: number): Promise<number[]> {
+  await sql`
+    create temporary table copies on commit drop as
+    select id as original, number, nextval(pg_get_serial_sequence('products', 'id'))::int as id
+    from products, generate_series(2, 1 + ${count}::int / (select greatest(count(*), 1)::int from products)) as number
+    order by number, original
+    limit greatest(0, ${count}::int - (select count(*) from products))`.execute(db);
+  await sql`
+    insert into products (id, key, brand_id, brand_category_id, name, name_en, description, description_en, discount,
+      is_accessory, is_arrived, is_gsi, is_recommended, created_at)
+    select copies.id, key || '--' || number, brand_id, brand_category_id, name || ' №' || number,
+      name_en || ' No. ' || number, description, description_en, discount,
+      is_accessory, false, is_gsi, false, created_at + number * interval '1 minute'
+    from copies join products on products.id = original`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from copies order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function copyParts(db: Db): Promise<void> {
+  await sql`
+    insert into variants (product_id, color_id, memory_id, sku, price, position)
+    select copies.id, color_id, memory_id, sku || '--' || number, price * (100 + copies.id % 26) / 100, position
+    from copies join variants on product_id = original`.execute(db);
+  await sql`
+    with arrived as (
+      insert into stock (variant_id, quantity)
+      select variants.id, 1 + variants.id % 20 from copies join variants on product_id = copies.id
+      returning variant_id, quantity
+    )
+    insert into stock_movements (variant_id, delta, cause) select variant_id, quantity, 'arrival' from arrived`.execute(
+    db,
+  );
+  await sql`
+    insert into characteristics (product_id, position, group_title, group_title_en, label, label_en, value, value_en)
+    select copies.id, position, group_title, group_title_en, label, label_en, value, value_en
+    from copies join characteristics on product_id = original`.execute(db);
+  await sql`
+    insert into pictures (product_id, color_id, position, name)
+    select copies.id, color_id, position, name from copies join pictures on product_id = original`.execute(db);
+}

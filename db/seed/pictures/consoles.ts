@@ -1,0 +1,122 @@
+import { shade } from './colors.ts';
+import { ball, castShadow, cylinder, darkPlastic, face, floorShadow, gloss, metal, rim } from './materials.ts';
+import { type Paint, toRight } from './paint.ts';
+import { mountains } from './scenery.ts';
+import { circle, ellipse, group, line, path, polygon, rect, ring, softRect } from './shapes.ts';
+
+type Form = 'tower' | 'box' | 'handheld';
+
+/** An upright console: a dark core between two plates in the body colour. */
+function drawTower(paint: Paint, color: string): string {
+  const left = 'M276 84C256 86 246 98 246 120V674C246 694 256 704 276 706L372 712V92Z';
+  const right = 'M428 92L524 84C544 86 554 98 554 120V674C554 694 544 704 524 706L428 712Z';
+  return [
+    floorShadow(paint, 400, 722, 180),
+    rect([270, 704, 260, 20], 9, darkPlastic(paint)),
+    path(polygon([360, 110], [440, 110], [440, 706], [360, 706]), darkPlastic(paint)),
+    rect([374, 112, 52, 592], 0, paint.blend(['#08090b', '#3d4149', '#16171b', '#050608'], toRight)),
+    ...Array.from({ length: 9 }, (_, index) => rect([384, 134 + index * 13, 32, 5], 2.5, '#000000', { opacity: 0.75 })),
+    rect([394, 470, 12, 90], 6, '#0a0b0d'),
+    rect([396, 600, 8, 26], 4, '#6d727c'),
+    rect([396, 642, 8, 16], 4, '#6d727c'),
+    path(left, face(paint, color, 0.2), rim(color)),
+    path(right, face(paint, shade(color, -0.06), 0.22), rim(color)),
+    rect([397, 560, 6, 22], 3, '#ffffff', { opacity: 0.9 }),
+    ellipse(290, 200, 26, 90, '#ffffff', { opacity: 0.22, filter: paint.blur(20) }),
+  ].join('');
+}
+
+/** A plain upright block with a round vent on its slightly visible top. */
+function drawBox(paint: Paint, color: string): string {
+  const top = polygon([256, 118], [544, 118], [574, 172], [226, 172]);
+  const front = softRect(222, 160, 356, 560, 22);
+  const cut = paint.clip(path(top, '#000'));
+  return [
+    floorShadow(paint, 400, 726, 186),
+    path(top, face(paint, shade(color, 0.1), 0.14), { ...rim(color), 'stroke-linejoin': 'round' }),
+    group(
+      { 'clip-path': cut },
+      ellipse(400, 146, 112, 22, '#0a0b0e'),
+      ellipse(400, 144, 104, 18, paint.dots(11, shade(color, 0.2), 0.9)),
+    ),
+    path(front, metal(paint, color), rim(color)),
+    path(softRect(230, 166, 340, 548, 17), face(paint, color, 0.18)),
+    rect([232, 163, 336, 3], 1.5, '#ffffff', { opacity: 0.4 }),
+    rect([262, 206, 7, 128], 3.5, '#08090b'),
+    circle(536, 212, 14, shade(color, -0.3)),
+    circle(536, 211, 12.5, face(paint, shade(color, 0.12), 0.3)),
+    rect([262, 640, 34, 13], 6, '#0a0b0d'),
+    circle(536, 646, 7, shade(color, -0.4)),
+    rect([300, 643, 4, 4], 2, '#ffffff', { opacity: 0.8 }),
+    ellipse(310, 270, 60, 120, '#ffffff', { opacity: 0.07, filter: paint.blur(36) }),
+  ].join('');
+}
+
+function stick(paint: Paint, x: number, y: number, radius: number): string {
+  return (
+    circle(x, y, radius * 1.22, '#0b0c0f', { opacity: 0.55 }) +
+    castShadow(
+      paint,
+      `M${x - radius} ${y + 6}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`,
+      5,
+      0.5,
+    ) +
+    circle(x, y, radius, ball(paint, '#30333a')) +
+    ring(x, y, radius * 0.66, '#0c0d10', 3)
+  );
+}
+
+/** Half of the handheld: a grip with its stick, drawn for the left. */
+function grip(paint: Paint, color: string, outline: string): string {
+  return path(outline, cylinder(paint, color), rim(color)) + path(outline, face(paint, color, 0.14), { opacity: 0.6 });
+}
+
+function button(x: number, y: number): string {
+  return (
+    circle(x, y, 14, '#0c0d10') +
+    circle(x, y - 1, 12, '#3a3d45') +
+    ellipse(x - 3, y - 5, 5, 3, '#ffffff', { opacity: 0.25 })
+  );
+}
+
+function diamond(x: number, y: number): string {
+  return button(x, y - 31) + button(x, y + 31) + button(x - 31, y) + button(x + 31, y);
+}
+
+function drawHandheld(paint: Paint, color: string): string {
+  const box = { x: 186, y: 270, width: 428, height: 262 };
+  const left = 'M176 236V566H128C76 566 46 530 46 480V322C46 272 76 236 128 236Z';
+  const right = 'M624 236V566H672C724 566 754 530 754 480V322C754 272 724 236 672 236Z';
+  const screen = rect([box.x, box.y, box.width, box.height], 6, '#000');
+  return [
+    floorShadow(paint, 400, 584, 330),
+    rect([68, 226, 100, 24], 12, darkPlastic(paint)),
+    rect([632, 226, 100, 24], 12, darkPlastic(paint)),
+    grip(paint, color, left),
+    grip(paint, color, right),
+    rect([172, 238, 4, 326], 2, shade(color, 0.4)),
+    rect([624, 238, 4, 326], 2, shade(color, 0.4)),
+    path(softRect(176, 230, 448, 342, 14), metal(paint, shade(color, -0.2)), rim(color)),
+    path(softRect(179, 233, 442, 336, 12), '#07080b'),
+    group({ 'clip-path': paint.clip(screen) }, mountains(paint, box, '#8a6fb0')),
+    path(softRect(179, 233, 442, 336, 12), gloss(paint, 0.7)),
+    stick(paint, 110, 324, 30),
+    diamond(110, 432),
+    diamond(690, 324),
+    stick(paint, 690, 432, 30),
+    line('M136 268h20', '#d7dae0', 5, { opacity: 0.7 }),
+    line('M644 268h20M654 258v20', '#d7dae0', 5, { opacity: 0.7 }),
+    rect([122, 506, 22, 22], 5, '#0c0d10'),
+    circle(666, 517, 12, '#0c0d10'),
+  ].join('');
+}
+
+const forms: Record<Form, (paint: Paint, color: string) => string> = {
+  tower: drawTower,
+  box: drawBox,
+  handheld: drawHandheld,
+};
+
+export function drawConsole(paint: Paint, form: Form, color: string): string {
+  return forms[form](paint, color);
+}

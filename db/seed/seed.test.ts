@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picturePath, pictureWidths } from '#rules/pictures.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { growCatalogue } from './grow.ts';
+import { loadBaseData, loadDemoStore } from './seed.ts';
+
+let shop: TestShop;
+let mediaDirectory: string;
+
+beforeAll(async () => {
+  shop = await testShop();
+  mediaDirectory = await mkdtemp(join(tmpdir(), 'dukon-media-'));
+});
+afterAll(async () => {
+  await rm(mediaDirectory, { recursive: true });
+  await shop.close();
+});
+
+const tables = [
+  'brands',
+  'brand_categories',
+  'products',
+  'variants',
+  'stock_movements',
+  'pictures',
+  'characteristics',
+] as const;
+const otherTables = ['news', 'slides', 'regions', 'cities', 'promo_codes', 'settings'] as const;
+
+async function countAll(): Promise<Record<string, number>> {
+  const counts: [string, number][] = [];
+  for (const table of [...tables, ...otherTables]) {
+    const { count } = await shop.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts.push([table, count]);
+  }
+  return Object.fromEntries(counts);
+}
+
+test('the demo store is loaded within seconds, and a second time changes nothing', async () => {
+  const start = performance.now();
+  await loadBaseData(shop.db, { mediaDirectory });
+  expect(await loadDemoStore(shop.db, { mediaDirectory })).toBe(true);
+  expect(performance.now() - start).toBeLessThan(5000);
+  const counts = await countAll();
+  expect(counts).toMatchObject({ regions: 9, cities: 33, promo_codes: 3 });
+  expect(counts.products).toBeGreaterThanOrEqual(60);
+  expect(counts.brands).toBeGreaterThanOrEqual(10);
+  expect(counts.brand_categories).toBeGreaterThanOrEqual(12);
+
+  await loadBaseData(shop.db, { mediaDirectory });
+  expect(await loadDemoStore(shop.db, { mediaDirectory })).toBe(false);
+  expect(await countAll()).toEqual(counts);
+});
+
+test('changed data is loaded again without touching stock, ids and dates of arrival', async () => {
+  const products = () =>
+    shop.db.selectFrom('products').select(['id', 'key', 'created_at', 'name']).orderBy('id').execute();
+  const stock = () => shop.db.selectFrom('stock').selectAll().orderBy('variant_id').execute();
+  const before = [await countAll(), await products()];
+  await shop.db.updateTable('stock').set({ quantity: 1 }).where('quantity', '>', 0).execute();
+  await shop.db.updateTable('products').set({ name: 'Старое имя' }).execute();
+  const sold = await stock();
+  await shop.db.deleteFrom('settings').where('key', '=', 'demo_store').execute();
+  expect(await loadDemoStore(shop.db, { mediaDirectory })).toBe(true);
+  expect([await countAll(), await products()]).toEqual(before);
+  expect(await stock()).toEqual(sold);
+});
+
+test('X1 every product of the demo store is as the contract says, and all its pictures are there', async () => {
+  const files = new Set(await readdir(mediaDirectory));
+  const { body } = await shop.call('GET /products/', { query: { limit: 1000 } });
+  expect(body.results).toHaveLength(body.count);
+  for (const { id } of body.results) {
+    const { status, body: product } = await shop.call('GET /products/{id}/', { params: { id } });
+    expect(status).toBe(200);
+    expect(product.color.map(({ hash_code }) => hash_code)).toEqual(Object.keys(product.product_images));
+    for (const path of Object.values(product.product_images).flat()) {
+      for (const width of pictureWidths) {
+        for (const format of ['webp', 'avif'] as const) {
+          const file = picturePath(path.slice('/media/'.length, -'-640.webp'.length), width, format);
+          expect(files).toContain(file.replace('/media/', ''));
+        }
+      }
+    }
+    expect(product.price).toBeGreaterThan(0);
+    expect(product.description).not.toBe('');
+    expect(product.name_en).not.toBe('');
+  }
+});
+
+test('C13 slides lead to pages that exist', async () => {
+  const { body } = await shop.call('GET /carousel/');
+  expect(body.count).toBeGreaterThan(0);
+  for (const { link } of body.results) {
+    const [, brand] = /^\/products\/brands\/(\d+)$/.exec(link) ?? [];
+    const [, product] = /^\/products\/(\d+)$/.exec(link) ?? [];
+    if (brand) expect((await shop.call('GET /brands/{id}', { params: { id: brand } })).status).toBe(200);
+    if (product) expect((await shop.call('GET /products/{id}/', { params: { id: product } })).status).toBe(200);
+    expect(link).not.toContain('undefined');
+  }
+});
+
+test('a grown catalogue has as many products as asked for, each with all its parts', async () => {
+  await growCatalogue(shop.db, 300);
+  const { body } = await shop.call('GET /products/', { query: { limit: 300 } });
+  expect(body.count).toBe(300);
+  for (const product of body.results) {
+    expect(product.prices.length).toBeGreaterThan(0);
+    expect(product.characteristics).not.toBeNull();
+    expect(product.in_stock).toBe(product.prices.some(({ inStock }) => inStock));
+  }
+});
