@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { api } from './browser.ts';
+import { readStored, writeStored } from './session-storage.ts';
+
+type Seen = { path: string; authorization: string | undefined; body: unknown };
+
+const json = (status: number, body: unknown, headers = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const staleToken = () => json(401, { detail: 'Given token not valid for any token type', code: 'token_not_valid' });
+
+let seen: Seen[];
+
+/** A shop whose access token is 'new'; `refresh` answers the refresh call. */
+function shop(refresh: () => Response | Promise<Response>) {
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { headers, body }: { headers: Record<string, string>; body?: string }) => {
+      seen.push({ path, authorization: headers.authorization, body: body && JSON.parse(body) });
+      if (path === '/api/login/jwt/refresh/') return refresh();
+      const token = headers.authorization?.split(' ')[1];
+      return token === undefined || token === 'new' ? json(200, { path, token }) : staleToken();
+    },
+  );
+}
+
+beforeEach(() => {
+  seen = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('A7 the first request carries the stored access token with the Token scheme', async () => {
+  shop(() => json(500, {}));
+  writeStored('tokens', { access: 'new', refresh: 'r' });
+  await api('GET /carts/');
+  expect(seen).toEqual([{ path: '/api/carts/', authorization: 'Token new', body: undefined }]);
+});
+
+test('a call is made in the language of the page, so that letters come in it', async () => {
+  const fetch = vi.fn(async (_path: string, _request: RequestInit) => json(200, {}));
+  vi.stubGlobal('fetch', fetch);
+  await api('GET /brands/');
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'accept-language': 'en' });
+});
+
+test('a visitor sends no Authorization header', async () => {
+  shop(() => json(500, {}));
+  await api('GET /brands/', { query: { limit: 100 } });
+  expect(seen).toEqual([{ path: '/api/brands/?limit=100', authorization: undefined, body: undefined }]);
+});
+
+test('A6 after a 401 the token is refreshed and the request repeated once with the Bearer scheme', async () => {
+  shop(() => json(200, { access: 'new' }));
+  writeStored('tokens', { access: 'old', refresh: 'r' });
+  await api('GET /carts/');
+  expect(seen.map(({ path, authorization }) => [path, authorization])).toEqual([
+    ['/api/carts/', 'Token old'],
+    ['/api/login/jwt/refresh/', undefined],
+    ['/api/carts/', 'Bearer new'],
+  ]);
+  expect(seen[1]?.body).toEqual({ refresh: 'r' });
+  expect(readStored('tokens')).toEqual({ access: 'new', refresh: 'r' });
+});
+
+test('A6 two calls that fail at the same time refresh once', async () => {
+  shop(() => json(200, { access: 'new' }));
+  writeStored('tokens', { access: 'old', refresh: 'r' });
+  await Promise.all([api('GET /carts/'), api('GET /users/favorites/')]);
+  expect(seen.filter(({ path }) => path.includes('refresh'))).toHaveLength(1);
+  expect(seen.filter(({ authorization }) => authorization === 'Bearer new')).toHaveLength(2);
+});
+
+test('A6 a token that another tab has refreshed meanwhile is used without a refresh', async () => {
+  shop(() => json(500, {}));
+  writeStored('tokens', { access: 'old', refresh: 'r' });
+  const call = api('GET /carts/');
+  writeStored('tokens', { access: 'new', refresh: 'r' });
+  await call;
+  expect(seen.map(({ authorization }) => authorization)).toEqual(['Token old', 'Bearer new']);
+});
+
+test.each([400, 401, 500])(
+  'A6 a refresh that fails with %i clears the tokens and the retry goes without',
+  async (status) => {
+    shop(() => json(status, { detail: 'Token is expired' }));
+    writeStored('tokens', { access: 'old', refresh: 'r' });
+    await api('GET /products/{id}/', { params: { id: 5 } });
+    expect(readStored('tokens')).toBeNull();
+    expect(seen.at(-1)).toEqual({ path: '/api/products/5/', authorization: undefined, body: undefined });
+    expect(seen).toHaveLength(3);
+  },
+);
+
+test('a refresh without an answer keeps the tokens and fails the call', async () => {
+  shop(() => Promise.reject(new TypeError('Failed to fetch')));
+  writeStored('tokens', { access: 'old', refresh: 'r' });
+  await expect(api('GET /carts/')).rejects.toMatchObject({ status: 0 });
+  expect(readStored('tokens')).not.toBeNull();
+});
+
+test('A4 signing in ignores stored tokens, and wrong details are no reason to refresh', async () => {
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers: Record<string, string> }) => {
+    seen.push({ path, authorization: headers.authorization, body: undefined });
+    return json(401, { detail: 'No active account found with the given credentials' });
+  });
+  writeStored('tokens', { access: 'old', refresh: 'r' });
+  await expect(api('POST /login/jwt/create/', { body: { email: 'a@b.kg', password: 'x' } })).rejects.toThrow(ApiError);
+  expect(seen).toEqual([{ path: '/api/login/jwt/create/', authorization: undefined, body: undefined }]);
+});
+
+test('a refusal carries its status, code, field messages and when to come back', async () => {
+  vi.stubGlobal('fetch', async () =>
+    json(400, { email: ['Enter a valid email address.'], code: 'invalid' }, { 'retry-after': '43' }),
+  );
+  const error = await api('POST /users/', { body: { email: 'x', password: 'y', name: 'z' } }).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 400, code: 'invalid', retryAfterS: 43 });
+  expect(error.fieldMessages('email')).toEqual(['Enter a valid email address.']);
+  expect(error.fieldMessages('name')).toEqual([]);
+});
+
+test('an answer without a body is undefined', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  expect(await api('POST /carts/clear/')).toBeUndefined();
+});
+
+test('no connection at all is an ApiError of status 0', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(api('GET /brands/')).rejects.toMatchObject({ status: 0 });
+});

@@ -1,0 +1,28 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Call, Input, Reply } from '#contract/client.ts';
+import { callPath } from './path.ts';
+
+/** Asks the API within the server's own process, as a visitor; `path` is below the API base. */
+export type AskApi = (path: string) => Promise<{ status: number; body: unknown }>;
+
+/** Where a page's loaders find the API; the server fills it for every page. */
+export const apiContext = createContext<AskApi>();
+
+type Reading = Extract<Call, `GET ${string}`>;
+/** The input may be left out where nothing in it is required. */
+type InputOf<C extends Call> = Record<string, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
+
+/**
+ * What a loader reads from the API.
+ *
+ * @throws a Response: 404 where the row does not exist, 503 for any other refusal
+ */
+export async function ask<C extends Reading>(
+  context: Readonly<RouterContextProvider>,
+  call: C,
+  ...[input]: InputOf<C>
+): Promise<Reply<C>> {
+  const { status, body } = await context.get(apiContext)(callPath(call, input ?? {}));
+  if (status >= 400) throw new Response(null, { status: status === 404 ? 404 : 503 });
+  return body as Reply<C>;
+}

@@ -1,0 +1,89 @@
+import type { User } from '#contract/client.ts';
+
+export type Tokens = { access: string; refresh: string };
+
+/** What the shop keeps in the browser: the specification's keys with what stands behind each. */
+export type Stored = {
+  tokens: Tokens;
+  userInfo: User;
+  /** The order that waits for its payment. */
+  orderID: number;
+  cartID: number;
+  chatID: number;
+  /** Hash code of the colour picked last. */
+  colorPicked: string;
+  /** Secret keys of a guest's orders by order id: without one the order cannot be seen (decision 13). */
+  orderKeys: Record<string, string>;
+  /** The choice of the language selector, the only key that is plain text. */
+  selectedLanguage: 'Русский' | 'English';
+};
+
+export type StoredKey = keyof Stored;
+
+// Where the browser forbids storage the session lives as long as the page does.
+const memory = new Map<string, string>();
+
+/** What is stored under a key, or null where there is nothing readable. */
+export function readStored<K extends StoredKey>(key: K): Stored[K] | null {
+  const text = readText(key);
+  if (text === null) return null;
+  if (key === 'selectedLanguage') return text as Stored[K];
+  try {
+    return JSON.parse(text) as Stored[K];
+  } catch {
+    return null; // written by hand or by something older: as good as absent
+  }
+}
+
+/** Stores a value, or removes it with null; listeners of this tab and of the others are told. */
+export function writeStored<K extends StoredKey>(key: K, value: Stored[K] | null): void {
+  writeText(key, value === null || typeof value === 'string' ? plainOrJson(key, value) : JSON.stringify(value));
+  notify(key);
+}
+
+function plainOrJson(key: StoredKey, value: string | null): string | null {
+  return value === null || key === 'selectedLanguage' ? value : JSON.stringify(value);
+}
+
+type Listener = (key: StoredKey | null) => void;
+const listeners = new Set<Listener>();
+
+/**
+ * Calls the listener whenever something stored has changed, here or in another tab; the key is null when all was cleared.
+ *
+ * @returns a function that ends it
+ */
+export function onStoredChange(listener: Listener): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
+  };
+}
+
+function onOtherTab(event: StorageEvent): void {
+  notify(event.key as StoredKey | null);
+}
+
+function notify(key: StoredKey | null): void {
+  for (const listener of listeners) listener(key);
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function writeText(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (text === null) memory.delete(key);
+    else memory.set(key, text);
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type Language, languageOfPath } from '#rules/language.ts';
+import { type AskApi, apiContext } from '#web/api/context.ts';
+import { catalogue as english } from '#web/i18n/en/catalogue.ts';
+import { LanguageContext } from '#web/i18n/i18n.tsx';
+import { catalogue as russian } from '#web/i18n/ru/catalogue.ts';
+import { installTexts } from '#web/i18n/texts.ts';
+import { parametersOfPages } from './page-parameters.ts';
+
+installTexts('ru', russian);
+installTexts('en', english);
+
+// Written by the build beside the browser's files; it knows the hashed names.
+const manifestFile = new URL('../client/.vite/manifest.json', import.meta.url);
+const manifest: Record<string, { file: string }> = existsSync(manifestFile)
+  ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+  : {};
+
+/** Has the browser fetch the page's texts along with the scripts, instead of once a script asks for them. */
+function TextsPreload({ language, children }: { language: Language; children: ReactNode }) {
+  const texts = manifest[`web/i18n/${language}/catalogue.ts`];
+  if (texts) preloadModule(`/${texts.file}`);
+  return children;
+}
+
+/** The server asks for them here; see page-parameters.ts. */
+export const pageParameters: readonly string[] = parametersOfPages;
+
+/** What the loaders of one page may use. */
+export function pageContext(ask: AskApi): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, ask);
+  return context;
+}
+
+/** Renders a page to the end: it is kept and sent as one piece. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const language = languageOfPath(new URL(request.url).pathname);
+  let failure: unknown;
+  const stream = await renderToReadableStream(
+    <LanguageContext value={language}>
+      <TextsPreload language={language}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </TextsPreload>
+    </LanguageContext>,
+    {
+      // One piece has no use for parts that scripts move into place later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure = error;
+      },
+    },
+  );
+  await stream.allReady;
+  if (failure) throw failure;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(stream, { status, headers });
+}

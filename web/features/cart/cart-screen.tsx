@@ -1,0 +1,75 @@
+import type { CartItem } from '#contract/client.ts';
+import { noDelivery, orderTotals } from '#rules/order-totals.ts';
+import { useSession } from '#web/features/session/session.ts';
+import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-screen.module.css';
+import { useCart } from './cart-store.ts';
+
+/** The cart as lines for the pricing rules: base price, the product's discount, count. */
+export const pricedLines = (items: readonly CartItem[]) =>
+  items.map(({ productPrice, product, count }) => ({ base: productPrice, percent: product.discount, count }));
+
+/** The whole cart: a visitor is asked to sign in, an empty cart leads to the catalogue. */
+export function CartScreen() {
+  const t = useT();
+  const { user, isReady: isSessionReady } = useSession();
+  const { items, isReady } = useCart();
+  if (isSessionReady && !user) {
+    return (
+      <EmptyState icon="cart" title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
+        <ButtonLink to="/auth?returnTo=%2Fcart">{t('sign_in')}</ButtonLink>
+        <ButtonLink to="/categories" variant="ghost">
+          {t('cart.to_catalog')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!isReady) return <div className={styles.waiting} role="status" aria-label={t('ui.loading')} />;
+  if (items.length === 0) {
+    return (
+      <EmptyState icon="cart" title={t('empty_cart')} text={t('cart.empty_text')}>
+        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+        <ButtonLink to="/new/products" variant="ghost">
+          {t('new_products')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <FilledCart items={items} />;
+}
+
+function FilledCart({ items }: { items: CartItem[] }) {
+  const t = useT();
+  const plural = usePlural();
+  const { total } = orderTotals({ lines: pricedLines(items), delivery: noDelivery, promo: null });
+  const pieces = items.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <h1>{t('cart')}</h1>
+      <div className={styles.columns}>
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <CartLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <aside className={styles.summary}>
+          <p className={styles.row}>
+            <span>{plural('cart.pieces', pieces)}</span>
+          </p>
+          <p className={styles.total}>
+            <span>{t('end_price')}</span>
+            <Money som={total} />
+          </p>
+          <p className={styles.note}>{t('cart.delivery_later')}</p>
+          <ButtonLink to="/checkout" variant="accent" block>
+            {t('cart.to_checkout')}
+          </ButtonLink>
+        </aside>
+      </div>
+    </>
+  );
+}

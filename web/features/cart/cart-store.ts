@@ -1,0 +1,133 @@
+import { useSyncExternalStore } from 'react';
+import type { CartItem } from '#contract/client.ts';
+import { api } from '#web/api/browser.ts';
+import { currentUser, onSessionChange } from '#web/features/session/session.ts';
+
+/** The customer's cart as last known; not ready while it is still being fetched. */
+export type Cart = { items: CartItem[]; isReady: boolean };
+
+/** A variant to buy: ids of the wire; memory is null where the product has no choice of it. */
+export type CartChoice = { product: number; color: number; memory: number | null; count: number };
+
+const unknown: Cart = { items: [], isReady: false };
+const cartLimit = 100;
+let cart: Cart = unknown;
+let owner: number | undefined;
+let loads = 0;
+const listeners = new Set<() => void>();
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('dukon-cart');
+
+function publish(items: CartItem[]): void {
+  cart = { items, isReady: true };
+  for (const listener of listeners) listener();
+}
+
+/** Takes somebody else's sign-in, or their leaving, as the end of the cart that was shown. */
+function followSession(): void {
+  const user = currentUser()?.id;
+  if (user === owner) return;
+  owner = user;
+  cart = unknown;
+  refresh();
+}
+
+/** A cart that cannot be fetched now stays what it was; whoever acts on it next sees the error. */
+function refresh(): void {
+  reloadCart().catch(() => publish(cart.items));
+}
+
+let isStarted = false;
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  onSessionChange(followSession);
+  tabs?.addEventListener('message', refresh);
+  owner = currentUser()?.id;
+  refresh();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  start();
+  return () => listeners.delete(listener);
+}
+
+/** Fetches the cart again: the server's prices and stock are the ones that count. @throws ApiError */
+export async function reloadCart(): Promise<void> {
+  loads += 1;
+  const load = loads;
+  if (!currentUser()) return publish([]);
+  const { results } = await api('GET /carts/', { query: { limit: cartLimit } });
+  if (load === loads) publish(results);
+}
+
+/** The cart of whoever is signed in; a visitor's is empty. */
+export function useCart(): Cart {
+  return useSyncExternalStore(
+    subscribe,
+    () => cart,
+    () => unknown,
+  );
+}
+
+/** Pieces in the cart, for the header's badge. */
+export function useCartCount(): number {
+  return useCart().items.reduce((sum, { count }) => sum + count, 0);
+}
+
+function keep(item: CartItem): void {
+  const isKnown = cart.items.some(({ id }) => id === item.id);
+  publish(isKnown ? cart.items.map((there) => (there.id === item.id ? item : there)) : [item, ...cart.items]);
+  tabs?.postMessage('changed');
+}
+
+/** Puts a variant into the cart; the same one again raises its count. @throws ApiError */
+export async function addToCart(choice: CartChoice): Promise<CartItem> {
+  const item = await api('POST /carts/', { body: choice });
+  keep(item);
+  return item;
+}
+
+/** Counts that the server has not confirmed yet, by line. */
+const wanted = new Map<number, number>();
+
+/**
+ * Shows the new count at once and sends it. Fast clicks on one line are sent one after the other, the last one
+ * only; a refusal brings the server's cart back.
+ *
+ * @throws ApiError
+ */
+export async function setCount(itemId: number, count: number): Promise<void> {
+  const isSending = wanted.has(itemId);
+  wanted.set(itemId, count);
+  publish(cart.items.map((item) => (item.id === itemId ? { ...item, count } : item)));
+  if (isSending) return;
+  try {
+    keep(await sendWanted(itemId));
+  } catch (error) {
+    refresh();
+    throw error;
+  } finally {
+    wanted.delete(itemId);
+  }
+}
+
+async function sendWanted(itemId: number): Promise<CartItem> {
+  for (;;) {
+    const count = wanted.get(itemId) as number;
+    const item = await api('PATCH /carts/{id}/', { params: { id: itemId }, body: { count } });
+    if (wanted.get(itemId) === count) return item;
+  }
+}
+
+/** Takes a line out at once, and back in if the server refuses. @throws ApiError */
+export async function removeItem(itemId: number): Promise<void> {
+  publish(cart.items.filter(({ id }) => id !== itemId));
+  try {
+    await api('DELETE /carts/{id}/', { params: { id: itemId } });
+    tabs?.postMessage('changed');
+  } catch (error) {
+    refresh();
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Product } from '#contract/client.ts';
+import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Price } from './price.tsx';
+import styles from './product-card.module.css';
+
+const swatchesShown = 6;
+const cardSizes = '(width < 900px) 46vw, 300px';
+
+/** What a card shows: less than the whole product, so that a list's page stays small. */
+export type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'name_en'
+  | 'default_image'
+  | 'price'
+  | 'discount'
+  | 'is_arrived'
+  | 'gsi'
+  | 'in_stock'
+  | 'rating'
+  | 'review_count'
+> & { colors: string[] };
+
+/** The part of a product that its card needs. */
+export function cardOf(product: Product): CardProduct {
+  const { id, name, name_en, default_image, price, discount, is_arrived, gsi, in_stock, rating, review_count } =
+    product;
+  const colors = product.color.slice(0, swatchesShown).map(({ hash_code }) => hash_code);
+  return { id, name, name_en, default_image, price, discount, is_arrived, gsi, in_stock, rating, review_count, colors };
+}
+
+/** One link to the product with one heart beside it. */
+export function ProductCard({ product, priority }: { product: CardProduct; priority?: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const name = inLanguage(language, product.name, product.name_en);
+  return (
+    <article className={styles.card}>
+      <Link to={`/products/${product.id}`} className={styles.link}>
+        <span className={styles.well}>
+          {product.default_image && (
+            <Picture src={product.default_image} alt="" sizes={cardSizes} priority={priority} />
+          )}
+        </span>
+        <Labels product={product} />
+        <span className={styles.colors}>
+          {product.colors.map((color) => (
+            <Swatch key={color} color={color} />
+          ))}
+        </span>
+        <h3 className={styles.name}>{name}</h3>
+        <span className={styles.stars}>
+          {product.review_count > 0 && <Stars rating={product.rating} />}
+          {!product.in_stock && t('not_stock')}
+        </span>
+        <Price base={product.price} percent={product.discount} />
+        <span className={styles.order}>{t('fast_order_btn')}</span>
+      </Link>
+      <div className={styles.heart}>
+        <FavoriteButton productId={product.id} name={name} />
+      </div>
+    </article>
+  );
+}
+
+function Labels({ product }: { product: CardProduct }) {
+  const t = useT();
+  return (
+    <span className={styles.labels}>
+      {product.discount > 0 && <Tag tone="sale">−{product.discount}&nbsp;%</Tag>}
+      {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
+      {product.gsi && <Tag>{t('gsi_label')}</Tag>}
+    </span>
+  );
+}

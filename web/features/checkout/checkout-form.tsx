@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { CartItem, Footer, Region } from '#contract/client.ts';
+import { type CheckoutProblem, firstCheckoutProblem } from '#rules/checkout.ts';
+import { deliveryFee, orderTotals } from '#rules/order-totals.ts';
+import type { PromoTerms } from '#rules/promo.ts';
+import { pricedLines } from '#web/features/cart/cart-screen.tsx';
+import { reloadCart } from '#web/features/cart/cart-store.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './checkout.module.css';
+import { ContactStep } from './contact-step.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import type { Form } from './form.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { PromoBox } from './promo-box.tsx';
+import { ReceivingStep } from './receiving-step.tsx';
+import { Step, type StepProps } from './step.tsx';
+import { Figures, ItemList } from './summary.tsx';
+import { useCities } from './use-checkout.ts';
+import { useSubmit } from './use-submit.ts';
+
+type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & { items: CartItem[]; footer: Footer; regions: Region[] };
+
+/** The form of the checkout and its summary; the first thing to mend is told at its field and by the button. */
+export function CheckoutForm({ form, change, items, footer, regions }: CheckoutFormProps) {
+  const t = useT();
+  const screen = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  const [promo, setPromo] = useState<PromoTerms | null>(null);
+  const cities = useCities(form.type === 'delivery' ? form.region : null);
+  const { submit, isBusy, failure, forgetFailure } = useSubmit();
+
+  const city = cities.find(({ id }) => id === form.city);
+  const totals = orderTotals({
+    lines: pricedLines(items),
+    delivery: deliveryFee(form.type, city?.delivery_price),
+    promo,
+  });
+  const errorOf: StepProps['errorOf'] = (field) => (problem?.field === field ? t(problem.textKey) : null);
+
+  function changeForm(next: (form: Form) => Form) {
+    setProblem(null);
+    change(next);
+  }
+
+  async function order() {
+    const first = firstCheckoutProblem({ ...form, items });
+    setProblem(first);
+    if (!first) return submit({ ...form, promo: promo?.code ?? '' }, items, totals);
+    screen.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+  }
+
+  async function accept() {
+    forgetFailure();
+    await reloadCart();
+  }
+
+  const step = { form, change: changeForm, errorOf };
+  return (
+    <div ref={screen}>
+      <h1>{t('checkout.title')}</h1>
+      <div className={styles.columns}>
+        <div>
+          <Step number={1} title={t('contacts')}>
+            <ContactStep {...step} />
+          </Step>
+          <Step number={2} title={t('different_get')}>
+            <ReceivingStep {...step} footer={footer} regions={regions} cities={cities} />
+          </Step>
+          <Step number={3} title={t('checkout.payment')}>
+            <PaymentStep {...step} />
+          </Step>
+        </div>
+        <aside className={styles.summary}>
+          <ItemList items={items} />
+          <PromoBox subtotal={totals.subtotal} applied={promo} onApply={setPromo} />
+          <Figures totals={totals} promo={promo} />
+          {problem && <Alert>{t(problem.textKey)}</Alert>}
+          {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
+          {failure && 'differences' in failure && (
+            <DifferenceList differences={failure.differences} items={items} onAccept={accept} />
+          )}
+          <div className={styles.submit}>
+            <Button variant="accent" block busy={isBusy} onClick={order}>
+              {t('order_add')}
+            </Button>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { CartItem } from '#contract/client.ts';
+import { chooseRegion, chooseType, emptyForm, orderPayload } from './form.ts';
+
+const pickup = { email: 'pickup@dukon.test', street: 'ул. Примерная', street_en: 'Primernaya St', house: '108Б' };
+
+test('K3 a checkout starts as pickup and cash', () => {
+  expect(emptyForm).toMatchObject({ type: 'pickup', payment: 'cash' });
+});
+
+test('K4 pickup fills the fixed e-mail, street and house and resets region and city', () => {
+  const form = {
+    ...emptyForm,
+    type: 'delivery' as const,
+    region: 3,
+    city: 4,
+    street: 'Ленина',
+    house: '1',
+    email: 'a@b.kg',
+  };
+  expect(chooseType(form, 'pickup', pickup)).toMatchObject({
+    type: 'pickup',
+    email: 'pickup@dukon.test',
+    street: 'ул. Примерная',
+    house: '108Б',
+    region: null,
+    city: null,
+  });
+});
+
+test('K5 delivery clears the e-mail and the address', () => {
+  const form = chooseType({ ...emptyForm, name: 'Айжан' }, 'pickup', pickup);
+  expect(chooseType(form, 'delivery', pickup)).toMatchObject({ name: 'Айжан', email: '', street: '', house: '' });
+});
+
+test('K6 another region resets the city', () => {
+  expect(chooseRegion({ ...emptyForm, region: 1, city: 1 }, 2)).toMatchObject({ region: 2, city: null });
+});
+
+test('K4 a pickup is posted with region and city 1', () => {
+  const totals = { subtotal: 90, discount: 0, delivery: 0, total: 90, trace: [] };
+  const item = { product: { id: 7 }, count: 2, price: 45, color_name: 'чёрный', memory_name: '256' } as CartItem;
+  expect(orderPayload({ ...emptyForm, name: ' Айжан ', phone: '0555123456' }, [item], totals)).toMatchObject({
+    name: 'Айжан',
+    region: 1,
+    city: 1,
+    price: 0,
+    totals: { subtotal: 90, discount: 0, delivery: 0, total: 90 },
+    items: [{ product: 7, count: 2, price: 45, color_name: 'чёрный', memory_name: '256' }],
+  });
+});

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import type { PromoTerms } from '#rules/promo.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
+import styles from './checkout.module.css';
+import { promoRefusal } from './refusals.ts';
+
+type PromoBoxProps = { subtotal: number; applied: PromoTerms | null; onApply: (terms: PromoTerms | null) => void };
+
+/** A promo code: the server says what it does, or why it does nothing. */
+export function PromoBox({ subtotal, applied, onApply }: PromoBoxProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    setIsBusy(true);
+    setRefused(null);
+    try {
+      onApply(await api('POST /promo/check/', { body: { code: typed, subtotal } }));
+      setTyped('');
+    } catch (error) {
+      const key = promoRefusal(error);
+      setRefused(key ? t(key) : errorText(t, error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  if (applied) {
+    return (
+      <div className={styles.applied}>
+        <span>{t('checkout.promo_applied', { code: applied.code })}</span>
+        <button type="button" className={styles.textButton} onClick={() => onApply(null)}>
+          {t('delete')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.promo} onSubmit={apply} noValidate>
+      <TextInput
+        aria-label={t('checkout.promo')}
+        placeholder={t('checkout.promo')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={50}
+        value={typed}
+        aria-invalid={refused ? true : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="ghost" busy={isBusy}>
+        {t('checkout.apply')}
+      </Button>
+      <p className={styles.refused} role="alert">
+        {refused}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import type { City, Footer, Region } from '#contract/client.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { ChoiceCard } from '#web/ui/choice-card.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './checkout.module.css';
+import { chooseRegion, chooseType } from './form.ts';
+import type { StepProps } from './step.tsx';
+
+type ReceivingProps = StepProps & { footer: Footer; regions: Region[]; cities: City[] };
+
+/** Pickup or delivery, and where to. */
+export function ReceivingStep(props: ReceivingProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { form, change, footer } = props;
+  const { pickup } = footer;
+  const place = `${inLanguage(language, pickup.street, pickup.street_en)}, ${pickup.house}`;
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend className={styles.hiddenLegend}>{t('different_get')}</legend>
+        <ChoiceCard
+          name="type"
+          title={t('self_order')}
+          hint={`${place} · ${t('free').toLowerCase()}`}
+          checked={form.type === 'pickup'}
+          onChange={() => change((form) => chooseType(form, 'pickup', pickup))}
+        />
+        <ChoiceCard
+          name="type"
+          title={t('deliver')}
+          hint={t('checkout.delivery_hint', { price: footer.default_delivery_price })}
+          checked={form.type === 'delivery'}
+          onChange={() => change((form) => chooseType(form, 'delivery', pickup))}
+        />
+      </fieldset>
+      {form.type === 'pickup' ? <PickupPoint {...props} place={place} /> : <Address {...props} />}
+      <Field label={`${t('checkout.comment')} (${t('ui.optional')})`}>
+        <TextArea
+          name="comment"
+          rows={2}
+          maxLength={1000}
+          value={form.comment}
+          onChange={({ target }) => change((form) => ({ ...form, comment: target.value }))}
+        />
+      </Field>
+    </>
+  );
+}
+
+function PickupPoint({ form, footer, place }: ReceivingProps & { place: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className={styles.pickup}>
+      <b>{t('checkout.pickup_point')}</b>
+      <p>{place}</p>
+      <p>{inLanguage(language, footer.schedule, footer.schedule_en)}</p>
+      <p>{form.email}</p>
+    </div>
+  );
+}
+
+function Address(props: ReceivingProps) {
+  const { form, change, errorOf } = props;
+  const t = useT();
+  const text = (field: 'street' | 'house' | 'apartment', autoComplete: string, maxLength: number) => (
+    <TextInput
+      name={field}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      value={form[field]}
+      onChange={({ target }) => change((form) => ({ ...form, [field]: target.value }))}
+    />
+  );
+  return (
+    <div className={styles.fields}>
+      <Field label={t('checkout.email')} error={errorOf('email')}>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          value={form.email}
+          onChange={({ target }) => change((form) => ({ ...form, email: target.value }))}
+        />
+      </Field>
+      <Places {...props} />
+      <Field label={t('street')} error={errorOf('street')}>
+        {text('street', 'address-line1', 200)}
+      </Field>
+      <Field label={t('home_order')} error={errorOf('house')}>
+        {text('house', 'address-line2', 50)}
+      </Field>
+      <Field label={`${t('checkout.apartment')} (${t('ui.optional')})`}>{text('apartment', 'address-line3', 50)}</Field>
+    </div>
+  );
+}
+
+function Places({ form, change, errorOf, regions, cities }: ReceivingProps) {
+  const t = useT();
+  const language = useLanguage();
+  const options = (rows: (Region | City)[]) =>
+    rows.map(({ id, name, name_en }) => (
+      <option key={id} value={id}>
+        {inLanguage(language, name, name_en)}
+      </option>
+    ));
+  const chosen = (value: string) => (value ? Number(value) : null);
+  return (
+    <>
+      <Field label={t('checkout.region')} error={errorOf('region')}>
+        <Select
+          name="region"
+          value={form.region ?? ''}
+          onChange={({ target }) => change((form) => chooseRegion(form, chosen(target.value)))}
+        >
+          <option value="">{t('choose_region')}</option>
+          {options(regions)}
+        </Select>
+      </Field>
+      <Field label={t('checkout.city')} error={errorOf('city')}>
+        <Select
+          name="city"
+          value={form.city ?? ''}
+          disabled={cities.length === 0}
+          onChange={({ target }) => change((form) => ({ ...form, city: chosen(target.value) }))}
+        >
+          <option value="">{t('choose_city')}</option>
+          {options(cities)}
+        </Select>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Totals } from '#contract/client.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { TextKey } from '#web/i18n/texts.ts';
+
+const promoTexts: Record<string, TextKey> = {
+  promo_unknown: 'checkout.promo_unknown',
+  promo_not_started: 'checkout.promo_not_started',
+  promo_over: 'checkout.promo_over',
+  promo_used_up: 'checkout.promo_used_up',
+  promo_customer_limit: 'checkout.promo_already_used',
+  promo_minimum: 'checkout.promo_minimum',
+};
+
+/** The text for a refused promo code, or undefined when the failure is of another kind. */
+export function promoRefusal(error: unknown): TextKey | undefined {
+  return error instanceof ApiError ? promoTexts[error.code ?? ''] : undefined;
+}
+
+/** What the server found different from what the shopper saw. Prices in som, per piece. */
+export type Differences = {
+  totals?: Totals;
+  prices: { index: number; was: number; now: number }[];
+  shortages: { index: number; left: number }[];
+};
+
+type Line = { index?: unknown; price_sent?: unknown; price?: unknown; left?: unknown };
+
+/** The differences of a 409 answer to a new order, or null when the refusal is no such answer. */
+export function differencesIn(error: unknown): Differences | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  if (error.code !== 'totals_changed' && error.code !== 'out_of_stock') return null;
+  const { totals, lines = [] } = error.body as { totals?: Totals; lines?: Line[] };
+  return {
+    totals,
+    prices: lines
+      .filter(({ price_sent, price }) => typeof price_sent === 'number' && typeof price === 'number')
+      .map(({ index, price_sent, price }) => ({ index: Number(index), was: Number(price_sent), now: Number(price) })),
+    shortages: lines
+      .filter(({ left }) => typeof left === 'number')
+      .map(({ index, left }) => ({ index: Number(index), left: Number(left) })),
+  };
+}

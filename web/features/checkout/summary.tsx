@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { CartItem } from '#contract/client.ts';
+import type { OrderTotals } from '#rules/order-totals.ts';
+import type { PromoTerms } from '#rules/promo.ts';
+import { itemName, pictureOf, useChoiceText } from '#web/features/cart/line-text.ts';
+import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './checkout.module.css';
+
+/** The lines to be ordered, folded away on demand (K10). */
+export function ItemList({ items }: { items: readonly CartItem[] }) {
+  const plural = usePlural();
+  const language = useLanguage();
+  const choiceText = useChoiceText();
+  return (
+    <details className={styles.items} open>
+      <summary>
+        {plural(
+          'cart.pieces',
+          items.reduce((sum, { count }) => sum + count, 0),
+        )}
+      </summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <span className={styles.thumb}>
+              {pictureOf(item) && <Picture src={pictureOf(item) ?? ''} alt="" sizes="60px" />}
+            </span>
+            <span>
+              {itemName(item, language)}
+              <small>
+                {choiceText(item)} · {item.count} × <Money som={item.price} />
+              </small>
+            </span>
+            <b>
+              <Money som={item.price * item.count} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Row({ label, children, tone }: { label: ReactNode; children: ReactNode; tone?: string }) {
+  return (
+    <div className={tone ? `${styles.row} ${tone}` : styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Subtotal, promo, delivery and total, as the pricing rules give them. */
+export function Figures({ totals, promo }: { totals: OrderTotals; promo: PromoTerms | null }) {
+  const t = useT();
+  const { subtotal, discount, delivery, total } = totals;
+  return (
+    <dl className={styles.figures}>
+      <Row label={t('checkout.goods')}>
+        <Money som={subtotal} />
+      </Row>
+      {promo && discount > 0 && (
+        <Row label={t('checkout.promo_row', { code: promo.code })} tone={styles.ok}>
+          −<Money som={discount} />
+        </Row>
+      )}
+      <Row label={t('deliver')}>{delivery === 0 ? t('free') : <Money som={delivery} />}</Row>
+      <Row label={t('end_price')} tone={styles.total}>
+        <Money som={total} />
+      </Row>
+    </dl>
+  );
+}

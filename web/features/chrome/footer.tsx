@@ -1,0 +1,79 @@
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './footer.module.css';
+import { useFrameData } from './frame-data.ts';
+import { Logo } from './logo.tsx';
+
+/** The foot of the page: who we are, contacts from the server (empty when they could not be had), and ways on. */
+export function Footer() {
+  const t = useT();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo />
+          <p>{t('footer_text1')}</p>
+          <p>{t('footer_text2')}</p>
+          <Social />
+        </div>
+        <Contacts />
+        <div>
+          <h2>{t('Info')}</h2>
+          <Link to="/about">{t('about')}</Link>
+          <Link to="/about#contacts">{t('contacts')}</Link>
+        </div>
+        <div>
+          <h2>{t('personal_cabinet')}</h2>
+          <Link to="/auth">{t('personal_cabinet')}</Link>
+          <Link to="/categories">{t('Production')}</Link>
+        </div>
+      </div>
+      <p className={styles.last}>{t('chrome.copyright')}</p>
+    </footer>
+  );
+}
+
+function Contacts() {
+  const t = useT();
+  const language = useLanguage();
+  const footer = useFrameData()?.footer;
+  return (
+    <address>
+      <h2>{t('contacts')}</h2>
+      {footer && (
+        <>
+          <a href={footer.maps_url} target="_blank" rel="noreferrer">
+            {inLanguage(language, footer.location, footer.location_en)}
+          </a>
+          <p>{inLanguage(language, footer.schedule, footer.schedule_en)}</p>
+          <a href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>{footer.phone}</a>
+          <a href={`mailto:${footer.email}`}>{footer.email}</a>
+        </>
+      )}
+    </address>
+  );
+}
+
+/** Three icons whose targets staff set (R11); one without a target is no link. */
+function Social() {
+  const t = useT();
+  const footer = useFrameData()?.footer;
+  return (
+    <ul className={styles.social}>
+      {(['instagram', 'telegram', 'whatsapp'] as const).map((network) => (
+        <li key={network}>
+          <a
+            href={footer?.[network] || undefined}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t(`chrome.${network}`)}
+            title={t(`chrome.${network}`)}
+          >
+            <Icon name={network} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

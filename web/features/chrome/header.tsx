@@ -1,0 +1,84 @@
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link, NavLink } from '#web/i18n/link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QueryForm } from '#web/ui/query-form.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { useFrameData } from './frame-data.ts';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { TopBar, topBarId } from './top-bar.tsx';
+
+/** The head of every page: contacts and navigation, search, the visitor's or customer's corner, brands. */
+export function Header() {
+  const t = useT();
+  return (
+    <header className={styles.header}>
+      <TopBar />
+      <div className={styles.main}>
+        <Logo />
+        <Link className={styles.catalog} to="/categories">
+          <Icon name="grid" size={20} />
+          {t('category')}
+        </Link>
+        <SearchForm />
+        <AccountNav />
+        <button type="button" className={styles.menu} popoverTarget={topBarId} aria-label={t('chrome.menu')}>
+          <Icon name="menu" />
+        </button>
+      </div>
+      <BrandNav />
+    </header>
+  );
+}
+
+/** Searching works as a plain form, before and without scripts. */
+function SearchForm() {
+  const t = useT();
+  return (
+    <QueryForm className={styles.search} role="search" to="/search">
+      <input
+        type="search"
+        name="search"
+        placeholder={t('chrome.search_placeholder')}
+        aria-label={t('search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button type="submit" aria-label={t('chrome.find')}>
+        <Icon name="search" size={20} />
+      </button>
+    </QueryForm>
+  );
+}
+
+const sections = [
+  { to: '/accessories', title: 'accessories' },
+  { to: '/new/products', title: 'new_products' },
+  { to: '/recommendation/products', title: 'reccomended' },
+] as const;
+
+/** Brands in a row that scrolls when there are many; the sections beside it stay in sight. */
+function BrandNav() {
+  const t = useT();
+  const language = useLanguage();
+  const brands = useFrameData()?.brands ?? [];
+  return (
+    <nav className={styles.row} aria-label={t('chrome.brands_nav')}>
+      <ul className={styles.brands}>
+        {brands.map(({ id, title, title_en }) => (
+          <li key={id}>
+            <NavLink to={`/products/brands/${id}`}>{inLanguage(language, title, title_en)}</NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.sections}>
+        {sections.map(({ to, title }) => (
+          <li key={to}>
+            <NavLink to={to}>{t(title)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

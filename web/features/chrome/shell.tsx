@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import styles from './shell.module.css';
+import { useRememberedLanguage } from './use-remembered-language.ts';
+
+/** What a route may say about its frame: `export const handle = { footer: false }`. */
+type FrameHandle = { footer?: boolean } | undefined;
+
+/** The frame around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT();
+  useRememberedLanguage();
+  const hasFooter = useMatches().every((match) => (match.handle as FrameHandle)?.footer !== false);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('chrome.skip')}
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {hasFooter && <Footer />}
+      <BottomBar />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Brand } from '#contract/client.ts';
+import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './home.module.css';
+
+/** Brands with a tile of their own: the first is the big one; all others follow as names. */
+const pictured = 5;
+
+/** Brands: one big tile, four beside it, the rest as a row of names. */
+export function BrandTiles({ brands }: { brands: Brand[] }) {
+  const language = useLanguage();
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {brands.slice(0, pictured).map((brand, place) => (
+          <li key={brand.id}>
+            <Link to={`/products/brands/${brand.id}`} className={styles.tile}>
+              <b>{inLanguage(language, brand.title, brand.title_en)}</b>
+              {brand.image && <Picture src={brand.image} alt="" sizes={place === 0 ? '420px' : '180px'} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.names}>
+        {brands.slice(pictured).map((brand) => (
+          <li key={brand.id}>
+            <Link to={`/products/brands/${brand.id}`}>{inLanguage(language, brand.title, brand.title_en)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Slide } from '#contract/client.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './carousel.module.css';
+
+/** How long a slide stands before the next one comes; ours, as the field does it. */
+const slideMs = 3_500;
+
+/** Turns to the next slide by itself until somebody takes over; stands still for those who asked for less motion. */
+function useAutoplay(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(true);
+
+  const turnTo = (slide: number) => {
+    const list = track.current;
+    list?.scrollTo({ left: list.clientWidth * slide, behavior: 'smooth' });
+  };
+  const onScroll = () => {
+    const list = track.current;
+    if (list) setShown(Math.round(list.scrollLeft / list.clientWidth));
+  };
+
+  useEffect(() => {
+    if (!isPlaying || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => {
+      const list = track.current;
+      // A carousel that the other layout hides has no width, and a hidden page nobody watches.
+      if (!list?.clientWidth || document.hidden || list.matches(':hover, :focus-within')) return;
+      const next = (Math.round(list.scrollLeft / list.clientWidth) + 1) % count;
+      list.scrollTo({ left: list.clientWidth * next, behavior: 'smooth' });
+    }, slideMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, count]);
+
+  return { track, shown, turnTo, onScroll, isPlaying, toggle: () => setIsPlaying(!isPlaying) };
+}
+
+type CarouselProps = { slides: Slide[]; kind: 'desktop' | 'mobile' };
+
+/** Slides side by side: scrolled by hand, by the dots, or by themselves. */
+export function Carousel({ slides, kind }: CarouselProps) {
+  const t = useT();
+  const { track, shown, turnTo, onScroll, isPlaying, toggle } = useAutoplay(slides.length);
+  if (slides.length === 0) return null;
+  return (
+    <section className={styles[kind]} aria-roledescription="carousel" aria-label={t('home.carousel')}>
+      <ul ref={track} className={styles.track} onScroll={onScroll}>
+        {slides.map((slide, place) => (
+          <SlideView key={slide.id} slide={slide} isFirst={place === 0} />
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            icon={isPlaying ? 'pause' : 'play'}
+            label={t(isPlaying ? 'home.pause' : 'home.play')}
+            className={styles.pause}
+            onClick={toggle}
+          />
+          {slides.map(({ id }, place) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={t('home.slide', { number: place + 1 })}
+              aria-current={place === shown}
+              onClick={() => turnTo(place)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+  const language = useLanguage();
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <li className={styles.slide}>
+      <svg className={styles.background} aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={slide.background} />
+      </svg>
+      <div className={styles.text}>
+        <Heading>{inLanguage(language, slide.title, slide.title_en)}</Heading>
+        <p>{inLanguage(language, slide.description, slide.description_en)}</p>
+        <ButtonLink to={slide.link} variant="accent">
+          {inLanguage(language, slide.button, slide.button_en)}
+        </ButtonLink>
+      </div>
+      <div className={styles.art}>
+        <Picture src={slide.images} alt="" sizes="(width < 900px) 80vw, 460px" priority={isFirst} />
+      </div>
+    </li>
+  );
+}

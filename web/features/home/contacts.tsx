@@ -1,0 +1,25 @@
+import type { Footer } from '#contract/client.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import page from '#web/styles/page.module.css';
+
+/** Where the shop is and how to reach it, as staff have set it. */
+export function Contacts({ footer }: { footer: Footer }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className={page.prose} id="contacts">
+      <h2>{t('contacts')}</h2>
+      <p>
+        <a href={footer.maps_url} target="_blank" rel="noreferrer">
+          {inLanguage(language, footer.location, footer.location_en)}
+        </a>
+        <br />
+        {inLanguage(language, footer.schedule, footer.schedule_en)}
+        <br />
+        <a href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>{footer.phone}</a>
+        <br />
+        <a href={`mailto:${footer.email}`}>{footer.email}</a>
+      </p>
+    </div>
+  );
+}

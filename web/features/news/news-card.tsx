@@ -1,0 +1,22 @@
+import type { NewsItem } from '#contract/client.ts';
+import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './news.module.css';
+import { NewsDate } from './news-date.tsx';
+
+/** A news item in the list. */
+export function NewsCard({ item }: { item: NewsItem }) {
+  const language = useLanguage();
+  const [lead] = inLanguage(language, item.text, item.text_en).split('\n\n');
+  return (
+    <Link to={`/news/${item.id}`} className={styles.card}>
+      <span className={styles.picture}>
+        {item.image && <Picture src={item.image} alt="" sizes="(width < 900px) 90vw, 400px" />}
+      </span>
+      <NewsDate at={item.created_at} />
+      <h2>{inLanguage(language, item.title, item.title_en)}</h2>
+      <p>{lead}</p>
+    </Link>
+  );
+}

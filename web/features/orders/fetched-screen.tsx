@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from './fetched-screen.module.css';
+import type { Fetched } from './use-order.ts';
+
+type FetchedScreenProps<T> = {
+  fetched: Fetched<T>;
+  reload: () => Promise<void>;
+  /** Where to go after signing in. */
+  path: string;
+  isSignedIn: boolean;
+  children: (value: T) => ReactNode;
+};
+
+/** A personal screen: room while it is fetched, then the thing, or what to do without it. */
+export function FetchedScreen<T>({ fetched, reload, path, isSignedIn, children }: FetchedScreenProps<T>) {
+  const t = useT();
+  switch (fetched.state) {
+    case 'waiting':
+      return <div className={styles.waiting} role="status" aria-label={t('ui.loading')} />;
+    case 'ready':
+      return children(fetched.value);
+    case 'failed':
+      return (
+        <EmptyState icon="warning" title={t('error.generic')} text={t('error.unavailable')}>
+          <Button onClick={reload}>{t('error.reload')}</Button>
+        </EmptyState>
+      );
+    case 'missing':
+      return isSignedIn ? (
+        <EmptyState icon="box" title={t('order.missing_title')} text={t('order.missing_text')}>
+          <ButtonLink to="/orders">{t('history_orders')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="user" title={t('order.sign_in_title')} text={t('order.sign_in_text')}>
+          <ButtonLink to={`/auth?returnTo=${encodeURIComponent(path)}`}>{t('sign_in')}</ButtonLink>
+        </EmptyState>
+      );
+  }
+}

@@ -1,0 +1,100 @@
+import type { Order, OrderItem } from '#contract/client.ts';
+import { useChoiceText } from '#web/features/cart/line-text.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './order-details.module.css';
+import { useDateText, useStatusText } from './order-text.ts';
+
+function Item({ item }: { item: OrderItem }) {
+  const language = useLanguage();
+  const choice = useChoiceText()(item);
+  const name = inLanguage(language, item.name, item.name_en);
+  return (
+    <li className={styles.item}>
+      <span className={styles.picture}>{item.image && <Picture src={item.image} alt="" sizes="80px" />}</span>
+      <span className={styles.text}>
+        {/* Without details the product is no longer sold, and its page is gone. */}
+        {item.product_details ? <Link to={`/products/${item.product}`}>{name}</Link> : <span>{name}</span>}
+        <small>
+          {choice} · {item.count} × <Money som={item.price} />
+        </small>
+      </span>
+      <b>
+        <Money som={item.sum} />
+      </b>
+    </li>
+  );
+}
+
+/** What was ordered, with names, prices and pictures as they were. */
+export function OrderItems({ items }: { items: OrderItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+/** Subtotal, promo, delivery, total. */
+export function OrderFigures({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('checkout.goods')}</dt>
+        <dd>
+          <Money som={order.subtotal} />
+        </dd>
+      </div>
+      {order.promo_code && (
+        <div className={styles.ok}>
+          <dt>{t('checkout.promo_row', { code: order.promo_code })}</dt>
+          <dd>
+            {order.discount > 0 && (
+              <>
+                −<Money som={order.discount} />
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('deliver')}</dt>
+        <dd>{order.delivery === 0 ? t('free') : <Money som={order.delivery} />}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('end_price')}</dt>
+        <dd>
+          <Money som={order.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Every move of the order and its payment, in order. */
+export function Timeline({ order }: { order: Order }) {
+  const t = useT();
+  const dateText = useDateText();
+  const statusText = useStatusText();
+  return (
+    <ol className={styles.timeline}>
+      {order.timeline.map(({ at, kind, status, actor }) => (
+        <li key={`${at}-${kind}-${status}`}>
+          <b>
+            {kind === 'order'
+              ? statusText.order(status as Order['status'])
+              : statusText.payment(status as Order['payment_status'])}
+          </b>
+          <small>
+            {dateText(at)} · {t(`order.actor_${actor}`)}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

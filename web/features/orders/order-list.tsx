@@ -1,0 +1,52 @@
+import type { Order } from '#contract/client.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './order-list.module.css';
+import { useDateText, useStatusText } from './order-text.ts';
+
+const picturesShown = 4;
+
+function OrderCard({ order }: { order: Order }) {
+  const t = useT();
+  const language = useLanguage();
+  const dateText = useDateText();
+  const statusText = useStatusText();
+  return (
+    <li>
+      <Link to={`/orders/${order.id}`} className={styles.card}>
+        <span className={styles.head}>
+          <b>{t('order.number', { number: order.number })}</b>
+          <small>{dateText(order.created_at)}</small>
+        </span>
+        <span className={styles.pictures}>
+          {order.items.slice(0, picturesShown).map(({ id, image, name, name_en }) => (
+            <span key={id}>
+              {image && <Picture src={image} alt={inLanguage(language, name, name_en)} sizes="56px" />}
+            </span>
+          ))}
+        </span>
+        <span className={styles.state}>
+          <Tag tone={order.status === 'done' ? 'ok' : 'plain'}>{statusText.order(order.status)}</Tag>
+          <small>{statusText.payment(order.payment_status)}</small>
+        </span>
+        <b className={styles.total}>
+          <Money som={order.total} />
+        </b>
+      </Link>
+    </li>
+  );
+}
+
+/** Orders as cards, newest first. */
+export function OrderList({ orders }: { orders: Order[] }) {
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}

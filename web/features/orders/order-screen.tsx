@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import type { Order } from '#contract/client.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { OrderFigures, OrderItems, Timeline } from './order-details.tsx';
+import styles from './order-screen.module.css';
+import { useDateText, useStatusText } from './order-text.ts';
+import { orderKeyHeaders } from './use-order.ts';
+
+type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
+
+/** Where the order goes, in one line. */
+function usePlaceText(order: Order): string {
+  const language = useLanguage();
+  const city = order.type === 'delivery' ? inLanguage(language, order.city_name, order.city_name_en) : '';
+  return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+}
+
+/** One order: what, how much, where to, what has happened, and cancelling while that is allowed. */
+export function OrderScreen({ order, onChange }: OrderScreenProps) {
+  const t = useT();
+  const dateText = useDateText();
+  const statusText = useStatusText();
+  const title = t('order.number', { number: order.number });
+  const copy = () =>
+    navigator.clipboard.writeText(order.number).then(
+      () => toast.success(t('order.copied')),
+      () => toast.error(t('error.generic')),
+    );
+  return (
+    <>
+      <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('history_orders'), to: '/orders' }, { title }]} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <IconButton icon="copy" label={t('order.copy')} onClick={copy} />
+        <Tag tone={order.status === 'done' ? 'ok' : 'plain'}>{statusText.order(order.status)}</Tag>
+      </div>
+      <p className={styles.date}>{dateText(order.created_at)}</p>
+      <div className={styles.columns}>
+        <div>
+          <OrderItems items={order.items} />
+          <h2>{t('order.history')}</h2>
+          <Timeline order={order} />
+        </div>
+        <aside className={styles.summary}>
+          <OrderFigures order={order} />
+          <OrderFacts order={order} />
+          {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  const statusText = useStatusText();
+  const place = usePlaceText(order);
+  return (
+    <dl className={styles.facts}>
+      <dt>{t(order.type === 'pickup' ? 'self_order' : 'deliver')}</dt>
+      <dd>{place}</dd>
+      <dt>{t('checkout.payment')}</dt>
+      <dd>
+        {t(`checkout.${order.payment_method}`)}: {statusText.payment(order.payment_status)}
+      </dd>
+      <dt>{t('order.receiver')}</dt>
+      <dd>
+        {order.name}, +{order.phone}
+      </dd>
+      {order.comment && (
+        <>
+          <dt>{t('checkout.comment')}</dt>
+          <dd>{order.comment}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function CancelButton({ order, onChange }: OrderScreenProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function cancel() {
+    setIsBusy(true);
+    try {
+      await api('DELETE /orders/{id}', { params: { id: order.id }, headers: orderKeyHeaders(order.id) });
+      toast.success(t('order.cancelled'));
+    } catch (error) {
+      toast.error(errorText(t, error));
+    } finally {
+      dialog.current?.close();
+      setIsBusy(false);
+      await onChange();
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" block onClick={() => dialog.current?.showModal()}>
+        {t('order.cancel')}
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="cancel-title">
+        <h2 id="cancel-title">{t('order.cancel_title')}</h2>
+        <p>{t('order.cancel_text')}</p>
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={() => dialog.current?.close()}>
+            {t('order.keep')}
+          </Button>
+          <Button busy={isBusy} onClick={cancel}>
+            {t('order.cancel')}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

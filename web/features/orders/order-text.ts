@@ -1,0 +1,28 @@
+import type { Order } from '#contract/client.ts';
+import { type Language, languages } from '#rules/language.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
+
+// The shop's clock, wherever the reader is.
+const format = (language: Language) =>
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Bishkek',
+  });
+const formats = Object.fromEntries(languages.map((language) => [language, format(language)]));
+
+/** An instant as date and time in Bishkek. */
+export function useDateText(): (instant: string) => string {
+  const language = useLanguage();
+  return (instant) => formats[language]?.format(new Date(instant)) ?? instant;
+}
+
+/** Words for the states of an order and of its payment. */
+export function useStatusText() {
+  const t = useT();
+  return {
+    order: (status: Order['status']) => t(`order.status_${status}` as TextKey),
+    payment: (status: Order['payment_status']) => t(`order.payment_${status}` as TextKey),
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { titleOf } from './activation-title.ts';
+
+/** How far an activation is. `letter`: there is no link to follow yet, it is in the mail. */
+export type Activation = 'reading' | 'letter' | 'activating' | 'activated' | 'already' | 'dead' | 'failed';
+
+/** Follows the letter's link by itself as soon as it is opened; without one it says that a letter is on its way. */
+export function ActivationScreen() {
+  const t = useT();
+  const [state, failure] = useActivation();
+  const isDone = state === 'activated' || state === 'already';
+  const needsLetter = state === 'letter' || state === 'dead';
+  return (
+    <div role="status">
+      <EmptyState
+        icon={isDone ? 'check' : state === 'dead' ? 'warning' : 'mail'}
+        title={t(titleOf[state])}
+        text={text()}
+      >
+        {isDone && <ButtonLink to="/login">{t('link_acc')}</ButtonLink>}
+        {needsLetter && (
+          <ButtonLink to="/resend/auth" variant="ghost">
+            {t('account.letter_again')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </div>
+  );
+
+  function text() {
+    if (state === 'letter') return `${t('sended_form')}. ${t('account.letter_hint')}`;
+    if (state === 'activated') return t('confirm_acc');
+    if (state === 'already') return t('account.already_active');
+    if (state === 'dead') return t('account.link_dead');
+    return state === 'failed' ? errorText(t, failure) : undefined;
+  }
+}
+
+function useActivation(): [Activation, unknown] {
+  const { search } = useLocation();
+  const [state, setState] = useState<Activation>('reading');
+  const [failure, setFailure] = useState<unknown>();
+  // In an effect, because the server renders this page without the letter's secrets.
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const uid = query.get('uid');
+    const token = query.get('token');
+    if (!uid || !token) return setState('letter');
+    setState('activating');
+    api('POST /users/activation/', { body: { uid, token } }).then(
+      () => setState('activated'),
+      (error) => {
+        setFailure(error);
+        setState(stateAfter(error));
+      },
+    );
+  }, [search]);
+  return [state, failure];
+}
+
+function stateAfter(error: unknown): Activation {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 403) return 'already';
+  return status === 400 ? 'dead' : 'failed';
+}

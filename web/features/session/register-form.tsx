@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import styles from './forms.module.css';
+import { registrationProblem, registrationRefusal } from './registration.ts';
+import { type FormValues, useFormSubmit } from './use-form-submit.ts';
+
+/** A new account; the letter with its activation link is on the way when the next screen opens. */
+export function RegisterForm() {
+  const t = useT();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { isBusy, problem, onSubmit } = useFormSubmit(submit);
+
+  async function submit(values: FormValues) {
+    const name = values('name').trim();
+    const email = values('email').trim();
+    const password = values('password');
+    const consent = values('consent') !== '';
+    const found = registrationProblem({ name, email, password, confirm: values('confirm'), consent });
+    if (found) return { text: t(found.key), field: found.field };
+    try {
+      await api('POST /users/', { body: { email, password, name } });
+    } catch (error) {
+      const refusal = error instanceof ApiError ? registrationRefusal(error) : undefined;
+      if (refusal) return { text: t(refusal.key), field: refusal.field };
+      throw error;
+    }
+    await navigate(localPath('/activate'));
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <Field label={t('input_name')}>
+        <TextInput name="name" autoComplete="name" maxLength={150} required />
+      </Field>
+      <Field label={t('input_email')}>
+        <TextInput name="email" type="email" autoComplete="username" inputMode="email" maxLength={254} required />
+      </Field>
+      <Field label={t('input_password')} hint={t('account.password_hint')}>
+        <TextInput name="password" type="password" autoComplete="new-password" maxLength={256} required />
+      </Field>
+      <Field label={t('input_confirm_password')}>
+        <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
+      </Field>
+      <Checkbox name="consent" label={t('policy')} />
+      {problem && <Alert>{problem.text}</Alert>}
+      <Button type="submit" busy={isBusy} block>
+        {t('account.register')}
+      </Button>
+    </form>
+  );
+}

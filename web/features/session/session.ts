@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/client.ts';
+import { api } from '#web/api/browser.ts';
+import { onStoredChange, readStored, type StoredKey, writeStored } from '#web/api/session-storage.ts';
+
+/** Who is signed in; not ready while the page is still the visitor's one that the server sent. */
+export type Session = { user: User | null; isReady: boolean };
+
+const visitor: Session = { user: null, isReady: false };
+let session: Session = visitor;
+const listeners = new Set<() => void>();
+
+/** The placeholder that stands in storage for a phone nobody has given yet; a stored phone always wins (decision 12). */
+const phonePlaceholder = '+996';
+
+/** Restores the session from storage and follows it from then on, through every tab. Called once, before hydration. */
+export function startSession(): void {
+  const follow = (key: StoredKey | null) => {
+    if (key === null || key === 'tokens' || key === 'userInfo') publish();
+  };
+  onStoredChange(follow);
+  publish();
+  // Tokens without a profile: signing in was cut short. A refusal has removed them already.
+  if (readStored('tokens') && !session.user) refreshProfile().catch(() => publish());
+}
+
+function publish(): void {
+  session = { user: readStored('tokens') && readStored('userInfo'), isReady: true };
+  // Styles reserve the room of the signed-in icons by this mark; see signed-in-mark.tsx.
+  document.documentElement.toggleAttribute('data-signed-in', session.user !== null);
+  for (const listener of listeners) listener();
+}
+
+/** Calls the listener whenever somebody signs in or out, or the profile changes. @returns a function that ends it */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is signed in right now, for stores; components use useSession. */
+export function currentUser(): User | null {
+  return session.user;
+}
+
+/** Who is signed in. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    onSessionChange,
+    () => session,
+    () => visitor,
+  );
+}
+
+/** Signs in: the tokens are stored, then the profile is fetched and stored. @throws ApiError 401 for wrong details */
+export async function signIn(email: string, password: string): Promise<void> {
+  const tokens = await api('POST /login/jwt/create/', { body: { email, password } });
+  writeStored('userInfo', null);
+  writeStored('tokens', { access: tokens.access, refresh: tokens.refresh });
+  await refreshProfile();
+}
+
+/** Fetches the profile again and stores it. */
+export async function refreshProfile(): Promise<void> {
+  const user = await api('GET /users/me/');
+  writeStored('userInfo', { ...user, phone_number: user.phone_number || phonePlaceholder });
+}
+
+/** Forgets the session here at once, then ends it on the server. */
+export async function signOut(): Promise<void> {
+  const tokens = readStored('tokens');
+  writeStored('tokens', null);
+  writeStored('userInfo', null);
+  writeStored('chatID', null);
+  if (!tokens) return;
+  // Leaving must work without a connection too; the server's session then ends by its age.
+  await api('POST /users/sign_out/', { body: { refresh: tokens.refresh } }).catch(() => undefined);
+}

@@ -1,0 +1,49 @@
+import { isEmail } from '#rules/email.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './forms.module.css';
+import { signIn } from './session.ts';
+import { type FormValues, useFormSubmit } from './use-form-submit.ts';
+
+/** E-mail and password; the screen around it leaves once somebody is signed in. */
+export function SignInForm() {
+  const t = useT();
+  const { isBusy, problem, onSubmit } = useFormSubmit(submit);
+
+  async function submit(values: FormValues) {
+    const email = values('email').trim();
+    const password = values('password');
+    if (!email || !password) return { text: t('fill_input'), field: email ? 'password' : 'email' };
+    if (!isEmail(email)) return { text: t('valid_email'), field: 'email' };
+    try {
+      await signIn(email, password);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return { text: t('auth_check'), field: 'password' };
+      throw error;
+    }
+    toast.success(t('sign_message'));
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <Field label={t('input_email')}>
+        <TextInput name="email" type="email" autoComplete="username" inputMode="email" required />
+      </Field>
+      <Field label={t('input_password')}>
+        <TextInput name="password" type="password" autoComplete="current-password" required />
+      </Field>
+      <Link className={styles.link} to="/resend/auth?for=password">
+        {t('forgot_password')}
+      </Link>
+      {problem && <Alert>{problem.text}</Alert>}
+      <Button type="submit" busy={isBusy} block>
+        {t('auth')}
+      </Button>
+    </form>
+  );
+}

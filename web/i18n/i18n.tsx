@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import { defaultLanguage, type Language } from '#rules/language.ts';
+import { type Translate, type TranslatePlural, textsOf } from './texts.ts';
+
+export type { PluralKey, TextKey, Translate, TranslatePlural } from './texts.ts';
+
+/** The page's language; it never changes within a page, because the other language is another document. */
+export const LanguageContext = createContext<Language>(defaultLanguage);
+
+export function useLanguage(): Language {
+  return use(LanguageContext);
+}
+
+/** t('key') or t('key', { name }): the text of the page's language, its {name}s filled in. */
+export function useT(): Translate {
+  return textsOf(useLanguage()).translate;
+}
+
+/** plural('goods', 5) picks goods_one, goods_few, goods_many or goods_other and fills in {count}. */
+export function usePlural(): TranslatePlural {
+  return textsOf(useLanguage()).plural;
+}
+
+/** The content field of the language; an empty English one falls back to Russian (decision 20). */
+export function inLanguage(language: Language, russian: string, english: string | null | undefined): string {
+  return (language === 'en' && english) || russian;
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#rules/language.ts';
+import type { catalogue } from './ru/catalogue.ts';
+
+/** The name of a text; both languages have every one of them. */
+export type TextKey = keyof typeof catalogue;
+export type Texts = Record<TextKey, string>;
+export type TextParams = Record<string, string | number>;
+export type Translate = (key: TextKey, params?: TextParams) => string;
+
+/** `x` for every text that exists as x_one, x_few, x_many and x_other. */
+export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_few` ? Base : never) : never;
+export type TranslatePlural = (key: PluralKey, count: number, params?: TextParams) => string;
+
+// Filled by the entries: the server has both languages, a page in the browser only its own.
+const installed = new Map<Language, { translate: Translate; plural: TranslatePlural }>();
+
+/** Makes a language's texts available; called once per language before anything is rendered. */
+export function installTexts(language: Language, texts: Texts): void {
+  const rules = new Intl.PluralRules(language);
+  const translate: Translate = (key, params) => (params ? fill(texts[key], params) : texts[key]);
+  const plural: TranslatePlural = (key, count, params) =>
+    fill(texts[`${key}_${rules.select(count)}` as TextKey], { count, ...params });
+  installed.set(language, { translate, plural });
+}
+
+/** The texts of a language as functions; the same ones for every call, so that they may stand in dependency lists. */
+export function textsOf(language: Language): { translate: Translate; plural: TranslatePlural } {
+  const texts = installed.get(language);
+  if (!texts) throw new Error(`The ${language} texts are not installed`);
+  return texts;
+}
+
+function fill(text: string, params: TextParams): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+}

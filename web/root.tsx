@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+} from 'react-router';
+import './styles/global.css';
+import { brandsLimit } from '#rules/limits.ts';
+import { ask } from '#web/api/context.ts';
+import { AlternateLinks } from '#web/features/chrome/alternate-links.tsx';
+import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
+import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
+import { Shell } from '#web/features/chrome/shell.tsx';
+import { SignedInMark } from '#web/features/chrome/signed-in-mark.tsx';
+import { useLanguage } from '#web/i18n/i18n.tsx';
+import { layerOrder } from '#web/styles/layers.ts';
+import type { Route } from './+types/root';
+
+/** What the frame shows. A failed call leaves its part empty and the page whole; the API has logged why. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const [footer, brands] = await Promise.all([
+    ask(context, 'GET /site/footers/').catch(() => null),
+    ask(context, 'GET /brands/', { query: { limit: brandsLimit } }).catch(() => ({ results: [] })),
+  ]);
+  return {
+    origin: new URL(request.url).origin,
+    footer,
+    brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })),
+  };
+}
+
+/** The frame's data stays as the first page brought it. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLanguage()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <FontPreloads />
+        <SignedInMark />
+        <Meta />
+        <AlternateLinks />
+        <style>{layerOrder}</style>
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shell>
+      <ErrorScreen isMissing={isMissing} />
+    </Shell>
+  );
+}

@@ -1,0 +1,41 @@
+import { index, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Every screen of the shop at its path; each exists in English too, below /en. */
+const screens: RouteConfigEntry[] = [
+  index('routes/home.tsx'),
+
+  route('categories', 'routes/categories.tsx'),
+  route('categories/subCategory/:brand', 'routes/sub-category.tsx'),
+  route('products/brands/:brand', 'routes/brand-products.tsx'),
+  // Spelt so by the specification.
+  route('filtererd/products/:brandCategory', 'routes/filtered-products.tsx'),
+  route('products/:id', 'routes/product.tsx'),
+  route('new/products', 'routes/new-products.tsx'),
+  route('recommendation/products', 'routes/recommended-products.tsx'),
+  route('accessories', 'routes/accessories.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('favorite', 'routes/favorite.tsx'),
+
+  route('news', 'routes/news.tsx'),
+  route('news/:id', 'routes/news-item.tsx'),
+  route('about', 'routes/about.tsx'),
+
+  route('cart', 'routes/cart.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('order/success', 'routes/order-success.tsx'),
+  route('mbank_payment', 'routes/mbank-payment.tsx'),
+  route('orders', 'routes/orders.tsx'),
+  route('orders/:id', 'routes/order.tsx'),
+
+  route('auth', 'routes/auth.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('resend/auth', 'routes/resend-auth.tsx'),
+  route('activate', 'routes/activate.tsx'),
+  route('activating/load', 'routes/activating-load.tsx'),
+  route('password/reset/confirm', 'routes/password-reset-confirm.tsx'),
+  route('profile', 'routes/profile.tsx'),
+
+  route('*', 'routes/not-found.tsx'),
+];
+
+export default prefix('en?', screens) satisfies RouteConfig;

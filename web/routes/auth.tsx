@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import styles from '#web/features/session/forms.module.css';
+import { RegisterForm } from '#web/features/session/register-form.tsx';
+import { useReturnTo } from '#web/features/session/return-to.ts';
+import { SignInForm } from '#web/features/session/sign-in-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/session/use-leave-when-signed-in.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { titled } from '#web/i18n/meta.ts';
+
+export const meta = titled('auth');
+
+export default function AuthPage() {
+  const t = useT();
+  useLeaveWhenSignedIn();
+  const isRegistering = useSearchParams()[0].get('tab') === 'registration';
+  const state = { returnTo: useReturnTo() };
+  return (
+    <div className={styles.screen}>
+      <h1>{t(isRegistering ? 'reg' : 'sign_in')}</h1>
+      <nav className={styles.tabs} aria-label={t('personal_cabinet')}>
+        <Link to="/auth" state={state} replace preventScrollReset aria-current={isRegistering ? undefined : 'page'}>
+          {t('sign_in')}
+        </Link>
+        <Link
+          to="/auth?tab=registration"
+          state={state}
+          replace
+          preventScrollReset
+          aria-current={isRegistering ? 'page' : undefined}
+        >
+          {t('reg')}
+        </Link>
+      </nav>
+      {!isRegistering && <p className={styles.muted}>{t('auth_text')}</p>}
+      {isRegistering ? <RegisterForm /> : <SignInForm />}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ask } from '#web/api/context.ts';
+import { CheckoutScreen } from '#web/features/checkout/checkout-screen.tsx';
+import { titled } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+import type { Route } from './+types/checkout';
+
+export const meta = titled('checkout.title');
+
+/** Regions and the pickup point are everybody's; the cart and the form come in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [regions, footer] = await Promise.all([ask(context, 'GET /regions/'), ask(context, 'GET /site/footers/')]);
+  return { regions, footer };
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={page.wrap}>
+      <CheckoutScreen {...loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import { useFavorites } from '#web/features/favorites/favorites-store.ts';
+import { useSession } from '#web/features/session/session.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { titled } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export const meta = titled('favorite');
+
+export default function FavoritePage() {
+  const t = useT();
+  const { user, isReady: isSessionReady } = useSession();
+  const { products, ids, isReady } = useFavorites();
+  if (isSessionReady && !user) {
+    return (
+      <EmptyState icon="heart" title={t('not_auth')} text={t('catalog.favorite_sign_in')}>
+        <ButtonLink to="/auth?returnTo=%2Ffavorite">{t('sign_in')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!isReady) return <div className={page.waiting} role="status" aria-label={t('ui.loading')} />;
+  const shown = products.filter(({ id }) => ids.has(id));
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon="heart" title={t('empty')} text={t('catalog.favorite_none')}>
+        <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={page.wrap}>
+      <h1 className={page.title}>{t('favorite')}</h1>
+      <ProductGrid products={shown.map(cardOf)} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ask } from '#web/api/context.ts';
+import { listRequest } from '#web/features/catalog/list-route.ts';
+import { Listing } from '#web/features/catalog/listing.tsx';
+import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Route } from './+types/filtered-products';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { query, api } = listRequest(request);
+  const [category, list] = await Promise.all([
+    ask(context, 'GET /brands_categories/{id}/', { params: { id: params.brandCategory } }),
+    ask(context, 'GET /products/', { query: { ...api, brand_category: params.brandCategory } }),
+  ]);
+  return { category, query, count: list.count, colors: list.colors, products: list.results.map(cardOf) };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { language, t } = metaTexts(args);
+  const title = inLanguage(language, args.loaderData.category.title, args.loaderData.category.title_en);
+  return pageMeta(args, title, t('catalog.kind_description', { kind: title }));
+};
+
+export default function FilteredProductsPage({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { category, ...list } = loaderData;
+  const title = inLanguage(language, category.title, category.title_en);
+  return (
+    <div className={page.wrap}>
+      {/* Spelt so by the specification. */}
+      <Listing title={title} path={`/filtererd/products/${category.id}`} {...list}>
+        <Breadcrumbs
+          items={[
+            { title: t('home'), to: '/' },
+            { title: t('brands'), to: '/categories' },
+            {
+              title: inLanguage(language, category.brand_title, category.brand_title_en),
+              to: `/categories/subCategory/${category.brand}`,
+            },
+            { title },
+          ]}
+        />
+      </Listing>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { brandsLimit } from '#rules/limits.ts';
+import { ask } from '#web/api/context.ts';
+import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import { BrandTiles } from '#web/features/home/brand-tiles.tsx';
+import { Carousel } from '#web/features/home/carousel.tsx';
+import { HomeFacts } from '#web/features/home/home-facts.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+import { Section } from '#web/ui/section.tsx';
+import type { Route } from './+types/home';
+
+const arrivalsShown = 8;
+const recommendedShown = 8;
+const accessoriesShown = 8;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [slides, mobileSlides, brands, arrivals, recommended, accessories] = await Promise.all([
+    ask(context, 'GET /carousel/'),
+    ask(context, 'GET /mobile_carousel/'),
+    ask(context, 'GET /brands/', { query: { limit: brandsLimit } }),
+    ask(context, 'GET /products/', { query: { is_arrived: 'true', limit: arrivalsShown } }),
+    ask(context, 'GET /products/recommended/', { query: { limit: recommendedShown } }),
+    ask(context, 'GET /products/get_accessories/', { query: { limit: accessoriesShown } }),
+  ]);
+  return {
+    slides: slides.results,
+    mobileSlides: mobileSlides.results,
+    brands: brands.results,
+    arrivals: arrivals.results.map(cardOf),
+    recommended: recommended.products.map(cardOf),
+    accessories: accessories.Аксессуары.map(cardOf),
+  };
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, metaTexts(args).t('home.title'));
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { slides, mobileSlides, brands, arrivals, recommended, accessories } = loaderData;
+  const link = (to: string) => ({ to, text: t('see_all') });
+  return (
+    <div className={page.wrap}>
+      <Carousel slides={slides} kind="desktop" />
+      <Carousel slides={mobileSlides} kind="mobile" />
+      <HomeFacts />
+      <Section title={t('new_products')} link={link('/new/products')}>
+        <ProductGrid products={arrivals} />
+      </Section>
+      <Section title={t('brands')} link={link('/categories')}>
+        <BrandTiles brands={brands} />
+      </Section>
+      <Section title={t('reccomended')} link={link('/recommendation/products')}>
+        <ProductGrid products={recommended} />
+      </Section>
+      <Section title={t('accessories')} link={link('/accessories')}>
+        <ProductGrid products={accessories} row />
+      </Section>
+    </div>
+  );
+}

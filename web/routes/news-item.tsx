@@ -1,0 +1,43 @@
+import { ask } from '#web/api/context.ts';
+import styles from '#web/features/news/news.module.css';
+import { NewsDate } from '#web/features/news/news-date.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Paragraphs } from '#web/ui/paragraphs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Route } from './+types/news-item';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { item: await ask(context, 'GET /news/{id}/', { params: { id: params.id } }) };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { item } = args.loaderData;
+  const { language } = metaTexts(args);
+  const [lead] = inLanguage(language, item.text, item.text_en).split('\n\n');
+  return pageMeta(args, inLanguage(language, item.title, item.title_en), lead, item.image);
+};
+
+export default function NewsItemPage({ loaderData: { item } }: Route.ComponentProps) {
+  const t = useT();
+  const language = useLanguage();
+  const title = inLanguage(language, item.title, item.title_en);
+  return (
+    <div className={page.wrap}>
+      <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('news'), to: '/news' }, { title }]} />
+      <article className={styles.article}>
+        <h1>{title}</h1>
+        <NewsDate at={item.created_at} />
+        {item.image && (
+          <span className={styles.picture}>
+            <Picture src={item.image} alt="" sizes="(width < 900px) 90vw, 720px" priority />
+          </span>
+        )}
+        <Paragraphs text={inLanguage(language, item.text, item.text_en)} separator={'\n\n'} />
+      </article>
+    </div>
+  );
+}

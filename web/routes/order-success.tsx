@@ -1,0 +1,13 @@
+import { SuccessScreen } from '#web/features/checkout/success-screen.tsx';
+import { titled } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+
+export const meta = titled('order.placed');
+
+export default function OrderSuccessPage() {
+  return (
+    <div className={page.wrap}>
+      <SuccessScreen />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { FetchedScreen } from '#web/features/orders/fetched-screen.tsx';
+import { OrderList } from '#web/features/orders/order-list.tsx';
+import { useOrders } from '#web/features/orders/use-order.ts';
+import { useSession } from '#web/features/session/session.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { titled } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+export const meta = titled('history_orders');
+
+export default function OrdersPage() {
+  const t = useT();
+  const { user } = useSession();
+  const { fetched, reload } = useOrders();
+  return (
+    <div className={page.wrap}>
+      <FetchedScreen fetched={fetched} reload={reload} path="/orders" isSignedIn={user !== null}>
+        {(orders) =>
+          orders.length > 0 ? (
+            <>
+              <h1>{t('history_orders')}</h1>
+              <OrderList orders={orders} />
+            </>
+          ) : (
+            <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>
+              <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+            </EmptyState>
+          )
+        }
+      </FetchedScreen>
+    </div>
+  );
+}

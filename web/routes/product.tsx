@@ -1,0 +1,65 @@
+import { ask } from '#web/api/context.ts';
+import { addToCart, useCart } from '#web/features/cart/cart-store.ts';
+import type { CartDoor } from '#web/features/catalog/buy-box.tsx';
+import { ProductScreen } from '#web/features/catalog/product-screen.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Route } from './+types/product';
+
+export const handle = { footer: false };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [product, footer] = await Promise.all([
+    ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
+    ask(context, 'GET /site/footers/').catch(() => null),
+  ]);
+  return { product, footer };
+}
+
+/** Another colour or memory of the same product is the same data. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { id?: string };
+  nextParams: { id?: string };
+}) {
+  return currentParams.id !== nextParams.id;
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { product } = args.loaderData;
+  const { language } = metaTexts(args);
+  const [lead] = inLanguage(language, product.description, product.description_en).split('$');
+  return pageMeta(args, inLanguage(language, product.name, product.name_en), lead, product.default_image);
+};
+
+export default function ProductPage({ loaderData: { product, footer } }: Route.ComponentProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { items } = useCart();
+  const cart: CartDoor = {
+    add: addToCart,
+    isInCart: ({ color, memory }) =>
+      items.some(
+        (item) => item.product.id === product.id && item.color === color && (item.memory ?? undefined) === memory,
+      ),
+  };
+  const category = inLanguage(language, product.brand_category_title, product.brand_category_title_en);
+  return (
+    <div className={page.wrap}>
+      <Breadcrumbs
+        items={[
+          { title: t('home'), to: '/' },
+          { title: product.brand_title, to: `/products/brands/${product.brand}` },
+          { title: category, to: `/filtererd/products/${product.brand_category}` },
+          { title: inLanguage(language, product.name, product.name_en) },
+        ]}
+      />
+      <ProductScreen key={product.id} product={product} footer={footer} cart={cart} />
+    </div>
+  );
+}

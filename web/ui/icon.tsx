@@ -1,0 +1,52 @@
+import styles from './icon.module.css';
+import sprite from './icons.svg?url';
+
+export type IconName =
+  | 'user'
+  | 'heart'
+  | 'heart-full'
+  | 'cart'
+  | 'exit'
+  | 'search'
+  | 'menu'
+  | 'grid'
+  | 'home'
+  | 'close'
+  | 'check'
+  | 'left'
+  | 'right'
+  | 'down'
+  | 'plus'
+  | 'minus'
+  | 'trash'
+  | 'filter'
+  | 'phone'
+  | 'mail'
+  | 'clock'
+  | 'pin'
+  | 'truck'
+  | 'shield'
+  | 'card'
+  | 'chat'
+  | 'box'
+  | 'star'
+  | 'warning'
+  | 'edit'
+  | 'news'
+  | 'info'
+  | 'copy'
+  | 'refresh'
+  | 'instagram'
+  | 'telegram'
+  | 'whatsapp'
+  | 'pause'
+  | 'play';
+
+/** A picture of the sprite in the colour of the text; it says nothing to a screen reader, its button has the name. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return (
+    <svg className={styles.icon} width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,7 @@
+/** Plain text as paragraphs; the separator is the wire's ('$' for products, an empty line for news). */
+export function Paragraphs({ text, separator }: { text: string; separator: string }) {
+  return text
+    .split(separator)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}

@@ -1,0 +1,48 @@
+import { pictureSrcSet } from '#rules/pictures.ts';
+
+type PictureProps = {
+  /** Address of the 640 px WebP as the API gives it, absolute or root-relative. */
+  src: string;
+  alt: string;
+  /** How wide it is shown, as in <img sizes>. */
+  sizes: string;
+  /** The picture people see first: loaded at once, before others. */
+  priority?: boolean;
+  /** Pixels of the picture's shape; square when absent. */
+  width?: number;
+  height?: number;
+  className?: string;
+};
+
+const isStored = /-\d+\.webp$/;
+
+/** A picture in the best format and width for the screen; its room is reserved before it comes. */
+export function Picture({ src, alt, sizes, priority, width = 640, height = width, className }: PictureProps) {
+  const address = onThisHost(src);
+  const image = (
+    <img
+      className={className}
+      src={address}
+      alt={alt}
+      width={width}
+      height={height}
+      sizes={sizes}
+      srcSet={isStored.test(address) ? pictureSrcSet(address, 'webp') : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+  if (!isStored.test(address)) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcSet(address, 'avif')} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}
+
+/** The shop's own media without the host: shorter, and right under every name that the shop is reached by. */
+function onThisHost(address: string): string {
+  return address.replace(/^https?:\/\/[^/]+(?=\/(?:api\/)?media\/)/, '');
+}
