@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
@@ -41,11 +41,13 @@ const buildDirectory = join(import.meta.dirname, '../build');
 /** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
 function createServer(services: Services): FastifyInstance {
   const app = fastify({
-    ...(services.log ? { loggerInstance: services.log } : {}),
-    disableRequestLogging: true,
+    ...(services.log ? { loggerInstance: services.log as FastifyBaseLogger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
+    // Addresses that cannot be read never get as far as the error handler.
+    frameworkErrors: replyToError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     trustProxy: 'loopback',
   });

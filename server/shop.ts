@@ -7,12 +7,12 @@ import { createCatalogCache } from '#server/catalog/catalog.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
-import { openDatabase } from './platform/database/connection.ts';
+import { type Connection, openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedServer } from './platform/database/embedded-server.ts';
 import { listen } from './platform/database/listener.ts';
 import { migrate, pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Logger } from './platform/log.ts';
 import type { Services } from './services.ts';
 
 export type RunningShop = {
@@ -27,15 +27,20 @@ type Closers = (() => Promise<unknown>)[];
 
 const databasePoolSize = 16;
 
-async function openShopDatabase(config: Config, log: Services['log'], closers: Closers) {
-  const embedded = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedServer({ directory: join(config.DATA_DIR, 'postgres'), log: (line) => log?.info(line) });
-  if (embedded) closers.push(() => embedded.stop());
-  const connection = embedded?.connection ?? config.DATABASE_URL;
+/** The database that DATABASE_URL names, or the embedded one. */
+async function findDatabase(config: Config, log: Logger, closers: Closers): Promise<Connection> {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  const directory = join(config.DATA_DIR, 'postgres');
+  const embedded = await startEmbeddedServer({ directory, log: (line) => log.info(line) });
+  closers.push(() => embedded.stop());
+  return embedded.connection;
+}
+
+async function openShopDatabase(config: Config, log: Logger, closers: Closers) {
+  const connection = await findDatabase(config, log, closers);
   const database = openDatabase(connection, {
     max: databasePoolSize,
-    onError: (error) => log?.error({ err: error }, 'database connection lost'),
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
   });
   closers.push(() => database.close());
   await migrate(database);
@@ -87,7 +92,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       return pending.length > 0 ? `migrations are missing: ${pending.join(', ')}` : undefined;
     },
   };
-  await loadBaseData(db);
+  await loadBaseData(db, { mediaDirectory });
   if (config.DEMO === '1') await loadDemoStore(db, { mediaDirectory });
   const signIns = await ensureAccounts(services, config);
   const jobs = await startJobs(services, connection, jobTasks(services));
@@ -99,7 +104,11 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
     catalogCache.forget(payload);
     pages.clear();
   };
-  const listener = await listen(connection, { catalog: forget, site: () => pages.clear() }, { onReconnect: () => forget('*') });
+  const listener = await listen(
+    connection,
+    { catalog: forget, site: () => pages.clear() },
+    { onReconnect: () => forget('*') },
+  );
   closers.push(() => listener.close());
   await listenOn(app, config.HOST, config.PORT, closers);
   if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);

@@ -52,19 +52,30 @@ const owners: Record<string, string> = {
 };
 
 test('slices meet in one direction and at their front doors', () => {
-  const wrong = sliceOrder.flat().flatMap((slice) =>
-    code(`server/${slice}`).flatMap((path) =>
-      [...textOf(path).matchAll(/from '#server\/(\w+)\/([\w-]+)\.ts'/g)]
-        .filter(([, other, file]) => levelOf(other ?? '') >= 0 && other !== slice && (levelOf(other ?? '') > levelOf(slice) || file === 'queries' || file === 'routes'))
-        .map(([line]) => `${path}: ${line}`),
-    ),
-  );
+  const wrong = sliceOrder
+    .flat()
+    .flatMap((slice) =>
+      code(`server/${slice}`).flatMap((path) =>
+        [...textOf(path).matchAll(/from '#server\/(\w+)\/([\w-]+)\.ts'/g)]
+          .filter(
+            ([, other, file]) =>
+              levelOf(other ?? '') >= 0 &&
+              other !== slice &&
+              (levelOf(other ?? '') > levelOf(slice) || file === 'queries' || file === 'routes'),
+          )
+          .map(([line]) => `${path}: ${line}`),
+      ),
+    );
   expect(wrong).toEqual([]);
 });
 
 test('a table is changed only by the slice that owns it', () => {
   const wrong = code('server').flatMap((path) =>
-    [...textOf(path).matchAll(/\b(?:insertInto|updateTable|deleteFrom)\('(\w+)|\b(?:insert into|delete from) "?(\w+)|^\s*update "?(\w+)"? set/gim)]
+    [
+      ...textOf(path).matchAll(
+        /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)|\b(?:insert into|delete from) "?(\w+)|^\s*update "?(\w+)"? set/gim,
+      ),
+    ]
       .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
       .filter((table) => owners[table] && !path.startsWith(join('server', owners[table])))
       .map((table) => `${path} changes ${table}`),
@@ -76,9 +87,13 @@ test('a table is changed only by the slice that owns it', () => {
 test('X1 every endpoint of the contract is served exactly once', () => {
   const declared = [accounts, cart, catalog, delivery, favorites, orders, site]
     .flatMap((slice) => Object.values(slice) as unknown[])
-    .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value);
+    .filter(
+      (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+    );
   const name = ({ method, path }: Endpoint) => `${method} ${path}`;
-  const services = { config: { secretKey: 'k'.repeat(32), publicUrl: 'http://shop.test', DATA_DIR: '', checkReplies: true } };
+  const services = {
+    config: { secretKey: 'k'.repeat(32), publicUrl: 'http://shop.test', DATA_DIR: '', checkReplies: true },
+  };
   const served = allRoutes(services as unknown as Services).map(({ endpoint }) => name(endpoint));
   expect(served.toSorted()).toEqual(declared.map(name).toSorted());
   expect(new Set(served).size).toBe(served.length);
@@ -95,6 +110,8 @@ test('paths of the API stand in the contract only', () => {
 
 test('rooms are named for what is in them', () => {
   const forbidden = /(^|\/)(utils|helpers|common|lib|shared|misc|types|index)(\.tsx?|\/)/;
-  const wrong = ['contract', 'rules', 'server', 'web', 'db', 'test', 'tools'].flatMap(filesBelow).filter((path) => forbidden.test(relative('.', path)));
+  const wrong = ['contract', 'rules', 'server', 'web', 'db', 'test', 'tools']
+    .flatMap(filesBelow)
+    .filter((path) => forbidden.test(relative('.', path)));
   expect(wrong).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { Pool } from 'pg';
  * The bare references: what the machine can do with Fastify and pg when nothing is checked, priced or localised.
  * Started by a bench with the connection in BENCH_DATABASE; prints its two ports.
  */
-const pool = new Pool({ connectionString: process.env['BENCH_DATABASE'], max: 16 });
+const pool = new Pool({ connectionString: process.env.BENCH_DATABASE, max: 16 });
 const app = fastify();
 
 const rows = `select p.id, p.name, p.name_en, p.description, p.description_en, p.discount, p.min_price, p.in_stock, p.is_arrived, p.is_gsi,
@@ -14,13 +14,18 @@ const rows = `select p.id, p.name, p.name_en, p.description, p.description_en, p
   from products p join brands b on b.id = p.brand_id join brand_categories c on c.id = p.brand_category_id`;
 
 app.get('/list', async () => (await pool.query(`${rows} order by p.created_at desc, p.id desc limit 24`)).rows);
-app.get<{ Params: { id: string } }>('/one/:id', async (request) =>
-  (await pool.query(`${rows} where p.id = $1`, [Number(request.params.id)])).rows[0],
+app.get<{ Params: { id: string } }>(
+  '/one/:id',
+  async (request) => (await pool.query(`${rows} where p.id = $1`, [Number(request.params.id)])).rows[0],
 );
-app.post<{ Body: { text: string } }>('/insert', async (request) =>
-  (await pool.query('insert into bench_rows (text) values ($1) returning id', [request.body.text])).rows[0],
+app.post<{ Body: { text: string } }>(
+  '/insert',
+  async (request) =>
+    (await pool.query('insert into bench_rows (text) values ($1) returning id', [request.body.text])).rows[0],
 );
-await pool.query('create table if not exists bench_rows (id integer generated always as identity primary key, text text not null)');
+await pool.query(
+  'create table if not exists bench_rows (id integer generated always as identity primary key, text text not null)',
+);
 await app.listen({ host: '127.0.0.1', port: 0 });
 
 let body: Buffer = Buffer.alloc(0);

@@ -24,10 +24,15 @@ export function client(origin: string, connections: number) {
 
 export type Sample = { perSecond: number; p50Ms: number; p95Ms: number; done: number };
 
-const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
+const at = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
 /** Runs `step` from `concurrency` loops for `durationMs`; a step that throws ends the run. */
-export async function load(concurrency: number, durationMs: number, step: (loop: number) => Promise<void>): Promise<Sample> {
+export async function load(
+  concurrency: number,
+  durationMs: number,
+  step: (loop: number) => Promise<void>,
+): Promise<Sample> {
   const times: number[] = [];
   const start = performance.now();
   await Promise.all(

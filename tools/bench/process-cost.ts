@@ -15,7 +15,8 @@ function cpuOf(pid: number): number {
   return (ticks / ticksPerS) * 1000;
 }
 
-function childrenOf(pid: number): number[] {
+/** Processes that this one has started and that still run (Linux). */
+export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { startJobs } from '#server/platform/jobs/jobs.ts';
+import { writeLetter } from '#server/platform/mail/letters.ts';
+import { readLetters } from '#test/support/letters.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { jobTasks } from './jobs.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await testShop();
+});
+afterEach(() => shop.close());
+
+const letter = { language: 'ru', template: 'test', subject: 'S', text: 'T', html: 'H' } as const;
+
+it('two instances share the queue: a letter is sent soon after its commit, and by one of them', async () => {
+  const { services, connection, db } = shop;
+  const instances = [
+    await startJobs(services, connection, jobTasks(services)),
+    await startJobs(services, connection, jobTasks(services)),
+  ];
+  const recipients = Array.from({ length: 10 }, (_, index) => `reader${index}@example.com`);
+  await Promise.all(recipients.map((recipient) => writeLetter(db, { ...letter, recipient })));
+  const unsent = () => db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute();
+  await expect.poll(unsent, { timeout: 4_000 }).toEqual([]);
+  for (const instance of instances) await instance.stop();
+  const attempts = await db.selectFrom('letters').select('attempts').distinct().execute();
+  expect(attempts).toEqual([{ attempts: 1 }]);
+  expect((await readLetters(services.config.DATA_DIR)).map(({ to }) => to).toSorted()).toEqual(recipients);
+});
+
+it('the queue outlives its connections', async () => {
+  const { services, connection, db } = shop;
+  const mine = () =>
+    sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database()`.execute(db);
+  const { rows: before } = await mine();
+  const jobs = await startJobs(services, connection, jobTasks(services));
+  const others = (await mine()).rows.map(({ pid }) => pid).filter((pid) => !before.some((row) => row.pid === pid));
+  expect(others.length).toBeGreaterThan(0);
+  for (const pid of others) await sql`select pg_terminate_backend(${pid})`.execute(db);
+  await writeLetter(db, { ...letter, recipient: 'later@example.com' });
+  const sent = () => db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute();
+  await expect.poll(sent, { timeout: 8_000, interval: 50 }).toHaveLength(1);
+  await jobs.stop();
+});
+
+it('old rows are forgotten, young ones stay', async () => {
+  const { db } = shop;
+  const [gone, stays] = [await shop.aCustomer(), await shop.aCustomer()];
+  await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${gone.id}`.execute(db);
+  for (const age of ['25 hours', '23 hours']) {
+    await sql`insert into brakes values (${age}, 1, now() - ${age}::interval)`.execute(db);
+    await sql`insert into idempotency_keys (scope, key, request_hash, created_at)
+      values ('s', ${age}, '', now() - ${age}::interval)`.execute(db);
+    await sql`insert into one_time_tokens (token_hash, user_id, purpose, expires_at)
+      values (${Buffer.from(age)}, ${stays.id}, 'activation', now() + interval '24 hours' - ${age}::interval)`.execute(
+      db,
+    );
+  }
+  for (const age of ['31 days', '29 days']) {
+    await sql`insert into letters (recipient, language, template, subject, sent_at, created_at)
+      values (${age}, 'ru', 't', 's', now(), now() - ${age}::interval)`.execute(db);
+  }
+  await addJob(db, 'forget_old_rows', {});
+  await shop.letters();
+  expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: stays.id }]);
+  expect(await db.selectFrom('brakes').select('key').execute()).toEqual([{ key: '23 hours' }]);
+  expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: '23 hours' }]);
+  expect(await db.selectFrom('one_time_tokens').select('token_hash').execute()).toHaveLength(1);
+  expect(await db.selectFrom('letters').select('recipient').execute()).toEqual([{ recipient: '29 days' }]);
+});
+
+it('housekeeping is planned once a day', async () => {
+  const { services, connection, db } = shop;
+  const jobs = await startJobs(services, connection, jobTasks(services));
+  await jobs.stop();
+  const { rows } = await sql`select identifier from graphile_worker._private_known_crontabs`.execute(db);
+  expect(rows).toEqual([{ identifier: 'forget_old_rows' }]);
+});

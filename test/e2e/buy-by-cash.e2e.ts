@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { catalogue as en } from '#web/i18n/en/catalogue.ts';
+import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const languages = [
+  { language: 'Russian', prefix: '', text: ru, width: 390, wanted: ['iPhone 17', 'JBL Flip 6'] },
+  { language: 'English', prefix: '/en', text: en, width: 1280, wanted: ['iPhone 16e', 'JBL Clip 5'] },
+  { language: 'Russian', prefix: '', text: ru, width: 1280, wanted: ['Galaxy A56', 'AirTag'] },
+  { language: 'English', prefix: '/en', text: en, width: 390, wanted: ['Redmi Note 14 Pro', 'JBL Tune 770NC'] },
+];
+type Story = (typeof languages)[number];
+
+/** The figures of a money text: '112 490 с' is 112490. */
+const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+
+async function register(page: Page, { prefix, text }: Story, email: string): Promise<void> {
+  await page.goto(`${prefix}/auth?tab=registration`);
+  await page.getByLabel(text.input_name).fill('Айжан');
+  await page.getByLabel(text.input_email).fill(email);
+  await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
+  await page.getByLabel(text.input_confirm_password).fill('tulpar-2026');
+  await page.getByText(text.policy).click();
+  await page.getByRole('button', { name: text['account.register'] }).click();
+  await page.getByText(text.sended_form).first().waitFor();
+  const letter = await shop.letterTo(email);
+  const link = /https?:\/\/\S+/.exec(letter.text)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByText(text.confirm_acc).first().waitFor();
+  await page.goto(`${prefix}/login`);
+  await page.getByLabel(text.input_email).fill(email);
+  await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
+  await page.locator('main').getByRole('button', { name: text.auth }).click();
+  await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+}
+
+/** Opens a product of the list in stock, and puts it into the cart. */
+async function putIntoCart(page: Page, { prefix, text }: Story, search: string): Promise<void> {
+  await page.goto(`${prefix}/search?search=${encodeURIComponent(search)}`);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.getByRole('button', { name: text.toCart }).first().click();
+  await page.getByRole('link', { name: text.inCart }).first().waitFor();
+}
+
+test.each(languages)(
+  'A1 K1 K18 a shopper registers, buys two things by cash with SALE10 and finds the order ($language, $width px)',
+  async (story) => {
+    const { prefix, text, width } = story;
+    const { page, context, complaints } = await shop.open({ width });
+    const email = `buyer-${story.language}-${width}@mail.test`.toLowerCase();
+    await register(page, story, email);
+    await putIntoCart(page, story, 'iPhone');
+    await putIntoCart(page, story, 'JBL Flip 6');
+
+    await page.goto(`${prefix}/cart`);
+    const lines = page.locator('main li');
+    await expect.poll(() => lines.count()).toBe(2);
+    await page.getByRole('button', { name: text['ui.more'] }).first().click();
+    await expect.poll(() => page.locator('main output').first().textContent()).toBe('2');
+
+    await page.getByRole('link', { name: text['cart.to_checkout'] }).click();
+    await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');
+    const summary = page.locator('aside');
+    const before = som(await summary.locator('dl > div').last().locator('dd').textContent());
+    await summary.getByPlaceholder(text['checkout.promo']).fill(' sale10 ');
+    await summary.getByRole('button', { name: text['checkout.apply'] }).click();
+    await page.getByText(text['checkout.promo_applied'].replace('{code}', 'SALE10')).waitFor();
+    const total = som(await summary.locator('dl > div').last().locator('dd').textContent());
+    expect(total).toBe(before - Math.floor(before / 10));
+    await page.getByRole('button', { name: text.order_add }).click();
+
+    await page.waitForURL(/\/order\/success/);
+    await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
+    expect(await page.getByTestId('confetti').locator('span').count()).toBe(60);
+    const [number, amount] = await page.locator('main dd').allTextContents();
+    expect(som(amount ?? '')).toBe(total);
+
+    await page.goto(`${prefix}/orders`);
+    await page.getByText(number ?? '').click();
+    await page.waitForURL(/\/orders\/\d+/);
+    await page.getByRole('heading', { name: new RegExp(number ?? '') }).waitFor();
+    expect(som(await page.locator('aside dl').first().locator('div').last().locator('dd').textContent())).toBe(total);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('K8 each thing that is missing from a delivery is told in the specified order', async () => {
+  const story = languages[2] as Story;
+  const { page, context } = await shop.open({ width: 1280 });
+  await register(page, story, 'alerts@mail.test');
+  await putIntoCart(page, story, 'JBL Flip 6');
+  await page.goto('/checkout');
+  await page.getByLabel(ru.name_and_surname).fill('');
+  await page.getByRole('radio', { name: ru.deliver }).check();
+  const steps: [string, () => Promise<unknown>][] = [
+    ['Укажите имя', () => page.getByLabel(ru.name_and_surname).fill('Айжан')],
+    ['Укажите телефон', () => page.getByLabel(ru['checkout.phone'], { exact: true }).fill('+996 700 123 456')],
+    ['Укажите корректный email', () => page.getByLabel(ru['checkout.email']).fill('aizhan@mail.test')],
+    ['Выберите регион', () => page.getByLabel(ru['checkout.region']).selectOption({ label: 'Чуйская область' })],
+    ['Выберите город', () => page.getByLabel(ru['checkout.city']).selectOption({ label: 'Кант' })],
+    ['Укажите улицу', () => page.getByLabel(ru.street, { exact: true }).fill('Ленина')],
+    ['Укажите дом', () => page.getByLabel(ru.home_order, { exact: true }).fill('1')],
+  ];
+  for (const [alert, mend] of steps) {
+    await page.getByRole('button', { name: ru.order_add }).click();
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: alert }).count()).toBe(1);
+    await mend();
+  }
+  await page.getByRole('button', { name: ru.order_add }).click();
+  await page.waitForURL(/\/order\/success/);
+  await context.close();
+});

@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { catalogue as en } from '#web/i18n/en/catalogue.ts';
+import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const kb = 1024;
+const get = async (path: string) => {
+  const answer = await fetch(`${shop.url}${path}`);
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+};
+
+test.each([
+  { path: '/', text: ru },
+  { path: '/en', text: en },
+])('C13 the home page is complete with scripts off ($path)', async ({ path, text }) => {
+  const { page, context } = await shop.open({ width: 390, withoutScripts: true });
+  await page.goto(path);
+  for (const heading of [text.new_products, text.brands, text.reccomended, text.accessories]) {
+    await page.getByRole('heading', { name: heading, exact: true }).last().waitFor();
+  }
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(16);
+  expect(await page.getByRole('contentinfo').getByText(/108/).count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('C2 C3 P1 brand, categories and product are complete with scripts off', async () => {
+  const { page, context } = await shop.open({ width: 1280, withoutScripts: true });
+  await page.goto('/categories');
+  await page.locator('main a[href^="/filtererd/products/"]').first().click();
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('heading', { name: ru.charecther }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBeTruthy();
+  expect(
+    await page
+      .locator('main')
+      .getByText(/\d\sс$/)
+      .count(),
+  ).toBeGreaterThan(0);
+  // R2: the product page has the header and no footer.
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await context.close();
+});
+
+test('P2 choosing colour and memory changes pictures, price and address', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.goto('/search?search=iPhone%2016%20Pro');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  const price = () => page.locator('main b').first().textContent();
+  const picture = () => page.locator('main ul img').first().getAttribute('src');
+  const [firstPrice, firstPicture] = [await price(), await picture()];
+  await page.locator('label:has(input[name="memory"]:not(:checked):not(:disabled))').first().click();
+  await page.waitForURL(/memory=\d+/);
+  await expect.poll(price).not.toBe(firstPrice);
+  await page.locator('label:has(input[name="color"]:not(:checked))').first().click();
+  await page.waitForURL(/color=[0-9a-f]{6}/);
+  await expect.poll(picture).not.toBe(firstPicture);
+  expect(await page.evaluate(() => localStorage.getItem('colorPicked'))).toMatch(/^"#[0-9a-f]{6}"$/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('R5 an unknown route or id is a real 404 in the page’s language', async () => {
+  const missing = await get('/products/999999');
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain(ru['error.not_found_title']);
+  const english = await get('/en/no-such-page');
+  expect(english.status).toBe(404);
+  expect(english.text).toContain(en['error.not_found_title']);
+});
+
+test('what a first page costs stays within the budgets of the engine', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  for (const path of ['/', '/new/products', '/accessories']) {
+    const scripts = new Map<string, number>();
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script')
+        scripts.set(response.url(), gzipSync(await response.body()).length);
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    expect(total / kb, `JavaScript of ${path} in KB`).toBeLessThanOrEqual(125);
+    page.removeAllListeners('response');
+  }
+  const list = await get('/accessories');
+  const styles = /<style>([\s\S]*?)<\/style>/.exec(list.text)?.[1] ?? '';
+  expect(gzipSync(styles).length / kb, 'CSS in KB').toBeLessThanOrEqual(12);
+  await context.close();
+});
+
+test('every picture has its size and its sources, and no style attribute is in the markup', async () => {
+  for (const path of ['/', '/en/new/products', '/categories']) {
+    const { text } = await get(path);
+    const images = text.match(/<img[^>]*>/g) ?? [];
+    expect(images.length).toBeGreaterThan(0);
+    for (const image of images) {
+      expect(image).toMatch(/width="\d+"/);
+      expect(image).toMatch(/height="\d+"/);
+      expect(image).toMatch(/srcSet="|srcset="/i);
+    }
+    expect(text).not.toMatch(/<[^>]+\sstyle="/);
+  }
+});
+
+test('a page that nobody signed in for is cacheable and names its content', async () => {
+  const first = await get('/');
+  expect(first.headers.get('cache-control')).toContain('s-maxage');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${shop.url}/`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(first.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+});

@@ -1,0 +1,82 @@
+import type { DrilledShop } from './drilled-shop.ts';
+import type { SentOrder, Variant } from './order-stream.ts';
+
+/** What is wrong after a kill; all zeros is what the shop promises. */
+export type Audit = {
+  /** Answered orders that are gone. */
+  lost: number;
+  /** Orders without all of their items, movements, timeline, letter or promo use. */
+  half: number;
+  /** Orders that nobody has sent, or that were made twice. */
+  surplus: number;
+  /** Variants with less than nothing, or with another quantity than their movements add up to. */
+  wrongStock: number;
+  /** Promo codes whose count of uses is not that of their orders. */
+  wrongPromo: number;
+};
+
+type Stored = { id: number; total: number; bought: [number, number][]; moved: [number, number][]; moves: number };
+
+const storedOrders = `
+  select o.id, o.total,
+    (select json_agg(json_build_array(variant_id, count) order by variant_id) from order_items where order_id = o.id) as bought,
+    (select json_agg(json_build_array(variant_id, -delta) order by variant_id)
+      from stock_movements where order_id = o.id and cause = 'sale') as moved,
+    (select count(*) from order_timeline where order_id = o.id) as moves
+  from orders o`;
+
+const wrongStock = `
+  select variant_id from stock s
+  where quantity < 0 or quantity <> (
+    select coalesce(sum(delta), 0) from stock_movements m where m.variant_id = s.variant_id
+  )`;
+
+const wrongPromo = `
+  select id from promo_codes p
+  where used_count <> (select count(*) from promo_uses u where u.promo_code_id = p.id)
+    or used_count <> (select count(*) from orders o where o.promo_code_id = p.id)`;
+
+/** Compares every order that was ever sent with what the database has. */
+export async function audit(shop: DrilledShop, sent: SentOrder[]): Promise<Audit> {
+  const database = await shop.openDatabase();
+  try {
+    const { rows } = await database.pool.query<Stored>(storedOrders);
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    const answered = sent.flatMap(({ placed, bought }) => (placed ? [{ ...placed, bought }] : []));
+    return {
+      lost: answered.filter(({ id, total }) => stored.get(id)?.total !== total).length,
+      half: rows.filter((row) => !isWhole(row)).length + answered.filter((order) => !isAsSent(order, stored)).length,
+      surplus: stored.size - new Set(answered.map(({ id }) => id)).size,
+      wrongStock: (await database.pool.query(wrongStock)).rows.length,
+      wrongPromo: (await database.pool.query(wrongPromo)).rows.length,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+const isWhole = ({ bought, moved, moves }: Stored) =>
+  bought !== null && JSON.stringify(bought) === JSON.stringify(moved) && moves === 2;
+
+function isAsSent({ id, bought }: { id: number; bought: Map<number, number> }, stored: Map<number, Stored>): boolean {
+  const wanted = [...bought].toSorted(([left], [right]) => left - right);
+  return JSON.stringify(stored.get(id)?.bought) === JSON.stringify(wanted);
+}
+
+/** Variants of the demo store, filled up so that a drill does not sell them out. */
+export async function stockUp(shop: DrilledShop, pieces: number): Promise<Variant[]> {
+  const database = await shop.openDatabase();
+  try {
+    const { rows } = await database.pool.query<Variant>(
+      `with arrived as (
+        insert into stock_movements (variant_id, delta, cause) select variant_id, $1, 'arrival' from stock returning variant_id
+      ), filled as (update stock set quantity = quantity + $1)
+      select v.id, v.product_id as product, v.color_id as color, v.memory_id as memory
+      from variants v join arrived on variant_id = v.id order by v.id limit 20`,
+      [pieces],
+    );
+    return rows;
+  } finally {
+    await database.close();
+  }
+}
