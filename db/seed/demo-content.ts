@@ -3,7 +3,7 @@ import type { DemoData } from './demo-data.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** News and slides. Slides are replaced whole, because nothing refers to one. */
+/** News and slides. */
 export async function insertContent(db: Db, data: DemoData, productIds: Map<string, number>): Promise<void> {
   await insertNews(db, data);
   const brands = await db.selectFrom('brands').select(['id', 'key']).execute();
@@ -21,7 +21,6 @@ export async function insertContent(db: Db, data: DemoData, productIds: Map<stri
       picture: pictureOf(data, `${carousel}:${position}`),
     })),
   );
-  await db.deleteFrom('slides').execute();
   await db.insertInto('slides').values(slides).execute();
 }
 
@@ -35,19 +34,7 @@ async function insertNews(db: Db, data: DemoData): Promise<void> {
     picture: pictureOf(data, `news:${index}`),
     created_at: new Date(Date.now() - days_ago * dayMs),
   }));
-  await db
-    .insertInto('news')
-    .values(values)
-    .onConflict((there) =>
-      there.column('key').doUpdateSet(({ ref }) => ({
-        title: ref('excluded.title'),
-        title_en: ref('excluded.title_en'),
-        text: ref('excluded.text'),
-        text_en: ref('excluded.text_en'),
-        picture: ref('excluded.picture'),
-      })),
-    )
-    .execute();
+  await db.insertInto('news').values(values).execute();
 }
 
 /** The picture of a news item or slide. @throws Error when it was never drawn */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -53,8 +52,6 @@ type Carousels = { desktop: Slide[]; mobile: Slide[] };
 export type PictureNames = Record<string, Record<string, string[]> | string[]>;
 
 export type DemoData = {
-  /** Of all that is in here: the same hash is the same store. */
-  hash: string;
   brands: Brand[];
   products: DemoProduct[];
   news: NewsItem[];
@@ -68,11 +65,8 @@ export async function readDemoData(): Promise<DemoData> {
   const texts = new Map<string, string>();
   for (const name of names) texts.set(name.replace('.json', ''), await readFile(join(dataDirectory, name), 'utf8'));
   const pictures = await readFile(picturesFile, 'utf8');
-  const hash = createHash('sha256').update(pictures);
-  for (const [name, text] of texts) hash.update(name).update(text);
   const parse = (name: string) => JSON.parse(texts.get(name) ?? '[]');
   return {
-    hash: hash.digest('hex'),
     brands: parse('brands'),
     products: [...texts.keys()].filter((name) => !otherFiles.includes(name)).flatMap((name) => parse(name)),
     news: parse('news'),

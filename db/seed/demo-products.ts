@@ -14,7 +14,7 @@ const idOf = (ids: Ids, key: string | number) => {
   return id;
 };
 
-/** Inserts or updates brands, categories and products with all their parts; stock only where there is none yet. */
+/** Inserts brands, categories and products with all their parts. */
 export async function insertProducts(db: Db, { brands, products, pictures }: DemoData): Promise<Ids> {
   const brandIds = await insertBrands(db, brands);
   const categoryIds = await insertCategories(db, products, brandIds);
@@ -24,8 +24,8 @@ export async function insertProducts(db: Db, { brands, products, pictures }: Dem
     memories: await insertMemories(db, products),
   };
   await insertVariants(db, products, known);
-  await replaceCharacteristics(db, products, known);
-  await replacePictures(db, products, known, pictures);
+  await insertCharacteristics(db, products, known);
+  await insertPictures(db, products, known, pictures);
   return known.products;
 }
 
@@ -33,13 +33,6 @@ async function insertBrands(db: Db, brands: DemoData['brands']): Promise<Ids> {
   const rows = await db
     .insertInto('brands')
     .values(brands.map(({ key, title, title_en }, position) => ({ key, title, title_en, position })))
-    .onConflict((there) =>
-      there.column('key').doUpdateSet(({ ref }) => ({
-        title: ref('excluded.title'),
-        title_en: ref('excluded.title_en'),
-        position: ref('excluded.position'),
-      })),
-    )
     .returning(['id', 'key'])
     .execute();
   return new Map(rows.map(({ id, key }) => [key, id]));
@@ -52,19 +45,7 @@ async function insertCategories(db: Db, products: DemoProduct[], brands: Ids): P
     position,
     brand_id: idOf(brands, brand),
   }));
-  const rows = await db
-    .insertInto('brand_categories')
-    .values(categories)
-    .onConflict((there) =>
-      there.column('key').doUpdateSet(({ ref }) => ({
-        brand_id: ref('excluded.brand_id'),
-        title: ref('excluded.title'),
-        title_en: ref('excluded.title_en'),
-        position: ref('excluded.position'),
-      })),
-    )
-    .returning(['id', 'key'])
-    .execute();
+  const rows = await db.insertInto('brand_categories').values(categories).returning(['id', 'key']).execute();
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
@@ -87,26 +68,7 @@ async function insertProductRows(db: Db, products: DemoProduct[], brands: Ids, c
     is_recommended: product.recommended,
     created_at: new Date(Date.now() - product.arrived_days_ago * dayMs),
   }));
-  const rows = await db
-    .insertInto('products')
-    .values(values)
-    .onConflict((there) =>
-      there.column('key').doUpdateSet(({ ref }) => ({
-        brand_id: ref('excluded.brand_id'),
-        brand_category_id: ref('excluded.brand_category_id'),
-        name: ref('excluded.name'),
-        name_en: ref('excluded.name_en'),
-        description: ref('excluded.description'),
-        description_en: ref('excluded.description_en'),
-        discount: ref('excluded.discount'),
-        is_accessory: ref('excluded.is_accessory'),
-        is_arrived: ref('excluded.is_arrived'),
-        is_gsi: ref('excluded.is_gsi'),
-        is_recommended: ref('excluded.is_recommended'),
-      })),
-    )
-    .returning(['id', 'key'])
-    .execute();
+  const rows = await db.insertInto('products').values(values).returning(['id', 'key']).execute();
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
@@ -115,11 +77,6 @@ async function insertColors(db: Db, products: DemoProduct[]): Promise<Ids> {
   const rows = await db
     .insertInto('colors')
     .values([...byKey.values()].map((color) => ({ ...color, hash_code: color.hash_code.toLowerCase() })))
-    .onConflict((there) =>
-      there
-        .columns(['hash_code', 'name'])
-        .doUpdateSet(({ ref }) => ({ name_en: ref('excluded.name_en'), family: ref('excluded.family') })),
-    )
     .returning(['id', 'hash_code', 'name'])
     .execute();
   return new Map(rows.map((row) => [colorKey(row), row.id]));
@@ -131,13 +88,12 @@ async function insertMemories(db: Db, products: DemoProduct[]): Promise<Ids> {
   const rows = await db
     .insertInto('memories')
     .values([...volumes].toSorted((left, right) => left - right).map((volume) => ({ volume })))
-    .onConflict((there) => there.column('volume').doUpdateSet(({ ref }) => ({ volume: ref('excluded.volume') })))
     .returning(['id', 'volume'])
     .execute();
   return new Map(rows.map(({ id, volume }) => [String(volume), id]));
 }
 
-/** Stock begins with a movement of cause 'arrival', once. */
+/** Stock begins with a movement of cause 'arrival'. */
 async function insertVariants(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const variants = products.flatMap(({ key, colors, variants }) =>
     variants.map(({ color, memory, price, stock }, position) => {
@@ -151,11 +107,6 @@ async function insertVariants(db: Db, products: DemoProduct[], known: Known): Pr
   await db
     .insertInto('variants')
     .values(variants.map(({ stock, ...variant }) => variant))
-    .onConflict((there) =>
-      there
-        .columns(['product_id', 'color_id', 'memory_id'])
-        .doUpdateSet(({ ref }) => ({ price: ref('excluded.price'), position: ref('excluded.position') })),
-    )
     .execute();
   const stocks = variants.map(({ sku, stock }) => ({ sku, stock }));
   await sql`
@@ -163,14 +114,13 @@ async function insertVariants(db: Db, products: DemoProduct[], known: Known): Pr
       insert into stock (variant_id, quantity)
       select id, given.stock from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as given(sku text, stock integer)
       join variants using (sku)
-      on conflict do nothing
       returning variant_id, quantity
     )
     insert into stock_movements (variant_id, delta, cause)
     select variant_id, quantity, 'arrival' from arrived where quantity > 0 order by variant_id`.execute(db);
 }
 
-async function replaceCharacteristics(db: Db, products: DemoProduct[], known: Known): Promise<void> {
+async function insertCharacteristics(db: Db, products: DemoProduct[], known: Known): Promise<void> {
   const rows = products.flatMap(({ key, characteristics }) =>
     characteristics
       .flatMap(({ title, title_en, rows }) =>
@@ -178,14 +128,10 @@ async function replaceCharacteristics(db: Db, products: DemoProduct[], known: Kn
       )
       .map((row, position) => ({ product_id: idOf(known.products, key), position, ...row })),
   );
-  await db
-    .deleteFrom('characteristics')
-    .where('product_id', 'in', [...known.products.values()])
-    .execute();
   await db.insertInto('characteristics').values(rows).execute();
 }
 
-async function replacePictures(
+async function insertPictures(
   db: Db,
   products: DemoProduct[],
   known: Known,
@@ -202,9 +148,5 @@ async function replacePictures(
       })),
     );
   });
-  await db
-    .deleteFrom('pictures')
-    .where('product_id', 'in', [...known.products.values()])
-    .execute();
   if (rows.length > 0) await db.insertInto('pictures').values(rows).execute();
 }

@@ -13,7 +13,10 @@ const rows = `select p.id, p.name, p.name_en, p.description, p.description_en, p
   p.rating_sum, p.rating_count, p.created_at, b.title as brand_title, c.title as category_title
   from products p join brands b on b.id = p.brand_id join brand_categories c on c.id = p.brand_category_id`;
 
-app.get('/list', async () => (await pool.query(`${rows} order by p.created_at desc, p.id desc limit 24`)).rows);
+app.get(
+  '/list',
+  async () => (await pool.query(`${rows} where p.is_published order by p.created_at desc, p.id desc limit 24`)).rows,
+);
 app.get<{ Params: { id: string } }>(
   '/one/:id',
   async (request) => (await pool.query(`${rows} where p.id = $1`, [Number(request.params.id)])).rows[0],

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/client.ts';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { cardOf } from '#web/features/catalog/product-card.tsx';
@@ -15,13 +16,17 @@ const arrivalsShown = 8;
 const recommendedShown = 8;
 const accessoriesShown = 8;
 
+/** One product twice on a page is no second offer. */
+const withoutThose = (products: Product[], shown: Product[]) =>
+  products.filter(({ id }) => !shown.some((other) => other.id === id));
+
 export async function loader({ context }: Route.LoaderArgs) {
   const [slides, mobileSlides, brands, arrivals, recommended, accessories] = await Promise.all([
     ask(context, 'GET /carousel/'),
     ask(context, 'GET /mobile_carousel/'),
     ask(context, 'GET /brands/', { query: { limit: brandsLimit } }),
     ask(context, 'GET /products/', { query: { is_arrived: 'true', limit: arrivalsShown } }),
-    ask(context, 'GET /products/recommended/', { query: { limit: recommendedShown } }),
+    ask(context, 'GET /products/recommended/', { query: { limit: recommendedShown + arrivalsShown } }),
     ask(context, 'GET /products/get_accessories/', { query: { limit: accessoriesShown } }),
   ]);
   return {
@@ -29,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mobileSlides: mobileSlides.results,
     brands: brands.results,
     arrivals: arrivals.results.map(cardOf),
-    recommended: recommended.products.map(cardOf),
+    recommended: withoutThose(recommended.products, arrivals.results).slice(0, recommendedShown).map(cardOf),
     accessories: accessories.Аксессуары.map(cardOf),
   };
 }

@@ -1,8 +1,3 @@
-import type { z } from 'zod';
-import type { envelope } from '#contract/paging.ts';
-
-type Envelope<Row> = Omit<z.input<ReturnType<typeof envelope>>, 'results'> & { results: Row[] };
-
 /** Absolute addresses of the neighbouring pages, each with both parameters; null where there is none (contract 4). */
 export function pageLinks(url: URL, count: number, { limit, offset }: { limit: number; offset: number }) {
   const pageAt = (start: number) => {
@@ -21,5 +16,5 @@ export function pageLinks(url: URL, count: number, { limit, offset }: { limit: n
 /** One page of a list in the limit/offset envelope. */
 export function pageOf<Row>(url: URL, page: { count: number; rows: Row[] }, range: { limit: number; offset: number }) {
   const { count, rows } = page;
-  return { count, ...pageLinks(url, count, range), results: rows } satisfies Envelope<Row>;
+  return { count, ...pageLinks(url, count, range), results: rows };
 }

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { discountedPrice } from '#rules/discount.ts';
+import { type ProductFilter, Shelf, type ShelfProduct } from './shelf.ts';
+
+const hashCodes = ['#000000', '#36454f', '#cc0000', '#ffffff'];
+const familyOf: Record<string, string> = {
+  '#000000': 'black',
+  '#36454f': 'black',
+  '#cc0000': 'red',
+  '#ffffff': 'white',
+};
+const brandKeys = ['acme', 'sony', 'dyson'];
+
+const variant = fc
+  .record({
+    hash_code: fc.constantFrom(...hashCodes),
+    volume: fc.constantFrom(null, 128, 256),
+    price: fc.integer({ min: 1, max: 50 }),
+  })
+  .map((made) => ({ ...made, family: familyOf[made.hash_code] ?? '' }));
+
+const product = fc.record({
+  variants: fc.array(variant, { maxLength: 5 }),
+  discount: fc.integer({ min: 0, max: 100 }),
+  brand: fc.integer({ min: 0, max: 2 }),
+  isArrived: fc.boolean(),
+});
+
+const products = fc.array(product, { maxLength: 30 }).map((all) =>
+  all.map(({ variants, discount, brand, isArrived }, index): ShelfProduct => {
+    const key = brandKeys[brand] ?? '';
+    const lowest = Math.min(...variants.map(({ price }) => price));
+    return {
+      ...{ id: index + 1, name: `Вещь ${index % 7}`, name_en: `Thing ${index % 5}`, discount, variants },
+      ...{ brand_id: brand + 1, brand_key: key, brand_title: key, brand_category_id: brand + 10 },
+      ...{ is_arrived: isArrived, is_accessory: false, is_recommended: false },
+      min_price: variants.length > 0 ? discountedPrice(lowest, discount) : 0,
+      created_at: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
+    };
+  }),
+);
+
+const some = <T>(...values: T[]) => fc.option(fc.subarray(values, { minLength: 1 }), { nil: undefined });
+const filters: fc.Arbitrary<ProductFilter> = fc.record({
+  brands: some('1', 'sony', 'nobody'),
+  colors: some('black', '#cc0000', '#123456'),
+  memories: some('128', '256', '0', 'lots'),
+  minPrice: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
+  maxPrice: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
+  words: some('acme', 'вещь', 'thing', '3'),
+  only: fc.constantFrom(undefined, 'is_arrived'),
+});
+
+/** The filter read aloud. */
+function isWanted(one: ShelfProduct, filter: ProductFilter): boolean {
+  const { brands, colors, memories, minPrice = 0, maxPrice = 1_000_000, words = [], only } = filter;
+  const variants = one.variants.filter(
+    ({ hash_code, family, volume }) =>
+      (!colors || colors.includes(hash_code) || colors.includes(family)) &&
+      (!memories || memories.includes(String(volume))),
+  );
+  if ((colors || memories) && variants.length === 0) return false;
+  const lowest = Math.min(...variants.map(({ price }) => price));
+  const price = variants.length > 0 ? discountedPrice(lowest, one.discount) : 0;
+  const text = `${one.name} ${one.name_en} ${one.brand_title}`.toLowerCase();
+  return (
+    (!brands || brands.includes(String(one.brand_id)) || brands.includes(one.brand_key)) &&
+    price >= minPrice &&
+    price <= maxPrice &&
+    words.every((word) => text.includes(word)) &&
+    (!only || one[only])
+  );
+}
+
+test('X4 any filter finds just the products that it describes, and their colours', () => {
+  fc.assert(
+    fc.property(products, filters, (all, filter) => {
+      const wanted = all.filter((one) => isWanted(one, filter));
+      const found = new Shelf(all).find(filter, 'price');
+      expect(found.ids.toSorted((left, right) => left - right)).toEqual(wanted.map(({ id }) => id));
+      const colors = new Set(wanted.flatMap(({ variants }) => variants.map(({ hash_code }) => hash_code)));
+      expect(found.colors).toEqual([...colors].toSorted());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('C9 every order has all products once, and the descending ones are the ascending ones turned around', () => {
+  fc.assert(
+    fc.property(products, fc.constantFrom('name', 'name_en', 'price'), (all, ordering) => {
+      const shelf = new Shelf(all);
+      const { ids } = shelf.find({}, ordering);
+      expect(ids.toSorted((left, right) => left - right)).toEqual(all.map(({ id }) => id));
+      expect(shelf.find({}, `-${ordering}`).ids).toEqual(ids.toReversed());
+    }),
+  );
+});
+
+test('a shelf with some products replaced is as one made anew', () => {
+  fc.assert(
+    fc.property(products, products, fc.nat(), (before, after, count) => {
+      const changed = new Set(after.slice(0, count % 10).map(({ id }) => id));
+      const fresh = after.filter(({ id }) => changed.has(id));
+      const expected = new Shelf([...before.filter(({ id }) => !changed.has(id)), ...fresh]);
+      const replaced = new Shelf(before).replace(changed, fresh);
+      expect(replaced.find({}, 'newest')).toEqual(expected.find({}, 'newest'));
+    }),
+  );
+});
