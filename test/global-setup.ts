@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
@@ -20,7 +19,6 @@ export default async function setup(project: TestProject) {
   if (project.vitest.projects.every(({ name }) => name === 'unit')) return;
   const folder = await mkdtemp(join(tmpdir(), 'dukon-test-'));
   const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });
-  await forgetDurability(server.connection);
   const template = openDatabase(server.connection, { max: 2, onError: (error) => project.vitest.logger.error(error) });
   await migrate(template);
   await template.close();
@@ -43,15 +41,4 @@ function abandonServer({ directory }: EmbeddedServer) {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let waits = 0; existsSync(lock) && waits < 100; waits += 1) Atomics.wait(clock, 0, 0, 20);
   rmSync(dirname(directory), { recursive: true });
-}
-
-/** This database is thrown away, so nothing has to reach the disk. */
-async function forgetDurability(connection: EmbeddedServer['connection']) {
-  const client = new Client({ ...connection, database: 'postgres' });
-  await client.connect();
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-    await client.query(`alter system set ${setting} = off`);
-  }
-  await client.query('select pg_reload_conf()');
-  await client.end();
 }
