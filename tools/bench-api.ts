@@ -69,8 +69,9 @@ async function planMeasures(shop: BenchShop, bare: Bare, connections: number): P
   const secretKey = (await readFile(join(shop.dataDirectory, 'secret-key'), 'utf8')).trim();
   const buyers = await makeBuyers(shop, secretKey, buyersCount);
   const variants = await stockedVariants(shop, 500, 100_000);
-  // A cart holds at most 100 lines.
-  const forCarts = variants.slice(0, 90);
+  // A cart holds at most 100 lines, and a usual one a few.
+  const forCarts = variants.slice(0, 8);
+  const forOrders = variants.slice(8, 98);
   const any = <T>(list: T[]) => list[Math.floor(Math.random() * list.length)] as T;
   const page = await ask({ path: '/new/products' });
   await askBytes({ method: 'POST', path: '/', body: page.text });
@@ -113,7 +114,7 @@ async function planMeasures(shop: BenchShop, bare: Bare, connections: number): P
       ...at,
       name: 'purchase (cart + order)',
       reference: 'bare: insert',
-      step: (loop) => buy(ask, buyers[loop % buyersCount] as Buyer, any(forCarts)),
+      step: (loop) => buy(ask, buyers[loop % buyersCount] as Buyer, any(forOrders)),
     },
     { ...beside, name: 'bare: same bytes', step: () => must(askBytes({ path: '/' })) },
     { ...at, name: 'HTML of a list', reference: 'bare: same bytes', step: shopCall(() => '/new/products') },

@@ -97,10 +97,21 @@ function isServerNode(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
+/**
+ * Hashing a password takes 19 MiB on a thread of its own, which glibc would keep for that thread for ever after;
+ * blocks of this many bytes and more go back to the system instead. Measured: 199 MiB after a first start without
+ * it, 112 MiB with it.
+ */
+const returnedBlock = String(1024 * 1024);
+
 /** This process's environment, in which `node` is Node 24: tools start it by that name. */
 export function environmentOf(node24) {
   const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...process.env, [path]: `${dirname(node24)}${delimiter}${process.env[path] ?? ''}` };
+  return {
+    MALLOC_MMAP_THRESHOLD_: returnedBlock,
+    ...process.env,
+    [path]: `${dirname(node24)}${delimiter}${process.env[path] ?? ''}`,
+  };
 }
 
 /** Builds the storefront where it is missing or older than its sources. @throws Problem */
