@@ -1,18 +1,22 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { type Language, languageOfPath } from '#rules/language.ts';
+import { languageOfPath } from '#rules/language.ts';
 import { startSession } from '#web/features/session/session.ts';
+import { isCabinetPath, loadCabinetTexts } from '#web/i18n/cabinet-texts.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { installTexts } from '#web/i18n/texts.ts';
 
-const catalogues: Record<Language, () => Promise<{ catalogue: Parameters<typeof installTexts>[1] }>> = {
+const catalogues = {
   ru: () => import('#web/i18n/ru/catalogue.ts'),
   en: () => import('#web/i18n/en/catalogue.ts'),
 };
 
 const language = languageOfPath(location.pathname);
-const { catalogue } = await catalogues[language]();
+const [{ catalogue }] = await Promise.all([
+  catalogues[language](),
+  isCabinetPath(location.pathname) && loadCabinetTexts(language),
+]);
 installTexts(language, catalogue);
 startSession();
 startTransition(() => {

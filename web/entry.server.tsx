@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type Language, languageOfPath } from '#rules/language.ts';
+import { languageOfPath } from '#rules/language.ts';
 import { type AskApi, apiContext } from '#web/api/context.ts';
+import { isCabinetPath } from '#web/i18n/cabinet-texts.ts';
+import { cabinet as englishCabinet } from '#web/i18n/en/cabinet.ts';
 import { catalogue as english } from '#web/i18n/en/catalogue.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
+import { cabinet as russianCabinet } from '#web/i18n/ru/cabinet.ts';
 import { catalogue as russian } from '#web/i18n/ru/catalogue.ts';
 import { installTexts } from '#web/i18n/texts.ts';
 import { parametersOfPages } from './page-parameters.ts';
 
-installTexts('ru', russian);
-installTexts('en', english);
+installTexts('ru', { ...russian, ...russianCabinet });
+installTexts('en', { ...english, ...englishCabinet });
 
 // Written by the build beside the browser's files; it knows the hashed names.
 const manifestFile = new URL('../client/.vite/manifest.json', import.meta.url);
@@ -21,9 +24,12 @@ const manifest: Record<string, { file: string }> = existsSync(manifestFile)
   : {};
 
 /** Has the browser fetch the page's texts along with the scripts, instead of once a script asks for them. */
-function TextsPreload({ language, children }: { language: Language; children: ReactNode }) {
-  const texts = manifest[`web/i18n/${language}/catalogue.ts`];
-  if (texts) preloadModule(`/${texts.file}`);
+function TextsPreload({ path, children }: { path: string; children: ReactNode }) {
+  const language = languageOfPath(path);
+  for (const part of isCabinetPath(path) ? ['catalogue', 'cabinet'] : ['catalogue']) {
+    const texts = manifest[`web/i18n/${language}/${part}.ts`];
+    if (texts) preloadModule(`/${texts.file}`);
+  }
   return children;
 }
 
@@ -44,11 +50,11 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const language = languageOfPath(new URL(request.url).pathname);
+  const path = new URL(request.url).pathname;
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <LanguageContext value={language}>
-      <TextsPreload language={language}>
+    <LanguageContext value={languageOfPath(path)}>
+      <TextsPreload path={path}>
         <ServerRouter context={routerContext} url={request.url} />
       </TextsPreload>
     </LanguageContext>,

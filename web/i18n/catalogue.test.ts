@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { catalogue as english } from './en/catalogue.ts';
+import { cabinet as englishCabinet } from './en/cabinet.ts';
+import { catalogue as englishCatalogue } from './en/catalogue.ts';
 import { account } from './ru/account.ts';
+import { cabinet as russianCabinet } from './ru/cabinet.ts';
 import { catalog } from './ru/catalog.ts';
-import { catalogue as russian } from './ru/catalogue.ts';
+import { catalogue as russianCatalogue } from './ru/catalogue.ts';
 import { checkout } from './ru/checkout.ts';
 import { chrome } from './ru/chrome.ts';
 import { orders } from './ru/orders.ts';
+
+const russian = { ...russianCatalogue, ...russianCabinet };
+const english = { ...englishCatalogue, ...englishCabinet };
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 

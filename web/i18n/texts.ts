@@ -1,8 +1,9 @@
 import type { Language } from '#rules/language.ts';
+import type { cabinet } from './ru/cabinet.ts';
 import type { catalogue } from './ru/catalogue.ts';
 
 /** The name of a text; both languages have every one of them. */
-export type TextKey = keyof typeof catalogue;
+export type TextKey = keyof typeof catalogue | keyof typeof cabinet;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
@@ -11,20 +12,28 @@ export type Translate = (key: TextKey, params?: TextParams) => string;
 export type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_few` ? Base : never) : never;
 export type TranslatePlural = (key: PluralKey, count: number, params?: TextParams) => string;
 
-// Filled by the entries: the server has both languages, a page in the browser only its own.
-const installed = new Map<Language, { translate: Translate; plural: TranslatePlural }>();
+type Installed = { texts: Texts; translate: Translate; plural: TranslatePlural };
 
-/** Makes a language's texts available; called once per language before anything is rendered. */
-export function installTexts(language: Language, texts: Texts): void {
+// Filled by the entries: the server has both languages, a page in the browser only its own.
+const installed = new Map<Language, Installed>();
+
+/** Makes texts of a language available, beside those that already are; called before they are rendered. */
+export function installTexts(language: Language, texts: Partial<Texts>): void {
+  const there = installed.get(language);
+  if (there) Object.assign(there.texts, texts);
+  else installed.set(language, translators(language, { ...texts } as Texts));
+}
+
+function translators(language: Language, texts: Texts): Installed {
   const rules = new Intl.PluralRules(language);
   const translate: Translate = (key, params) => (params ? fill(texts[key], params) : texts[key]);
   const plural: TranslatePlural = (key, count, params) =>
     fill(texts[`${key}_${rules.select(count)}` as TextKey], { count, ...params });
-  installed.set(language, { translate, plural });
+  return { texts, translate, plural };
 }
 
 /** The texts of a language as functions; the same ones for every call, so that they may stand in dependency lists. */
-export function textsOf(language: Language): { translate: Translate; plural: TranslatePlural } {
+export function textsOf(language: Language): Installed {
   const texts = installed.get(language);
   if (!texts) throw new Error(`The ${language} texts are not installed`);
   return texts;

@@ -61,6 +61,12 @@ export async function reloadCart(): Promise<void> {
   if (load === loads) publish(results);
 }
 
+/** An order has taken goods out of the cart: it is fetched again, here and in the other tabs. @throws ApiError */
+export async function cartWasOrdered(): Promise<void> {
+  tabs?.postMessage('changed');
+  await reloadCart();
+}
+
 /** The cart of whoever is signed in; a visitor's is empty. */
 export function useCart(): Cart {
   return useSyncExternalStore(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
 
@@ -9,6 +10,7 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const first = pictures[0];
+  const isSingle = pictures.length < 2;
 
   // Another colour starts with its first picture.
   useEffect(() => {
@@ -25,10 +27,10 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
   };
 
   return (
-    <div className={styles.gallery}>
-      <div className={styles.thumbs}>
-        {pictures.length > 1 &&
-          pictures.map((picture, place) => (
+    <div className={classNames(styles.gallery, isSingle && styles.single)}>
+      {!isSingle && (
+        <div className={styles.thumbs}>
+          {pictures.map((picture, place) => (
             <button
               key={picture}
               type="button"
@@ -40,7 +42,8 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
               <Picture src={picture} alt="" sizes="84px" />
             </button>
           ))}
-      </div>
+        </div>
+      )}
       <ul ref={track} className={styles.track} onScroll={onScroll}>
         {pictures.map((picture, place) => (
           <li key={picture}>

@@ -10,6 +10,7 @@ test('a listing survives its own address: reading what was written gives the sam
   const query = fc.record({
     page: fc.integer({ min: 1, max: 5000 }),
     sort: fc.constantFrom(...sorts),
+    brand: fc.array(fc.constantFrom('1', '12'), { maxLength: 2 }),
     color: fc.array(hash, { maxLength: 4 }),
     memory: fc.array(fc.constantFrom('64', '128', '1024'), { maxLength: 3 }),
     minPrice: price,
@@ -23,9 +24,10 @@ test('a listing survives its own address: reading what was written gives the sam
 });
 
 test('junk in the address is as good as absent', () => {
-  expect(readPath('/x?page=-3&sort=evil&color=red&memory=lots&min_price=1e9')).toEqual({
+  expect(readPath('/x?page=-3&sort=evil&brand=apple&color=red&memory=lots&min_price=1e9')).toEqual({
     page: 1,
     sort: '',
+    brand: [],
     color: [],
     memory: [],
     minPrice: undefined,

@@ -4,10 +4,11 @@ import { pageSize } from '#rules/limits.ts';
 export const sorts = ['', 'name', '-name', 'price', '-price'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a listing's address says. Lists hold the wire's values: hash codes without '#', volumes in GB. */
+/** What a listing's address says. Lists hold the wire's values: ids of brands, hash codes without '#', volumes in GB. */
 export type ListQuery = {
   page: number;
   sort: Sort;
+  brand: string[];
   color: string[];
   memory: string[];
   minPrice: number | undefined;
@@ -23,6 +24,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   return {
     page: Math.max(1, page),
     sort: sorts.includes(sort) ? sort : '',
+    brand: search.getAll('brand').filter((brand) => /^\d{1,6}$/.test(brand)),
     color: search.getAll('color').filter((color) => /^[0-9a-f]{6}$/.test(color)),
     memory: search.getAll('memory').filter((memory) => /^\d{1,6}$/.test(memory)),
     minPrice: wholeSom(search.get('min_price')),
@@ -31,11 +33,12 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** The same as a query of the API. */
-export function apiQuery({ page, sort, color, memory, minPrice, maxPrice }: ListQuery) {
+export function apiQuery({ page, sort, brand, color, memory, minPrice, maxPrice }: ListQuery) {
   return {
     limit: pageSize,
     offset: (page - 1) * pageSize,
     ordering: sort || undefined,
+    brand,
     color: color.map((hash) => `#${hash}`),
     memory,
     min_price: minPrice,
@@ -45,13 +48,20 @@ export function apiQuery({ page, sort, color, memory, minPrice, maxPrice }: List
 
 /** The address of a listing with some of its query changed; what is default is left out. */
 export function listPath(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { page, sort, color, memory, minPrice, maxPrice } = { ...query, page: 1, ...change };
+  const { page, sort, brand, color, memory, minPrice, maxPrice } = { ...query, page: 1, ...change };
   const search = new URLSearchParams();
   if (sort) search.set('sort', sort);
+  for (const id of brand) search.append('brand', id);
   for (const hash of color) search.append('color', hash);
   for (const volume of memory) search.append('memory', volume);
   if (minPrice !== undefined) search.set('min_price', String(minPrice));
   if (maxPrice !== undefined) search.set('max_price', String(maxPrice));
   if (page > 1) search.set('page', String(page));
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** How many choices narrow the list. */
+export function filterCount({ brand, color, memory, minPrice, maxPrice }: ListQuery): number {
+  const prices = [minPrice, maxPrice].filter((price) => price !== undefined);
+  return brand.length + color.length + memory.length + prices.length;
 }

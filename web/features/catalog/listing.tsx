@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { QueryForm } from '#web/ui/query-form.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Filters } from './filters.tsx';
+import { type BrandChoice, Filters } from './filters.tsx';
 import { type ListQuery, listPath, sorts } from './list-query.ts';
 import styles from './listing.module.css';
 import type { CardProduct } from './product-card.tsx';
@@ -22,11 +22,13 @@ type ListingProps = {
   count: number;
   /** Hash codes to filter by; none where the list has no filters. */
   colors?: string[];
+  /** Brands to filter by; none where the list is one brand's. */
+  brands?: BrandChoice[];
   children?: ReactNode;
 };
 
 /** A list of products with sorting, filters and pages, all of it in the address. */
-export function Listing({ title, path, query, products, count, colors, children }: ListingProps) {
+export function Listing({ title, path, query, products, count, colors, brands, children }: ListingProps) {
   const t = useT();
   const plural = usePlural();
   return (
@@ -38,7 +40,7 @@ export function Listing({ title, path, query, products, count, colors, children 
         <SortForm path={path} query={query} />
       </div>
       <div className={colors ? styles.columns : undefined}>
-        {colors && <Filters path={path} query={query} colors={colors} />}
+        {colors && <Filters path={path} query={query} colors={colors} brands={brands} />}
         <div>
           {products.length > 0 ? (
             <ProductGrid products={products} isFirst />
@@ -85,6 +87,7 @@ function SortForm({ path, query }: { path: string; query: ListQuery }) {
 /** Sorting keeps the filters. */
 function KeptFilters({ query }: { query: ListQuery }) {
   const kept = [
+    ...query.brand.map((value) => ['brand', value]),
     ...query.color.map((value) => ['color', value]),
     ...query.memory.map((value) => ['memory', value]),
     ...(query.minPrice === undefined ? [] : [['min_price', String(query.minPrice)]]),

@@ -2,6 +2,7 @@ import type { Product } from '#contract/client.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
@@ -55,7 +56,9 @@ export function ProductCard({ product, priority }: { product: CardProduct; prior
             <Swatch key={color} color={color} />
           ))}
         </span>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <Name text={name} />
+        </h3>
         <span className={styles.stars}>
           {product.review_count > 0 && <Stars rating={product.rating} />}
           {!product.in_stock && t('not_stock')}

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router';
 import type { Footer, Product } from '#contract/client.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
+import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
 import { inLanguage, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -86,7 +88,9 @@ function Head({ product, name, isInStock }: { product: Product; name: string; is
         {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
         {product.gsi && <Tag>{t('gsi_label')}</Tag>}
       </p>
-      <h1>{name}</h1>
+      <h1>
+        <Name text={name} />
+      </h1>
       <p className={styles.facts}>
         {product.review_count > 0 && (
           <>
@@ -102,12 +106,12 @@ function Head({ product, name, isInStock }: { product: Product; name: string; is
 function Receiving({ footer }: { footer: Footer }) {
   const t = useT();
   const language = useLanguage();
-  const { pickup } = footer;
   return (
     <ul className={styles.receiving}>
       <li>
         <b>{t('catalog.pickup_free')}</b>
-        {inLanguage(language, pickup.street, pickup.street_en)}, {pickup.house},{' '}
+        {pickupPlace(language, footer.pickup)}
+        <br />
         {inLanguage(language, footer.schedule, footer.schedule_en)}
       </li>
       <li>

@@ -8,6 +8,7 @@ import { reloadCart } from '#web/features/cart/cart-store.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
 import styles from './checkout.module.css';
 import { ContactStep } from './contact-step.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -34,7 +35,7 @@ export function CheckoutForm({ form, change, items, footer, regions }: CheckoutF
   const city = cities.find(({ id }) => id === form.city);
   const totals = orderTotals({
     lines: pricedLines(items),
-    delivery: deliveryFee(form.type, city?.delivery_price),
+    delivery: deliveryFee(form.type, city?.delivery_price, footer.default_delivery_price),
     promo,
   });
   const errorOf: StepProps['errorOf'] = (field) => (problem?.field === field ? t(problem.textKey) : null);
@@ -76,12 +77,15 @@ export function CheckoutForm({ form, change, items, footer, regions }: CheckoutF
           <ItemList items={items} />
           <PromoBox subtotal={totals.subtotal} applied={promo} onApply={setPromo} />
           <Figures totals={totals} promo={promo} />
-          {problem && <Alert>{t(problem.textKey)}</Alert>}
-          {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
-          {failure && 'differences' in failure && (
-            <DifferenceList differences={failure.differences} items={items} onAccept={accept} />
-          )}
           <div className={styles.submit}>
+            {problem && <Alert>{t(problem.textKey)}</Alert>}
+            {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
+            {failure && 'differences' in failure && (
+              <DifferenceList differences={failure.differences} items={items} onAccept={accept} />
+            )}
+            <b className={styles.due} aria-hidden="true">
+              <Money som={totals.total} />
+            </b>
             <Button variant="accent" block busy={isBusy} onClick={order}>
               {t('order_add')}
             </Button>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { CartItem } from '#contract/client.ts';
 import { chooseRegion, chooseType, emptyForm, orderPayload } from './form.ts';
 
-const pickup = { email: 'pickup@dukon.test', street: 'ул. Примерная', street_en: 'Primernaya St', house: '108Б' };
+const pickup = {
+  email: 'pickup@dukon.test',
+  street: 'ул. Примерная',
+  street_en: 'Primernaya St',
+  house: '108Б',
+  house_en: '108B',
+};
 
 test('K3 a checkout starts as pickup and cash', () => {
   expect(emptyForm).toMatchObject({ type: 'pickup', payment: 'cash' });

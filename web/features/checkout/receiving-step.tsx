@@ -1,4 +1,5 @@
 import type { City, Footer, Region } from '#contract/client.ts';
+import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -15,7 +16,7 @@ export function ReceivingStep(props: ReceivingProps) {
   const language = useLanguage();
   const { form, change, footer } = props;
   const { pickup } = footer;
-  const place = `${inLanguage(language, pickup.street, pickup.street_en)}, ${pickup.house}`;
+  const place = pickupPlace(language, pickup);
   return (
     <>
       <fieldset className={styles.choices}>

@@ -30,7 +30,8 @@ export function ItemList({ items }: { items: readonly CartItem[] }) {
             <span>
               {itemName(item, language)}
               <small>
-                {choiceText(item)} · {item.count} × <Money som={item.price} />
+                {choiceText(item)} · {item.count}&nbsp;×&nbsp;
+                <Money som={item.price} />
               </small>
             </span>
             <b>

@@ -5,7 +5,7 @@ import type { OrderTotals } from '#rules/order-totals.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
-import { reloadCart } from '#web/features/cart/cart-store.ts';
+import { cartWasOrdered } from '#web/features/cart/cart-store.ts';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { type Form, orderPayload } from './form.ts';
@@ -46,7 +46,7 @@ export function useSubmit() {
       keepPlaced({ id: order.id, number: order.number, total: order.total, payment: form.payment });
       if (form.payment === 'mbank') writeStored('orderID', order.id);
       await navigate(localPath(form.payment === 'mbank' ? '/mbank_payment' : '/order/success'));
-      await reloadCart();
+      await cartWasOrdered();
     } catch (error) {
       if (isFinal(error)) endAttempt();
       setFailure(failureOf(error));

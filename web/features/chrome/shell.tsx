@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
+import { useCabinetTexts } from '#web/i18n/cabinet-texts.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,6 +17,7 @@ type FrameHandle = { footer?: boolean } | undefined;
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   useRememberedLanguage();
+  useCabinetTexts();
   const hasFooter = useMatches().every((match) => (match.handle as FrameHandle)?.footer !== false);
   return (
     <>

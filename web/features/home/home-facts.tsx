@@ -5,8 +5,8 @@ import styles from './home.module.css';
 
 const facts: { icon: IconName; title: TextKey; text: TextKey }[] = [
   { icon: 'truck', title: 'delivery', text: 'home.delivery_text' },
-  { icon: 'pin', title: 'services', text: 'home.services_text' },
-  { icon: 'shield', title: 'gurantee', text: 'home.guarantee_text' },
+  { icon: 'clock', title: 'services', text: 'home.services_text' },
+  { icon: 'shield', title: 'home.guarantee', text: 'home.guarantee_text' },
   { icon: 'card', title: 'home.payment', text: 'home.payment_text' },
 ];
 

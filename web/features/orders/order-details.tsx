@@ -18,7 +18,8 @@ function Item({ item }: { item: OrderItem }) {
         {/* Without details the product is no longer sold, and its page is gone. */}
         {item.product_details ? <Link to={`/products/${item.product}`}>{name}</Link> : <span>{name}</span>}
         <small>
-          {choice} · {item.count} × <Money som={item.price} />
+          {choice} · {item.count}&nbsp;×&nbsp;
+          <Money som={item.price} />
         </small>
       </span>
       <b>

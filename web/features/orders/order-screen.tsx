@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { Order } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { useFrameData } from '#web/features/chrome/frame-data.ts';
+import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +20,11 @@ type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
 /** Where the order goes, in one line. */
 function usePlaceText(order: Order): string {
   const language = useLanguage();
+  const pickup = useFrameData()?.footer?.pickup;
+  // The point may have moved since; the order keeps where it was then, in Russian.
+  if (order.type === 'pickup' && pickup?.street === order.street && pickup.house === order.house) {
+    return pickupPlace(language, pickup);
+  }
   const city = order.type === 'delivery' ? inLanguage(language, order.city_name, order.city_name_en) : '';
   return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
 }

@@ -2,10 +2,8 @@ import type { account as russian } from '#web/i18n/ru/account.ts';
 
 /** English texts of signing in, registering and the personal cabinet. */
 export const account: Record<keyof typeof russian, string> = {
-  auth: 'Sign in',
   auth_text: 'Sign in to see your cart, favourites and orders.',
   reg: 'Registration',
-  sign_in: 'Sign in',
   new_in_site: 'New here?',
   input_email: 'Email',
   input_password: 'Password',
@@ -18,10 +16,7 @@ export const account: Record<keyof typeof russian, string> = {
   auth_error1: 'Password is too simple',
   auth_error2: 'You must agree to the terms of personal data processing',
   auth_error3: 'User already exists',
-  not_auth: 'You are not authorized',
   sign_message: 'You have successfully signed in',
-  left_message: 'You have logged out',
-  logout: 'Log out',
   save: 'Save',
   fill_input: 'Fill in the fields',
   fill_form: 'Fill in all form fields',

@@ -2,7 +2,6 @@ import type { checkout as russian } from '#web/i18n/ru/checkout.ts';
 
 /** English texts of the cart, the checkout and the mobile-bank payment. */
 export const checkout: Record<keyof typeof russian, string> = {
-  empty: 'Empty',
   empty_cart: 'The cart is empty',
   clear_cart: 'Empty the cart',
   delete: 'Remove',
@@ -65,13 +64,13 @@ export const checkout: Record<keyof typeof russian, string> = {
   'checkout.city': 'City',
   'checkout.apartment': 'Apartment',
   'checkout.comment': 'Comment',
-  'checkout.delivery_hint': 'from 150 KGS, usually {price} KGS',
+  'checkout.delivery_hint': 'from 150 KGS, usually {price} KGS',
   'checkout.pickup_point': 'Pickup point',
   'checkout.payment': 'Payment',
   'checkout.cash': 'Cash',
   'checkout.cash_hint': 'on receipt',
   'checkout.mbank': 'MBank',
-  'checkout.mbank_hint': 'phone and a 4-digit code, 50 to 50,000 KGS',
+  'checkout.mbank_hint': 'phone and a 4-digit code, 50 to 50 000 KGS',
   'checkout.promo': 'Promo code',
   'checkout.apply': 'Apply',
   'checkout.promo_applied': 'Promo code {code} applied',

@@ -24,6 +24,12 @@ export const chrome: Record<keyof typeof russian, string> = {
   footer_text1:
     'We import original electronics from the UAE, Hong Kong, Japan and Korea. Every item is checked and comes with a warranty.',
   footer_text2: 'We take corporate and wholesale orders: we help you choose and prepare the papers.',
+  auth: 'Sign in',
+  sign_in: 'Sign in',
+  logout: 'Log out',
+  left_message: 'You have logged out',
+  not_auth: 'You are not authorized',
+  empty: 'Empty',
   'money.unit': 'KGS',
   'chrome.skip': 'Skip to content',
   'chrome.menu': 'Menu',

@@ -1,9 +1,7 @@
 /** Russian texts of signing in, registering and the personal cabinet. */
 export const account = {
-  auth: 'Войти',
   auth_text: 'Войдите, чтобы видеть корзину, избранное и заказы.',
   reg: 'Регистрация',
-  sign_in: 'Вход',
   new_in_site: 'Впервые у нас?',
   input_email: 'Email',
   input_password: 'Пароль',
@@ -16,10 +14,7 @@ export const account = {
   auth_error1: 'Пароль слишком простой',
   auth_error2: 'Необходимо согласиться с условиями обработки персональных данных',
   auth_error3: 'Пользователь уже существует',
-  not_auth: 'Вы не авторизованы',
   sign_message: 'Вы успешно вошли',
-  left_message: 'Вы вышли из аккаунта',
-  logout: 'Выйти',
   save: 'Сохранить',
   fill_input: 'Заполните поля',
   fill_form: 'Заполните все поля формы',

@@ -1,6 +1,5 @@
 /** Russian texts of the cart, the checkout and the mobile-bank payment. */
 export const checkout = {
-  empty: 'Пусто',
   empty_cart: 'Корзина пуста',
   clear_cart: 'Очистить корзину',
   delete: 'Удалить',
@@ -63,13 +62,13 @@ export const checkout = {
   'checkout.city': 'Город',
   'checkout.apartment': 'Квартира',
   'checkout.comment': 'Комментарий',
-  'checkout.delivery_hint': 'от 150 с, обычно {price} с',
+  'checkout.delivery_hint': 'от 150 с, обычно {price} с',
   'checkout.pickup_point': 'Пункт выдачи',
   'checkout.payment': 'Оплата',
   'checkout.cash': 'Наличными',
   'checkout.cash_hint': 'при получении',
   'checkout.mbank': 'MBank',
-  'checkout.mbank_hint': 'телефон и код из 4 цифр, от 50 до 50 000 с',
+  'checkout.mbank_hint': 'телефон и код из 4 цифр, от 50 до 50 000 с',
   'checkout.promo': 'Промокод',
   'checkout.apply': 'Применить',
   'checkout.promo_applied': 'Промокод {code} применён',

@@ -1,0 +1,34 @@
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import type { Language } from '#rules/language.ts';
+import { useLanguage } from './i18n.tsx';
+import { installTexts } from './texts.ts';
+
+const cabinets = {
+  ru: () => import('./ru/cabinet.ts'),
+  en: () => import('./en/cabinet.ts'),
+};
+
+const cabinetPath = /^(?:\/en)?\/(?:activat|auth|cart|checkout|login|mbank_payment|order|password|profile|resend)/;
+
+/** Whether the page at this path is one of the account, the cart, the checkout, the payment or the orders. */
+export const isCabinetPath = (pathname: string): boolean => cabinetPath.test(pathname);
+
+let loading: Promise<void> | undefined;
+let isLoaded = false;
+
+/** Fetches the texts of the cabinet, once: pages of the catalogue do without them. */
+export function loadCabinetTexts(language: Language): Promise<void> {
+  loading ??= cabinets[language]().then(({ cabinet }) => {
+    installTexts(language, cabinet);
+    isLoaded = true;
+  });
+  return loading;
+}
+
+/** Has a page change to the cabinet wait for its texts; the server has them from the start. */
+export function useCabinetTexts(): void {
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  if (!import.meta.env.SSR && !isLoaded && isCabinetPath(pathname)) use(loadCabinetTexts(language));
+}

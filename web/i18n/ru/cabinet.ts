@@ -1,0 +1,6 @@
+import { account } from './account.ts';
+import { checkout } from './checkout.ts';
+import { orders } from './orders.ts';
+
+/** The Russian texts of the pages a customer acts on: account, cart, checkout, payment, orders. */
+export const cabinet = { ...account, ...checkout, ...orders };

@@ -1,0 +1,17 @@
+import styles from './name.module.css';
+
+/** What is read as one word: 'USB-C', 'WH-1000XM6', '20 Вт'. */
+const oneWord = /\S+-\S+|\d\s(?:\p{Ll}{1,3}|[ГТ]Б|Вт|[GT]B|W)(?=[\s,]|$)/u;
+
+/** The name of a product; lines break between its words only, never within a model's sign or before a unit. */
+export function Name({ text }: { text: string }) {
+  const found = oneWord.exec(text);
+  if (!found) return text;
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <span className={styles.word}>{found[0]}</span>
+      <Name text={text.slice(found.index + found[0].length)} />
+    </>
+  );
+}
