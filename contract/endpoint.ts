@@ -14,6 +14,8 @@ export type Endpoint = {
   path: string;
   access: Access;
   summary: string;
+  /** Request headers that the call itself reads, each with what it is for. */
+  headers?: Record<string, string>;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

@@ -33,7 +33,7 @@ export const som = z.int().nonnegative();
 export const instant = z.iso.datetime();
 
 /** An e-mail address as the contract checks it, in lower case. */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter a valid email address.'));
+export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email('Enter a valid email address.'));
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 

@@ -108,6 +108,7 @@ export const placeOrder = endpoint({
   path: '/orders/',
   access: 'public',
   summary: 'Place an order; send an Idempotency-Key. 409 with the right figures when the client’s disagree',
+  headers: { 'Idempotency-Key': 'Up to 200 characters; the same key gives the same order for 24 hours' },
   body: NewOrder,
   reply: PlacedOrder,
   status: 201,
@@ -130,11 +131,14 @@ export const listOrderHistory = endpoint({
   reply: z.array(Order),
 });
 
+const orderKey = { 'X-Order-Key': 'The key that a guest was given with the order' };
+
 export const getOrder = endpoint({
   method: 'GET',
   path: '/orders/{id}',
   access: 'public',
   summary: 'One order of the signed-in customer, or of the guest who holds its X-Order-Key',
+  headers: orderKey,
   params: idParam,
   reply: Order,
 });
@@ -144,6 +148,7 @@ export const cancelOrder = endpoint({
   path: '/orders/{id}',
   access: 'public',
   summary: 'Cancel an unpaid order; stock and promo use go back',
+  headers: orderKey,
   params: idParam,
 });
 

@@ -15,7 +15,13 @@ export const Footer = z.object({
   instagram: z.string(),
   telegram: z.string(),
   whatsapp: z.string(),
-  pickup: z.object({ email: z.string(), street: z.string(), street_en: z.string(), house: z.string() }),
+  pickup: z.object({
+    email: z.string(),
+    street: z.string(),
+    street_en: z.string(),
+    house: z.string(),
+    house_en: z.string(),
+  }),
   default_delivery_price: som,
 });
 

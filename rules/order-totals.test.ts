@@ -19,6 +19,12 @@ test.each([
 });
 
 const twoCables = [{ base: 1_005, percent: 0, count: 2 }];
+test('the default fee is the one that the shop has set', () => {
+  expect(deliveryFee('delivery', null, 250)).toEqual({ fee: 250, why: 'default' });
+  expect(deliveryFee('delivery', 0, 250)).toEqual({ fee: 0, why: 'city' });
+  expect(deliveryFee('pickup', null, 250)).toEqual({ fee: 0, why: 'pickup' });
+});
+
 const delivered = deliveryFee('delivery', null);
 
 test.each([

@@ -2,7 +2,7 @@ import { discountedPrice, validPercent } from './discount.ts';
 import type { Som } from './money.ts';
 import { type PromoKind, type PromoTerms, promoDiscount } from './promo.ts';
 
-/** Som for delivery where the city names no price of its own (specification, section 9). */
+/** Som for delivery where neither the city nor the shop's settings name a price (specification, section 9). */
 export const defaultDeliveryFee: Som = 300;
 
 export type DeliveryType = 'pickup' | 'delivery';
@@ -13,10 +13,18 @@ export type DeliveryFee = { fee: Som; why: 'pickup' | 'city' | 'default' | 'none
 /** For totals without delivery, such as those of the cart, where nothing is chosen yet. */
 export const noDelivery: DeliveryFee = { fee: 0, why: 'none' };
 
-/** Pickup is free; delivery costs the city's `delivery_price` where that is a number (0 too), else the default fee. */
-export function deliveryFee(type: DeliveryType, cityPrice: Som | null | undefined): DeliveryFee {
+/**
+ * Pickup is free; delivery costs the city's `delivery_price` where that is a number (0 too), else the default fee.
+ *
+ * @param defaultFee the shop's own, as its settings have it
+ */
+export function deliveryFee(
+  type: DeliveryType,
+  cityPrice: Som | null | undefined,
+  defaultFee: Som = defaultDeliveryFee,
+): DeliveryFee {
   if (type === 'pickup') return { fee: 0, why: 'pickup' };
-  return typeof cityPrice === 'number' ? { fee: cityPrice, why: 'city' } : { fee: defaultDeliveryFee, why: 'default' };
+  return typeof cityPrice === 'number' ? { fee: cityPrice, why: 'city' } : { fee: defaultFee, why: 'default' };
 }
 
 /** One line to price: the base unit price in som, the product's discount in percent, and how many. */

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
@@ -11,9 +17,11 @@ import { orderRoutes } from '#server/orders/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
 import { addDocs } from '#server/platform/http/docs.ts';
 import { replyToError } from '#server/platform/http/error-replies.ts';
+import { addJsonParser } from '#server/platform/http/json-parser.ts';
+import { ownOrigin } from '#server/platform/http/own-origin.ts';
 import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
-import { type Route, serveAll } from '#server/platform/http/serve.ts';
+import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { siteRoutes } from '#server/site/routes.ts';
@@ -53,22 +61,29 @@ function createServer(services: Services): FastifyInstance {
   });
   app.server.headersTimeout = 15_000;
   app.removeContentTypeParser('text/plain');
+  addJsonParser(app);
   app.setErrorHandler(replyToError);
   addSecurityHeaders(app);
   addRequestLog(app);
   return app;
 }
 
+type ApiPlace = Pick<ServeOptions, 'originOf'> & { server: string };
+
 /** The API under whatever prefix the instance has: `/api` beside the pages, the root when it listens alone. */
-async function addApi(app: FastifyInstance, services: Services): Promise<void> {
+async function addApi(app: FastifyInstance, services: Services, { originOf, server }: ApiPlace): Promise<void> {
   addCors(app);
-  const { publicUrl, checkReplies } = services.config;
+  const { checkReplies } = services.config;
   const routes = allRoutes(services);
-  serveAll(app, routes, { authenticate: authenticator(services), publicUrl, checkReplies });
-  addDocs(app, routes, publicUrl);
+  serveAll(app, routes, { authenticate: authenticator(services), originOf, checkReplies });
+  addDocs(app, routes, server);
   addMedia(app, services);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
+  app.setNotFoundHandler(replyNotFound);
+  // Routes, because beside the pages a path without one would be a page.
+  for (const url of ['/', '/*']) app.all(url, replyNotFound);
 }
+
+const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send({ detail: 'Not found.' });
 
 /** Pictures: their names come from their content, so they never change. */
 function addMedia(app: FastifyInstance, services: Services): void {
@@ -88,8 +103,11 @@ function addMedia(app: FastifyInstance, services: Services): void {
  */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = createServer(services);
-  await app.register((api) => addApi(api, services), { prefix: '/api' });
+  const { publicUrl } = services.config;
+  const place = { originOf: () => publicUrl, server: `${publicUrl}/api` };
+  await app.register((api) => addApi(api, services, place), { prefix: '/api' });
   addMedia(app, services);
+  app.setNotFoundHandler(replyNotFound);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const problem = await services.readiness();
@@ -101,7 +119,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 /** The same API alone, at the root, for clients that expect a host of its own (API_PORT). */
 export async function createApiApp(services: Services): Promise<FastifyInstance> {
   const app = createServer(services);
-  await addApi(app, services);
+  const { publicUrl } = services.config;
+  await addApi(app, services, { originOf: (request) => ownOrigin(request, publicUrl), server: '/' });
   return app;
 }
 

@@ -6,7 +6,7 @@ import { normalizePhone } from '#rules/phone.ts';
 import { type DeliveryPlace, deliveryPlace } from '#server/delivery/delivery.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, type FieldErrors } from '#server/platform/errors.ts';
-import { readSettings } from '#server/site/site.ts';
+import type { ShopSettings } from '#server/site/site.ts';
 
 export type OrderBody = z.output<typeof NewOrder>;
 
@@ -23,7 +23,7 @@ export type Contact = {
   comment: string;
 };
 
-type PickupPoint = Awaited<ReturnType<typeof readSettings>>['pickup'];
+type PickupPoint = ShopSettings['pickup'];
 
 /** The region and the city of the pickup point, whose ids clients know (contract 8). */
 const pickupPlace = { region: 1, city: 1 };
@@ -32,14 +32,18 @@ const pickupPlace = { region: 1, city: 1 };
  * What the checkout asked for, checked once more (K8). A pickup needs a name and a phone only: its address is the
  * shop's, and the fixed e-mail that clients fill in is not the customer's (decision 12).
  *
- * @param accountEmail of the signed-in customer
+ * @param shop.pickup where orders are collected
+ * @param shop.accountEmail of the signed-in customer
  * @throws DomainError invalid with every field that is wrong
  */
-export async function checkContact(db: Db, body: OrderBody, accountEmail: string | undefined): Promise<Contact> {
-  const { pickup } = body.type === 'delivery' ? {} : await readSettings(db);
+export async function checkContact(
+  db: Db,
+  body: OrderBody,
+  { pickup, accountEmail }: { pickup: PickupPoint; accountEmail: string | undefined },
+): Promise<Contact> {
   const phone = normalizePhone(body.phone);
   const errors: FieldErrors = phone ? {} : { phone: ['Enter a valid phone number.'] };
-  const isPickup = pickup && (body.type ?? typeByAddress(body, pickup)) === 'pickup';
+  const isPickup = (body.type ?? typeByAddress(body, pickup)) === 'pickup';
   const where = isPickup
     ? await pickupContact(db, body, pickup, accountEmail)
     : await deliveryContact(db, body, errors);
@@ -52,7 +56,7 @@ export async function checkContact(db: Db, body: OrderBody, accountEmail: string
 function typeByAddress({ street, house }: OrderBody, pickup: PickupPoint): DeliveryType {
   if (!street && !house) return 'pickup';
   const isAt = (point: string[]) => point.join('\n').toLowerCase() === `${street ?? ''}\n${house ?? ''}`.toLowerCase();
-  return isAt([pickup.street, pickup.house]) || isAt([pickup.street_en, pickup.house]) ? 'pickup' : 'delivery';
+  return isAt([pickup.street, pickup.house]) || isAt([pickup.street_en, pickup.house_en]) ? 'pickup' : 'delivery';
 }
 
 type Where = Pick<Contact, 'type' | 'email' | 'place' | 'street' | 'house' | 'apartment'>;
@@ -73,13 +77,14 @@ async function pickupContact(
 /** Undefined where something is wrong, which then stands in `errors`. */
 async function deliveryContact(db: Db, body: OrderBody, errors: FieldErrors): Promise<Where | undefined> {
   const { email, region, city, street, house, apartment } = body;
-  if (!email || !isEmail(email)) errors.email = ['Enter a valid email address.'];
-  for (const [field, value] of Object.entries({ region, city })) {
+  for (const [field, value] of Object.entries({ email, region, city })) {
     if (value === null || value === undefined) errors[field] = ['This field is required.'];
   }
   for (const [field, value] of Object.entries({ street, house })) {
     if (!value) errors[field] = ['This field may not be blank.'];
   }
+  if (email === '') errors.email = ['This field may not be blank.'];
+  else if (email && !isEmail(email)) errors.email = ['Enter a valid email address.'];
   const place = await findPlace(db, body, errors);
   if (!email || !street || !house || !place || Object.keys(errors).length > 0) return undefined;
   return { type: 'delivery', email: email.toLowerCase(), place, street, house, apartment: apartment ?? '' };

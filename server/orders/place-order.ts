@@ -8,8 +8,10 @@ import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeLetter } from '#server/platform/mail/letters.ts';
 import type { Services } from '#server/services.ts';
+import { readSettings } from '#server/site/site.ts';
 import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
 import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
+import { brakeGuest } from './guest-brakes.ts';
 import { orderPlacedLetter } from './letters.ts';
 import { type Contact, checkContact, type OrderBody } from './new-order.ts';
 import { orderText, type WireOrder, wireOrder } from './order-answers.ts';
@@ -23,6 +25,8 @@ export type OrderRequest = {
   body: OrderBody;
   /** Absent: a guest. */
   user: Actor | undefined;
+  /** The caller's address, for brakes. */
+  ip: string;
   language: Language;
   idempotencyKey: unknown;
 };
@@ -44,7 +48,8 @@ type Purchase = {
  *
  * @returns the order as JSON; a guest's has its secret `key`
  * @throws DomainError invalid: a field, an item or the promo code; conflict: the client's figures are not the
- *   right ones (`totals_changed`), there is too little stock (`out_of_stock`), or the key came with another body
+ *   right ones (`totals_changed`), there is too little stock (`out_of_stock`), or the key came with another body;
+ *   throttled: too many guests' orders
  */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<Buffer> {
   const { user, body, idempotencyKey } = request;
@@ -63,9 +68,10 @@ export async function placeOrder(services: Services, request: OrderRequest): Pro
 
 async function preparePurchase(db: Db, request: OrderRequest, keyed: KeyedRequest | undefined): Promise<Purchase> {
   const { body, user } = request;
-  const contact = await checkContact(db, body, user?.email);
+  const settings = await readSettings(db);
+  const contact = await checkContact(db, body, { pickup: settings.pickup, accountEmail: user?.email });
   const { items, lines } = await readItems(db, body.items);
-  const fee = deliveryFee(contact.type, contact.place.deliveryPrice);
+  const fee = deliveryFee(contact.type, contact.place.deliveryPrice, settings.default_delivery_price);
   const priced = lines.map(({ basePrice, discount, count }) => ({ base: basePrice, percent: discount, count }));
   const { subtotal } = orderTotals({ lines: priced, delivery: fee, promo: null });
   const customer = { userId: user?.id, phone: contact.phone };
@@ -79,6 +85,7 @@ async function preparePurchase(db: Db, request: OrderRequest, keyed: KeyedReques
       short.map(({ variantId, stock }) => ({ variantId, left: stock })),
     );
   }
+  if (!user) await brakeGuest(db, { ip: request.ip, ...contact });
   return { request, keyed, contact, items, lines, promo, totals };
 }
 

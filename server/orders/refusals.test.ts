@@ -11,6 +11,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('refusing', () => {
+  test('K8 an e-mail that is missing, blank or none at all is told apart', async () => {
+    const { email: _, ...noEmail } = deliveryOf(itemOf(shop.cable));
+    const told = async (body: object) => (await shop.place(body)).body;
+    expect(await told(noEmail)).toEqual({ email: ['This field is required.'] });
+    expect(await told({ ...noEmail, email: ' ' })).toEqual({ email: ['This field may not be blank.'] });
+    expect(await told({ ...noEmail, email: 'x@' })).toEqual({ email: ['Enter a valid email address.'] });
+  });
+
   test('K8 every wrong field is named, and nothing is stored', async () => {
     const user = await shop.aCustomer();
     const empty = { name: ' ', phone: '', items: [] };

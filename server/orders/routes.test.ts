@@ -62,6 +62,14 @@ describe('placing', () => {
     expect(body).toMatchObject({ delivery, total: 301 + delivery });
   });
 
+  test('K12 the default fee is the one that staff have set, and the footer names the same', async () => {
+    const setting = { key: 'default_delivery_price', value: '250' };
+    await shop.db.insertInto('settings').values(setting).execute();
+    expect((await shop.place(deliveryOf(itemOf(shop.cable)))).body).toMatchObject({ delivery: 250, total: 551 });
+    expect((await shop.call('GET /site/footers/')).body.default_delivery_price).toBe(250);
+    await shop.db.deleteFrom('settings').where('key', '=', setting.key).execute();
+  });
+
   test('K4 K12 a pickup is free, at the shop’s address, and leaves the customer’s own e-mail alone', async () => {
     const user = await shop.aCustomer();
     const address = { region: 2, city: 2, street: 'другая', house: '1', apartment: '2' };
@@ -136,7 +144,8 @@ describe('reading', () => {
   test('G1 a guest’s order opens only with the key that its answer had', async () => {
     const { id, key = '', ...order } = (await shop.place(deliveryOf(itemOf(shop.cable)))).body;
     expect(key).toMatch(/^[\w-]{43}$/);
-    expect(await shop.read(id, undefined, { 'x-order-key': key })).toMatchObject({ status: 200, body: order });
+    const byKey = await shop.read(id, undefined, { 'x-order-key': key });
+    expect(byKey).toMatchObject({ status: 200, body: order, headers: { 'cache-control': 'no-store' } });
     expect(order.timeline[0]).toMatchObject({ actor: 'guest' });
     for (const headers of [{}, { 'x-order-key': 'A'.repeat(43) }] as Record<string, string>[]) {
       expect(await shop.read(id, undefined, headers)).toMatchObject(noOrder);

@@ -10,10 +10,10 @@ import { placeOrder } from './place-order.ts';
 /** Orders of customers, and of guests who hold an order's key. */
 export function orderRoutes(services: Services): Route[] {
   return [
-    serve(contract.placeOrder, async ({ body, user, headers }) => {
+    serve(contract.placeOrder, async ({ body, user, headers, ip }) => {
       const language = acceptedLanguage(headers['accept-language']);
       const idempotencyKey = headers['idempotency-key'];
-      return new RawJson(await placeOrder(services, { body, user, language, idempotencyKey }));
+      return new RawJson(await placeOrder(services, { body, user, ip, language, idempotencyKey }));
     }),
     serve(contract.listOrders, async ({ user, query, url }) => {
       const page = { ...query, limit: Math.min(query.limit, mostOrders) };

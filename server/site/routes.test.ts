@@ -21,7 +21,7 @@ test('R12 the footer has the contacts of the settings, and what staff change sta
   await loadBaseData(shop.db);
   const { body } = await shop.call('GET /site/footers/');
   expect(body).toMatchObject({ schedule: 'Ежедневно 09:00–20:00', schedule_en: 'Daily 09:00–20:00' });
-  expect(body.pickup).toMatchObject({ house: '108Б' });
+  expect(body.pickup).toMatchObject({ house: '108Б', house_en: '108B' });
   expect(body.instagram).toMatch(/^https:/);
 
   const value = JSON.stringify('+996 555 77 77 77');

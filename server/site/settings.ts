@@ -15,8 +15,8 @@ export const Settings = z.object({
   email: text,
   /** The point where orders are collected, as the checkout fills it in (decision 12). */
   pickup: z
-    .object({ email: text, street: text, street_en: text, house: text })
-    .default({ email: '', street: '', street_en: '', house: '' }),
+    .object({ email: text, street: text, street_en: text, house: text, house_en: text })
+    .default({ email: '', street: '', street_en: '', house: '', house_en: '' }),
   social: z
     .object({ instagram: text, telegram: text, whatsapp: text })
     .default({ instagram: '', telegram: '', whatsapp: '' }),

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { catalogue as en } from '#web/i18n/en/catalogue.ts';
-import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
+import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
+import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+
+const ru = { ...ruCatalogue, ...ruCabinet };
+const en = { ...enCatalogue, ...enCabinet };
 
 let shop: Storefront;
 beforeAll(async () => {

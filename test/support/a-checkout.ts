@@ -7,6 +7,7 @@ export const pickupPoint = {
   street: 'ул. Тогуз-Булак',
   street_en: 'Toguz-Bulak St.',
   house: '108Б',
+  house_en: '108B',
 };
 
 /**

@@ -16,10 +16,7 @@ const headers = {
 export function addCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('access-control-allow-origin', '*').header('vary', 'Origin');
-    if (request.method !== 'OPTIONS') return;
-    if (request.headers['access-control-request-method']) return reply.headers(headers).code(200).send('');
-    return reply.header('allow', 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS').code(204).send();
+    const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'];
+    if (isPreflight) return reply.headers(headers).code(200).send('');
   });
-  // A hook runs only on a route: this one gives OPTIONS a home everywhere.
-  app.options('/*', async (_request, reply) => reply.code(204).send());
 }

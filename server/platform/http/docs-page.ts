@@ -1,4 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OpenApi } from './open-api.ts';
+
+const styles = readFileSync(join(import.meta.dirname, 'docs-page.css'), 'utf8');
+const stylesHash = createHash('sha256').update(styles).digest('base64');
+
+/** The page needs its own styles and nothing else. */
+export const docsHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${stylesHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -21,6 +33,6 @@ export function docsPage(document: OpenApi): string {
     Object.entries(operations).map(([method, operation]) => operationBlock(path, method, operation)),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(document.info.title)}</title><link rel="stylesheet" href="/docs.css"><main><h1>${escaped(document.info.title)}</h1>
+<title>${escaped(document.info.title)}</title><style>${styles}</style><main><h1>${escaped(document.info.title)}</h1>
 <p>${escaped(document.info.description)} <a href="openapi.json">openapi.json</a></p>${blocks.join('')}</main></html>`;
 }

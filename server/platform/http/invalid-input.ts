@@ -9,9 +9,11 @@ const kindName = (value: unknown) => {
   return value !== null && typeof value === 'object' ? 'dict' : typeof value === 'string' ? 'str' : typeof value;
 };
 
+const absent = (input: undefined | null) =>
+  input === undefined ? 'This field is required.' : 'This field may not be null.';
+
 function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>): string {
-  if (issue.input === undefined) return 'This field is required.';
-  if (issue.input === null) return 'This field may not be null.';
+  if (issue.input === undefined || issue.input === null) return absent(issue.input);
   switch (issue.expected) {
     case 'string':
       return 'Not a valid string.';
@@ -55,7 +57,8 @@ function sentence(issue: Issue): string {
     case 'too_big':
       return tooBig(issue);
     case 'invalid_value':
-      return issue.input === undefined ? 'This field is required.' : `"${String(issue.input)}" is not a valid choice.`;
+      if (issue.input === undefined || issue.input === null) return absent(issue.input);
+      return `"${String(issue.input)}" is not a valid choice.`;
     default:
       return issue.message;
   }
@@ -66,9 +69,7 @@ function place(errors: FieldErrors, path: PropertyKey[], message: string): void 
   const [head, ...rest] = path;
   const field = String(head);
   if (rest.length === 0) {
-    const there = errors[field];
-    errors[field] =
-      Array.isArray(there) && typeof there[0] === 'string' ? [...(there as string[]), message] : [message];
+    errors[field] = [message];
     return;
   }
   const [next] = rest;
@@ -85,11 +86,15 @@ function place(errors: FieldErrors, path: PropertyKey[], message: string): void 
   place(nested, rest, message);
 }
 
+/** What is said of one value: that it is of the wrong type, or else the narrowest of the limits it breaks. */
+const mainIssue = (issues: Issue[]) => issues.find(({ code }) => code === 'invalid_type') ?? issues.at(-1);
+
 /** The 400 body of a failed parse: messages by field, or under non_field_errors when the whole is wrong. */
 export function invalidInputBody(error: ZodError): FieldErrors {
   const errors: FieldErrors = {};
-  for (const issue of error.issues) {
-    place(errors, issue.path.length > 0 ? issue.path : ['non_field_errors'], sentence(issue));
+  for (const issues of Map.groupBy(error.issues, ({ path }) => JSON.stringify(path)).values()) {
+    const issue = mainIssue(issues);
+    if (issue) place(errors, issue.path.length > 0 ? issue.path : ['non_field_errors'], sentence(issue));
   }
   return errors;
 }

@@ -35,6 +35,11 @@ function parameters(endpoint: Endpoint, place: 'path' | 'query'): Schema[] {
   }));
 }
 
+const headerParameters = ({ headers = {} }: Endpoint): Schema[] =>
+  Object.entries(headers).map(([name, description]) => ({
+    ...{ name, in: 'header', required: false, description, schema: { type: 'string' } },
+  }));
+
 function operation(endpoint: Endpoint): Operation {
   const status = String(endpoint.status ?? (endpoint.reply ? 200 : 204));
   const isOpen = endpoint.access === 'public';
@@ -42,8 +47,15 @@ function operation(endpoint: Endpoint): Operation {
     tags: [endpoint.path.split('/')[1] ?? ''],
     summary: endpoint.summary,
     security: isOpen ? [{}, { token: [] }] : [{ token: [] }],
-    parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, ...json(jsonSchema(endpoint.body, 'input')) } } : {}),
+    parameters: [...parameters(endpoint, 'path'), ...parameters(endpoint, 'query'), ...headerParameters(endpoint)],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: !endpoint.body.safeParse(undefined).success,
+            ...json(jsonSchema(endpoint.body, 'input')),
+          },
+        }
+      : {}),
     responses: {
       [status]: { description: 'Done', ...(endpoint.reply ? json(jsonSchema(endpoint.reply, 'output')) : {}) },
       ...(endpoint.body ? { 400: { description: 'Messages by field' } } : {}),

@@ -13,7 +13,7 @@ const actor = (role: Role): Actor => ({ id: 1, role, email: 'a@b.kg', sessionId:
 async function answerOf(route: Route, user?: Actor) {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.setErrorHandler(replyToError);
-  serveAll(app, [route], { authenticate: async () => user, publicUrl: 'http://shop.test', checkReplies: true });
+  serveAll(app, [route], { authenticate: async () => user, originOf: () => 'http://shop.test', checkReplies: true });
   const answer = await app.inject('/thing/');
   await app.close();
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#server/platform/errors.ts';
+import { acceptsJson } from './accept.ts';
 import { type Actor, requireAccess } from './access.ts';
 import { parseQuery } from './query.ts';
 import { RawJson } from './raw-json.ts';
@@ -42,21 +43,22 @@ export function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 export type ServeOptions = {
   /** Who is behind an Authorization header; throws 401 for a bad token, undefined for none. */
   authenticate: (authorization: string | undefined) => Promise<Actor | undefined>;
-  /** The shop's own origin, for absolute links. */
-  publicUrl: string;
+  /** Under which origin this client reaches the API, for paging links. */
+  originOf: (request: FastifyRequest) => string;
   /** Parse every reply against the contract: on in tests, where a mismatch must be seen. */
   checkReplies: boolean;
 };
 
-const allMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Puts every route on the instance, and a 405 on the methods that a path does not have. */
+/** Puts every route on the instance, its methods on OPTIONS, and a 405 on those that a path does not have. */
 export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
   const byPath = Map.groupBy(routes, ({ endpoint }) => fastifyPath(endpoint.path).replace(/\/$/, ''));
   for (const [path, onPath] of byPath) {
-    const methods = onPath.map(({ endpoint }) => endpoint.method);
-    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+    const own = onPath.map(({ endpoint }) => endpoint.method as HTTPMethods);
+    const methods = own.includes('GET') ? [...own, 'HEAD'] : own;
+    const allow = [...methods, 'OPTIONS'].join(', ');
     for (const route of onPath) {
       app.route({
         method: route.endpoint.method,
@@ -64,8 +66,9 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
         handler: (request, reply) => answer(route, request, reply.header('allow', allow), options),
       });
     }
+    app.options(path, (_request, reply) => reply.header('allow', allow).code(204).send());
     app.route({
-      method: allMethods.filter((method) => !methods.includes(method as (typeof methods)[number])),
+      method: allMethods.filter((method) => !methods.includes(method)),
       url: path,
       handler: (request, reply) =>
         reply
@@ -78,6 +81,10 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, options: ServeOptions) {
   const { endpoint } = route;
+  reply.header('cache-control', 'no-store');
+  if (!acceptsJson(request.headers.accept)) {
+    return reply.code(406).send({ detail: 'Could not satisfy the request Accept header.' });
+  }
   const user = await options.authenticate(request.headers.authorization);
   requireAccess(endpoint.access as Access, user);
   const params = parseParams(endpoint, request.params);
@@ -86,7 +93,6 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     reportInput: true,
   });
   reply.code(endpoint.status ?? (endpoint.reply ? 200 : 204));
-  if (user || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
   const call = {
     user,
     params,
@@ -94,12 +100,17 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     body,
     headers: request.headers,
     ip: request.ip,
-    url: new URL(request.originalUrl, options.publicUrl),
+    url: new URL(request.originalUrl, options.originOf(request)),
     setStatus: (status: number) => void reply.code(status),
   };
   const result = await route.handle(call as never);
+  if (isForEverybody(endpoint, user, request)) reply.header('cache-control', 'no-cache');
   return send(endpoint, result, reply, options);
 }
+
+/** An answer that is nobody's own: a guest's order, which its key opens, is not. */
+const isForEverybody = (endpoint: Endpoint, user: Actor | undefined, { headers }: FastifyRequest) =>
+  endpoint.method === 'GET' && !user && headers['x-order-key'] === undefined;
 
 /** A path id that is no id names nothing, so it is a 404 and not a 400. */
 function parseParams(endpoint: Endpoint, params: unknown): unknown {

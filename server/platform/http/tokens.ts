@@ -20,6 +20,12 @@ export type Tokens = {
   read: (token: string, type: TokenType | undefined, refuse: (why: TokenFault) => DomainError) => Claims;
 };
 
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A good signature is not enough: another program may sign with the same key. */
+const isOurs = ({ user_id: userId, sid }: Claims) =>
+  Number.isInteger(userId) && userId > 0 && userId <= 2_147_483_647 && typeof sid === 'string' && id.test(sid);
+
 export type TokenFault = 'Token is invalid' | 'Token is expired' | 'Token has wrong type' | 'Token is blacklisted';
 
 /** Signs and reads HS256 tokens; no other algorithm is ever accepted. */
@@ -46,6 +52,7 @@ export function createTokens(secretKey: string): Tokens {
       } catch (error) {
         throw refuse((error as TokenError).code === 'FAST_JWT_EXPIRED' ? 'Token is expired' : 'Token is invalid');
       }
+      if (!isOurs(claims)) throw refuse('Token is invalid');
       if (type && claims.token_type !== type) throw refuse('Token has wrong type');
       return claims;
     },
