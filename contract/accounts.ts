@@ -89,6 +89,14 @@ export const replaceMe = endpoint({
   reply: User,
 });
 
+export const closeAccount = endpoint({
+  method: 'DELETE',
+  path: '/users/me/',
+  access: 'customer',
+  summary: 'Close the account: its person is forgotten, its orders stay; not for staff',
+  body: z.object({ current_password: password }),
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/users/set_password/',

@@ -39,6 +39,17 @@ export async function confirmPasswordReset(
   await forgetGuesses(db, account.email);
 }
 
+/** The account of a signed-in person who knows its password. @throws DomainError invalid: they do not; throttled */
+export async function requireCurrentPassword(db: Db, actor: Actor, current: string): Promise<Account> {
+  await brakeGuess(db, actor.email);
+  const account = await findAccount(db, actor.id);
+  if (!account || !(await isPassword(current, account.passwordHash))) {
+    throw invalidField('current_password', 'Invalid password.');
+  }
+  await forgetGuesses(db, actor.email);
+  return account;
+}
+
 /**
  * Changes the password of a signed-in person and ends their other sessions.
  *
@@ -50,12 +61,7 @@ export async function changePassword(
   { current_password: current, new_password: password }: { current_password: string; new_password: string },
 ): Promise<void> {
   const { db } = services;
-  await brakeGuess(db, actor.email);
-  const account = await findAccount(db, actor.id);
-  if (!account || !(await isPassword(current, account.passwordHash))) {
-    throw invalidField('current_password', 'Invalid password.');
-  }
-  await forgetGuesses(db, actor.email);
+  const account = await requireCurrentPassword(db, actor, current);
   refuseWeakPassword('new_password', password, account);
   const passwordHash = await hashPassword(password);
   await db

@@ -173,3 +173,13 @@ export async function useLink(db: Db, { userId, purpose, hash }: Link): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Takes the person out of an account: nobody can sign in to it, and no letter reaches or reopens it. */
+export async function forgetPerson(db: Db, id: number): Promise<void> {
+  const nobody = { name: '-', phone_number: null, password_hash: null, is_active: false };
+  await db
+    .updateTable('users')
+    .set({ ...nobody, email: `closed-${id}@closed.invalid` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -7,6 +7,7 @@ import { createTokens, type Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { wishForLetter } from './account-letters.ts';
 import { activate, register, updateProfile } from './accounts.ts';
+import { closeAccount } from './close-account.ts';
 import { changePassword, confirmPasswordReset } from './password-changes.ts';
 import { getUser } from './queries.ts';
 import { refreshAccess, signIn, signOut, verifyToken, whoIs } from './sessions.ts';
@@ -26,6 +27,7 @@ export function accountRoutes(services: Services): Route[] {
     serve(contract.getMe, ({ user }) => getUser(db, user.id)),
     serve(contract.updateMe, ({ user, body }) => updateProfile(services, user.id, body)),
     serve(contract.replaceMe, ({ user, body }) => updateProfile(services, user.id, body)),
+    serve(contract.closeAccount, ({ user, body }) => closeAccount(services, user, body.current_password)),
     serve(contract.changePassword, ({ user, body }) => changePassword(services, user, body)),
     ...tokenRoutes(services, createTokens(services.config.secretKey)),
   ];

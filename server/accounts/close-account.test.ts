@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+const close = (user: { access: string }, body: object) => shop.call('DELETE /users/me/', { user, body: body as never });
+
+test('a customer who knows the password closes the account, and nobody is left in it', async () => {
+  const user = await shop.aCustomer({ name: 'Айжан' });
+  expect(await close(user, {})).toMatchObject({ status: 400, body: { current_password: ['This field is required.'] } });
+  const wrong = await close(user, { current_password: 'not-this-one-1' });
+  expect(wrong).toMatchObject({ status: 400, body: { current_password: ['Invalid password.'] } });
+  expect(await close(user, { current_password: user.password })).toMatchObject({ status: 204, body: undefined });
+
+  expect((await shop.call('GET /users/me/', { user })).status).toBe(401);
+  const { email, password } = user;
+  expect((await shop.call('POST /login/jwt/create/', { body: { email, password } })).status).toBe(401);
+  await shop.call('POST /users/reset_password/', { body: { email } });
+  await shop.call('POST /users/resend_activation/', { body: { email } });
+  expect(await shop.letters()).toEqual([]);
+  const row = await shop.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain(email);
+  expect(row).toMatchObject({ name: '-', phone_number: null, password_hash: null, is_active: false });
+
+  const again = await shop.call('POST /users/', { body: { email, password: 'quiet-lantern-47', name: 'Айжан' } });
+  expect(again.status).toBe(201);
+});
+
+test('staff do not close theirs by themselves', async () => {
+  const owner = await shop.aCustomer({ role: 'owner' });
+  expect((await close(owner, { current_password: owner.password })).status).toBe(403);
+  expect((await shop.call('GET /users/me/', { user: owner })).status).toBe(200);
+});
