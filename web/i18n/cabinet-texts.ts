@@ -26,9 +26,20 @@ export function loadCabinetTexts(language: Language): Promise<void> {
   return loading;
 }
 
+let coming: Promise<void> | undefined;
+
+/** Texts that cannot be had (the shop has been renewed meanwhile) come with the page itself, asked for anew. */
+function comingTexts(language: Language, address: string): Promise<void> {
+  coming ??= loadCabinetTexts(language).catch(() => {
+    location.assign(address);
+    return new Promise<never>(() => {});
+  });
+  return coming;
+}
+
 /** Has a page change to the cabinet wait for its texts; the server has them from the start. */
 export function useCabinetTexts(): void {
   const language = useLanguage();
-  const { pathname } = useLocation();
-  if (!import.meta.env.SSR && !isLoaded && isCabinetPath(pathname)) use(loadCabinetTexts(language));
+  const { pathname, search } = useLocation();
+  if (!import.meta.env.SSR && !isLoaded && isCabinetPath(pathname)) use(comingTexts(language, pathname + search));
 }

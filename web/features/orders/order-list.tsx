@@ -2,6 +2,7 @@ import type { Order } from '#contract/client.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './order-list.module.css';
@@ -18,7 +19,9 @@ function OrderCard({ order }: { order: Order }) {
     <li>
       <Link to={`/orders/${order.id}`} className={styles.card}>
         <span className={styles.head}>
-          <b>{t('order.number', { number: order.number })}</b>
+          <b>
+            <Name text={t('order.number', { number: order.number })} />
+          </b>
           <small>{dateText(order.created_at)}</small>
         </span>
         <span className={styles.pictures}>

@@ -8,6 +8,7 @@ import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { OrderFigures, OrderItems, Timeline } from './order-details.tsx';
@@ -44,7 +45,9 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
     <>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('history_orders'), to: '/orders' }, { title }]} />
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1>
+          <Name text={title} />
+        </h1>
         <IconButton icon="copy" label={t('order.copy')} onClick={copy} />
         <Tag tone={order.status === 'done' ? 'ok' : 'plain'}>{statusText.order(order.status)}</Tag>
       </div>
