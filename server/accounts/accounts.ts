@@ -77,7 +77,9 @@ export async function activate(
   const link = { userId: account.id, purpose: 'activation', hash: hashOf(token) } as const;
   const state = await findLinkState(db, link);
   const stale = new DomainError('forbidden', 'Stale token for given user.', { code: 'stale_token' });
-  if (account.isActive && state !== 'unknown') throw stale;
+  // A link that is used by now may have been used since the account was read.
+  const { isActive } = state === 'good' ? account : await requireAccountOfLink(services, uid);
+  if (isActive && state !== 'unknown') throw stale;
   if (state !== 'good') throw badLinkToken();
   await db.transaction().execute(async (tx) => {
     if (!(await useLink(tx, link))) throw stale;
