@@ -6,6 +6,7 @@ import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
 import type * as orders from './orders.ts';
+import type * as personalData from './personal-data.ts';
 import type * as site from './site.ts';
 
 type Slices = typeof accounts &
@@ -14,6 +15,7 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof orders &
+  typeof personalData &
   typeof site;
 type Declared = Extract<Slices[keyof Slices], Endpoint>;
 

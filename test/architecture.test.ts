@@ -8,6 +8,7 @@ import * as delivery from '#contract/delivery.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as favorites from '#contract/favorites.ts';
 import * as orders from '#contract/orders.ts';
+import * as personalData from '#contract/personal-data.ts';
 import * as site from '#contract/site.ts';
 import { allRoutes } from '#server/app.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +27,7 @@ const code = (folder: string) =>
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Left never imports right. */
-const sliceOrder = [['accounts', 'catalog', 'delivery', 'site'], ['favorites', 'cart'], ['orders']];
+const sliceOrder = [['accounts', 'catalog', 'delivery', 'site'], ['favorites', 'cart'], ['orders'], ['personal-data']];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
 /** Whose queries may change which table. */
@@ -88,7 +89,7 @@ test('a table is changed only by the slice that owns it', () => {
 });
 
 test('X1 every endpoint of the contract is served exactly once', () => {
-  const declared = [accounts, cart, catalog, delivery, favorites, orders, site]
+  const declared = [accounts, cart, catalog, delivery, favorites, orders, personalData, site]
     .flatMap((slice) => Object.values(slice) as unknown[])
     .filter(
       (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
