@@ -36,6 +36,9 @@ export const isNoMemory = (memory: number | null | undefined) => noMemoryIds.inc
 /** A new, empty cache; a process has one per shop, in its services. */
 export const createCatalogCache = () => new CatalogCache();
 
+/** Whether shoppers may see the product, be it in stock or sold out. */
+export const isOnSale = (db: Db, id: number): Promise<boolean> => isPublished(db, id);
+
 /** @throws DomainError not_found unless the product is published */
 export async function requireProduct(db: Db, id: number): Promise<void> {
   if (!(await isPublished(db, id))) throw notFound('Product');
