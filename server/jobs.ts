@@ -5,6 +5,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendLetterTask } from '#server/platform/mail/letters.ts';
 import { openPost } from '#server/platform/mail/post.ts';
 import { sendLetter } from '#server/platform/mail/send-letter.ts';
+import { answerWishes, answerWishesTask } from '#server/restock/restock.ts';
 import type { Services } from './services.ts';
 
 /** 22:17 UTC is 4:17 in Bishkek. */
@@ -17,6 +18,7 @@ export function jobTasks(services: Services): Jobs {
     tasks: {
       [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services.db, post, id),
       [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
+      [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [{ task: 'forget_old_rows', match: quietHour, options: { backfillPeriod: 86_400_000 } }],
@@ -29,5 +31,7 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from brakes where window_start < now() - interval '1 day'`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -8,6 +8,7 @@ import * as delivery from '#contract/delivery.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as favorites from '#contract/favorites.ts';
 import * as orders from '#contract/orders.ts';
+import * as restock from '#contract/restock.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as site from '#contract/site.ts';
 import { allRoutes } from '#server/app.ts';
@@ -31,7 +32,7 @@ const sliceOrder = [
   ['accounts', 'catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
-  ['reviews'],
+  ['reviews', 'restock'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -56,6 +57,7 @@ const owners: Record<string, string> = {
   promo_uses: 'orders',
   idempotency_keys: 'orders',
   reviews: 'reviews',
+  restock_wishes: 'restock',
 };
 
 test('slices meet in one direction and at their front doors', () => {
@@ -92,7 +94,7 @@ test('a table is changed only by the slice that owns it', () => {
 });
 
 test('X1 every endpoint of the contract is served exactly once', () => {
-  const declared = [accounts, cart, catalog, delivery, favorites, orders, reviews, site]
+  const declared = [accounts, cart, catalog, delivery, favorites, orders, restock, reviews, site]
     .flatMap((slice) => Object.values(slice) as unknown[])
     .filter(
       (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
@@ -107,7 +109,7 @@ test('X1 every endpoint of the contract is served exactly once', () => {
 });
 
 test('paths of the API stand in the contract only', () => {
-  const paths = [accounts, cart, catalog, favorites, orders, reviews]
+  const paths = [accounts, cart, catalog, favorites, orders, restock, reviews]
     .flatMap((slice) => Object.values(slice) as unknown[])
     .flatMap((value) => (typeof value === 'object' && value !== null && 'path' in value ? [String(value.path)] : []));
   const served = code('server').filter((path) => !path.startsWith('server/platform'));

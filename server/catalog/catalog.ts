@@ -8,6 +8,7 @@ import { isPublished } from './queries.ts';
 import {
   findQuantity,
   findSaleVariants,
+  holdQuantity as holdStockQuantity,
   listHeldStock,
   lockProducts,
   moveStock,
@@ -160,6 +161,9 @@ export async function returnStock(
   }
   await tellAvailability(tx, backInStock);
 }
+
+/** Pieces of a variant; until the transaction ends none come or go. */
+export const holdQuantity = (tx: Db, variantId: number): Promise<number> => holdStockQuantity(tx, variantId);
 
 function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   const counts = new Map<number, number>();

@@ -40,6 +40,12 @@ export async function findQuantity(db: Db, variantId: number): Promise<number> {
   return row?.quantity ?? 0;
 }
 
+/** The same, and nobody changes it until the transaction ends. */
+export async function holdQuantity(tx: Db, variantId: number): Promise<number> {
+  const stock = tx.selectFrom('stock').select('quantity').where('variant_id', '=', variantId);
+  return (await stock.forShare().executeTakeFirst())?.quantity ?? 0;
+}
+
 /** What an order still holds: taken and not given back, in variant order. */
 export async function listHeldStock(db: Db, orderId: number): Promise<StockLine[]> {
   const { rows } = await sql<StockLine>`

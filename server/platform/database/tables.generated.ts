@@ -241,6 +241,17 @@ type Regions = {
   name_ky: string;
 };
 
+type RestockWishes = {
+  id: Generated<number>;
+  variant_id: number;
+  email: string;
+  language: 'ru' | 'en';
+  created_at: Generated<Timestamp>;
+  answered_at: Timestamp | null;
+  movement_id: number | null;
+  token_hash: Buffer | null;
+};
+
 type Reviews = {
   id: Generated<number>;
   product_id: number;
@@ -343,6 +354,7 @@ export type DB = {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   regions: Regions;
+  restock_wishes: RestockWishes;
   reviews: Reviews;
   sessions: Sessions;
   settings: Settings;
