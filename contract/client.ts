@@ -49,6 +49,7 @@ export type Input<C extends Call> = (Find<C> extends { params: infer P }
 export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;
 
 export type { Endpoint };
+export type Session = z.output<typeof accounts.Session>;
 export type User = z.output<typeof accounts.User>;
 export type Product = z.output<typeof catalog.Product>;
 export type Brand = z.output<typeof catalog.Brand>;

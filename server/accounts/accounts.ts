@@ -17,7 +17,7 @@ import {
   insertAccount,
   setActive,
   setProfile,
-  useLink,
+  spendLink,
 } from './queries.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
@@ -82,13 +82,13 @@ export async function activate(
   if (isActive && state !== 'unknown') throw stale;
   if (state !== 'good') throw badLinkToken();
   await db.transaction().execute(async (tx) => {
-    if (!(await useLink(tx, link))) throw stale;
+    if (!(await spendLink(tx, link))) throw stale;
     await setActive(tx, account.id);
   });
 }
 
 /**
- * Changes name and phone. A phone that is only the mask +996 is no phone and leaves the stored one alone
+ * Changes name, phone and the language of letters. A phone that is only the mask +996 is no phone and leaves the stored one alone
  * (contract 5); an empty one takes it away.
  *
  * @throws DomainError invalid: not a phone number
@@ -96,9 +96,9 @@ export async function activate(
 export async function updateProfile(
   { db }: Services,
   id: number,
-  { name, phone_number: typed }: { name?: string; phone_number?: string | null },
+  { name, phone_number: typed, language }: { name?: string; phone_number?: string | null; language?: Language },
 ): Promise<User> {
-  await setProfile(db, id, { name, phone_number: storedPhone(typed) });
+  await setProfile(db, id, { name, phone_number: storedPhone(typed), language });
   return getUser(db, id);
 }
 

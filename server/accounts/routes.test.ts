@@ -34,6 +34,8 @@ describe('registration', () => {
       phone_number: null,
       is_staff: false,
       is_operator: false,
+      language: 'ru',
+      has_password: true,
       created_at: expect.stringMatching(/Z$/),
     });
     expect((await signIn(email, password)).status).toBe(401);
