@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accountLetterTask, grantLetter, type LetterWish } from '#server/accounts/account-letters.ts';
+import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendLetterTask } from '#server/platform/mail/letters.ts';
@@ -11,6 +12,9 @@ import type { Services } from './services.ts';
 /** 22:17 UTC is 4:17 in Bishkek. */
 const quietHour = '17 22 * * *';
 
+/** Once a night, or at the next start where nobody was awake then. */
+const nightly = (task: string) => ({ task, match: quietHour, options: { backfillPeriod: 86_400_000 } });
+
 /** Everything that the shop does outside of requests. */
 export function jobTasks(services: Services): Jobs {
   const post = openPost(services.config);
@@ -19,9 +23,10 @@ export function jobTasks(services: Services): Jobs {
       [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services.db, post, id),
       [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
       [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
+      [measurePopularityTask]: () => measurePopularity(services.db),
       forget_old_rows: () => forgetOldRows(services.db),
     },
-    schedule: [{ task: 'forget_old_rows', match: quietHour, options: { backfillPeriod: 86_400_000 } }],
+    schedule: [nightly('forget_old_rows'), nightly(measurePopularityTask)],
   };
 }
 

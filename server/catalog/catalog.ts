@@ -17,6 +17,7 @@ import {
   type StockCause,
   type StockLine,
   type SaleVariant as StoredVariant,
+  updatePopularity,
   updateSummaries,
 } from './stock-queries.ts';
 
@@ -183,6 +184,14 @@ async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<
 export async function refreshProductSummaries(tx: Db, productIds: readonly number[]): Promise<void> {
   await lockProducts(tx, productIds);
   await updateSummaries(tx, productIds);
+}
+
+/** Sets how much products are in demand, which ranks them where nothing better does. */
+export async function setPopularity(tx: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  await lockProducts(tx, ids);
+  await updatePopularity(tx, products);
+  await catalogChanged(tx, ids);
 }
 
 /** Says in the writing transaction which products (`'all'`: anything) have changed; caches drop them on commit. */

@@ -95,6 +95,13 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<v
     where id = any(${ids}::int[])`.execute(db);
 }
 
+export async function updatePopularity(db: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {
+  await sql`
+    update products set popularity = measured.popularity
+    from json_to_recordset(${JSON.stringify(products)}::json) as measured (id int, popularity int)
+    where products.id = measured.id`.execute(db);
+}
+
 /** Tells every process, once this transaction is committed. */
 export async function notifyCatalog(db: Db, payload: string): Promise<void> {
   await sql`select pg_notify('catalog', ${payload})`.execute(db);
