@@ -36,6 +36,8 @@ export const CharacteristicGroup = z.object({
  */
 export const Product = z.object({
   id,
+  /** What the file calls it that the product was imported from; ours. */
+  source_id: z.string().nullable(),
   name: z.string(),
   name_en: z.string(),
   description: z.string(),

@@ -21,7 +21,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
     .innerJoin('brand_categories as category', 'category.id', 'products.brand_category_id')
     .select(['products.id', 'products.name', 'products.name_en', 'description', 'description_en', 'discount'])
     .select(['is_arrived', 'in_stock', 'is_gsi', 'is_published', 'rating_sum', 'rating_count', 'created_at'])
-    .select(['products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
+    .select(['source_id', 'products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
     .select(['category.title as category_title', 'category.title_en as category_title_en'])
     .select((product) => [
       jsonArrayFrom(

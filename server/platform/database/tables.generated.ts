@@ -211,6 +211,7 @@ type Products = {
   in_stock: Generated<boolean>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
+  source_id: string | null;
 };
 
 type PromoCodes = {
