@@ -1,3 +1,4 @@
+import type { LiveSessions } from '#server/accounts/live-sessions.ts';
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -8,6 +9,8 @@ export type Services = {
   config: ServiceConfig;
   /** What is kept of the catalogue between calls; absent where nobody listens for its changes, as in most tests. */
   catalogCache?: CatalogCache;
+  /** Who was signed in a moment ago; absent where nobody listens for what ends sessions. */
+  liveSessions?: LiveSessions;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */

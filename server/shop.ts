@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts';
+import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache } from '#server/catalog/catalog.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
@@ -75,10 +76,12 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const { connection, database } = await openShopDatabase(config, log, closers);
   const { db } = database;
   const catalogCache = createCatalogCache();
+  const liveSessions = new LiveSessions();
   const services: Services = {
     db,
     log,
     catalogCache,
+    liveSessions,
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,
@@ -106,8 +109,13 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   };
   const listener = await listen(
     connection,
-    { catalog: forget, site: () => pages.clear() },
-    { onReconnect: () => forget('*') },
+    { catalog: forget, site: () => pages.clear(), sessions: (people) => liveSessions.forget(people) },
+    {
+      onReconnect: () => {
+        forget('*');
+        liveSessions.forget('');
+      },
+    },
   );
   closers.push(() => listener.close());
   await listenOn(app, config.HOST, config.PORT, closers);

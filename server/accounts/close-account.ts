@@ -11,7 +11,11 @@ import { deleteSessions } from './session-queries.ts';
  *
  * @throws DomainError forbidden: staff; invalid: the password is wrong; throttled
  */
-export async function closeAccount({ db }: Services, actor: Actor, currentPassword: string): Promise<void> {
+export async function closeAccount(
+  { db, liveSessions }: Services,
+  actor: Actor,
+  currentPassword: string,
+): Promise<void> {
   if (actor.role !== 'customer') {
     throw new DomainError('forbidden', 'You do not have permission to perform this action.');
   }
@@ -21,4 +25,5 @@ export async function closeAccount({ db }: Services, actor: Actor, currentPasswo
     await deleteSessions(tx, id);
     await deleteUnusedLinks(tx, id, 'password_reset');
   });
+  liveSessions?.forget(String(id));
 }

@@ -36,6 +36,7 @@ export async function confirmPasswordReset(
     if (!(await useLink(tx, link))) throw badLinkToken();
     await replacePassword(tx, services, account, { passwordHash });
   });
+  services.liveSessions?.forget(String(account.id));
   await forgetGuesses(db, account.email);
 }
 
@@ -67,6 +68,7 @@ export async function changePassword(
   await db
     .transaction()
     .execute((tx) => replacePassword(tx, services, account, { passwordHash, keepSession: actor.sessionId }));
+  services.liveSessions?.forget(String(account.id));
 }
 
 /** The new password, with all that must follow from it: sessions and open links end, the owner hears of it. */

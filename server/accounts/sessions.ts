@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { tokenOf } from '#server/platform/http/authorization.ts';
@@ -69,25 +70,32 @@ export async function verifyToken({ db }: Services, tokens: Tokens, token: strin
 }
 
 /** Ends the session of a refresh token, also when it has ended already. @throws DomainError not_signed_in */
-export async function signOut({ db }: Services, tokens: Tokens, refresh: string): Promise<void> {
-  const { sid } = tokens.read(refresh, 'refresh', badToken);
+export async function signOut({ db, liveSessions }: Services, tokens: Tokens, refresh: string): Promise<void> {
+  const { sid, user_id: userId } = tokens.read(refresh, 'refresh', badToken);
   await deleteSession(db, sid);
+  liveSessions?.forget(String(userId));
 }
 
 /**
- * Who is behind an Authorization header, as the database has it at this moment; undefined for nobody.
+ * Who is behind an Authorization header, as the database has it, or had it seconds ago where nobody has said that it
+ * changed; undefined for nobody.
  *
  * @throws DomainError not_signed_in: there is a token, and it is not good
  */
 export async function whoIs(
-  { db }: Services,
+  { db, liveSessions }: Services,
   tokens: Tokens,
   authorization: string | undefined,
 ): Promise<Actor | undefined> {
   const token = tokenOf(authorization);
   if (token === undefined) return undefined;
-  const claims = tokens.read(token, 'access', badAccessToken);
-  const found = await findActor(db, claims.user_id, claims.sid);
+  const { user_id: userId, sid: sessionId } = tokens.read(token, 'access', badAccessToken);
+  const load = () => requireActor(db, userId, sessionId);
+  return liveSessions ? liveSessions.find({ userId, sessionId }, load) : load();
+}
+
+async function requireActor(db: Db, userId: number, sessionId: string): Promise<Actor> {
+  const found = await findActor(db, userId, sessionId);
   if (!found) throw new DomainError('not_signed_in', 'User not found', { code: 'user_not_found' });
   if (!found.isActive) throw new DomainError('not_signed_in', 'User is inactive', { code: 'user_inactive' });
   if (!found.actor) throw badAccessToken('Token is invalid');
