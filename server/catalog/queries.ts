@@ -100,6 +100,7 @@ export function listBrands(db: Db) {
     .selectFrom('brands')
     .select(['id', 'key', 'title', 'title_en', tilePicture('brand_id', 'brands.id').as('picture')])
     .orderBy('position')
+    .orderBy(sql`lower(title)`)
     .orderBy('id')
     .limit(mostBrands)
     .execute();
@@ -114,6 +115,7 @@ export function listBrandCategories(db: Db) {
     .select(['brands.title as brand_title', 'brands.title_en as brand_title_en'])
     .select(tilePicture('brand_category_id', 'category.id').as('picture'))
     .orderBy('category.position')
+    .orderBy(sql`lower(category.title)`)
     .orderBy('category.id')
     .limit(mostBrands * 10)
     .execute();
