@@ -73,21 +73,21 @@ async function findPrices(db: Db, products: Products): Promise<Map<string, numbe
 
 /** Makes the brands, categories and colours that are missing. */
 export async function addKinds(db: Db, products: Products): Promise<void> {
-  const brands = unique(products.map(({ brand }) => brand));
+  const brands = firstOf(products.map(({ brand }) => [brand.key, brand]));
   await sql`
     insert into brands (key, title, title_en, position)
     select key, title, title, ${unplaced} from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
     where not exists (select from brands where brands.key = given.key)
     on conflict (key) do nothing`.execute(db);
-  const categories = unique(products.map(({ category, brand }) => ({ ...category, brand: brand.key })));
+  const categories = firstOf(products.map(({ category, brand }) => [category.key, { ...category, brand: brand.key }]));
   await sql`
     insert into brand_categories (key, brand_id, title, title_en, position)
-    select given.key, brands.id, given.title, given.title_en, ${unplaced}
-    from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, title text, title_en text)
+    select given.key, brands.id, kind || ' ' || brands.title, brands.title_en || ' ' || kind_en, ${unplaced}
+    from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text, kind_en text)
     join brands on brands.key = given.brand
     where not exists (select from brand_categories as there where there.key = given.key)
     on conflict (key) do nothing`.execute(db);
-  const colors = unique(products.map(({ color }) => color));
+  const colors = firstOf(products.map(({ color }) => [`${color.hash_code} ${color.name}`, color]));
   await sql`
     insert into colors (hash_code, name, name_en, family)
     select hash_code, name, name_en, family
@@ -96,7 +96,8 @@ export async function addKinds(db: Db, products: Products): Promise<void> {
     on conflict (hash_code, name) do nothing`.execute(db);
 }
 
-const unique = (rows: object[]) => `[${[...new Set(rows.map((row) => JSON.stringify(row)))].join(',')}]`;
+/** The first row of each key, as JSON: what is spelt in two ways is called as it was first. */
+const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);
 
 /** Inserts or updates the products, in their order; their brands and categories are there. Gives their ids. */
 export async function saveProducts(db: Db, products: Products): Promise<number[]> {

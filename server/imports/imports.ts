@@ -12,6 +12,9 @@ export type Skipped = { line: number; reason: string };
 /** What became of the rows so far. */
 export type Tally = { added: number; changed: number; unchanged: number; skipped: number };
 
+/** How an import ended; one that is not complete was stopped. */
+export type ImportReport = Tally & { isComplete: boolean };
+
 export type ImportOptions = {
   rates: Rates;
   /** Pieces that arrive of each variant that never had any stock; 0 books nothing. */
@@ -33,7 +36,7 @@ type Good = { line: number; product: SuppliedProduct };
  *
  * @throws what `rows` throw; the batches before stay
  */
-export function importProducts(db: Db, rows: AsyncIterable<SourceRow>, options: ImportOptions): Promise<Tally> {
+export function importProducts(db: Db, rows: AsyncIterable<SourceRow>, options: ImportOptions): Promise<ImportReport> {
   const tally: Tally = { added: 0, changed: 0, unchanged: 0, skipped: 0 };
   // One connection for all, because the rows that were seen are remembered there.
   return db.connection().execute(async (connection) => {
@@ -41,9 +44,9 @@ export function importProducts(db: Db, rows: AsyncIterable<SourceRow>, options: 
     for await (const batch of batchesOf(rows)) {
       await importBatch(connection, batch, options, tally);
       options.onProgress?.(tally);
-      if (options.signal?.aborted) break;
+      if (options.signal?.aborted) return { ...tally, isComplete: false };
     }
-    return tally;
+    return { ...tally, isComplete: true };
   });
 }
 

@@ -20,7 +20,7 @@ export function toProduct(row: SupplierRow, rates: Rates): { product: SuppliedPr
     product: {
       source_id: row.source_id,
       brand,
-      category: categoryOf(row, brand),
+      category: categoryOf(row, brand.key),
       name: row.name_ru ?? row.name,
       name_en: row.name,
       characteristics: characteristicsOf(row.specs),
@@ -47,15 +47,11 @@ function keyOf(title: string): string {
   return words?.join('-') ?? title;
 }
 
-/** A brand's products of one kind, the last level of the path: "Клавиатуры Logitech". */
-function categoryOf(row: SupplierRow, brand: SuppliedProduct['brand']): SuppliedProduct['category'] {
-  const kindInEnglish = kindOf(row.category_path);
-  const kind = row.category_path_ru ? kindOf(row.category_path_ru) : kindInEnglish;
-  return {
-    key: `${brand.key}-${keyOf(kindInEnglish)}`,
-    title: `${kind} ${brand.title}`,
-    title_en: `${brand.title} ${kindInEnglish}`,
-  };
+/** What a brand's products of this kind are: the last level of the path. */
+function categoryOf(row: SupplierRow, brandKey: string): SuppliedProduct['category'] {
+  const kind_en = kindOf(row.category_path);
+  const kind = row.category_path_ru ? kindOf(row.category_path_ru) : kind_en;
+  return { key: `${brandKey}-${keyOf(kind_en)}`, kind, kind_en };
 }
 
 /** Levels that say nothing without the one above them. */

@@ -1,11 +1,11 @@
 /** The command of `npm run import`; what it does is in arguments.ts, how in server/imports/imports.ts. */
 import { basename, resolve } from 'node:path';
 import { readDataPlace } from '#server/config.ts';
-import { importProducts, type Tally } from '#server/imports/imports.ts';
+import { importProducts, type Skipped, type Tally } from '#server/imports/imports.ts';
 import { type JsonLines, openJsonLines } from '#server/imports/json-lines.ts';
 import { openShopDatabase } from '#server/shop-database.ts';
 import { help, type ImportArguments, readArguments, UsageError } from './arguments.ts';
-import { grouped, type Progress, showProgress } from './progress.ts';
+import { grouped, showProgress } from './progress.ts';
 
 const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 };
 /** One imports; migrations at the start want a second. */
@@ -15,47 +15,48 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function run(wanted: ImportArguments): Promise<number> {
   const stopping = new AbortController();
-  const progress = showProgress(process.stderr);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort());
-  const name = basename(wanted.file);
   const source = await openJsonLines(resolve(process.env.INIT_CWD ?? '.', wanted.file)).catch((error: Error) => {
     throw new Error(`${wanted.file} cannot be read: ${error.message}`, { cause: error });
   });
   const startedAt = Date.now();
-  const reasons = new Map<string, number>();
-  const tally = await load(wanted, { source, progress, reasons, signal: stopping.signal });
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  const isStopped = stopping.signal.aborted && source.progress() < 1;
-  say(`${name} ${isStopped ? 'was stopped' : 'is through'} after ${seconds} s: ${tallyText(tally)}.`);
+  const { report, reasons } = await load(wanted, source, stopping.signal);
+  const end = `${report.isComplete ? 'is through' : 'was stopped'} after ${Math.round((Date.now() - startedAt) / 1000)} s`;
+  say(`${basename(wanted.file)} ${end}: ${tallyText(report)}.`);
   for (const [reason, count] of reasons) say(`  ${grouped(count)} skipped: ${reason}`);
-  if (isStopped) say('The same command goes on from there.');
-  else if (wanted.arrival === 0 && tally.added > 0) say('New products have no stock: --stock PIECES books an arrival.');
-  return isStopped ? exitCodes.stopped : exitCodes.done;
+  if (report.added > 0 && wanted.arrival === 0) say('New products have no stock: --stock PIECES books an arrival.');
+  if (report.isComplete) return exitCodes.done;
+  say('The same command goes on from there.');
+  return exitCodes.stopped;
 }
 
-type Load = { source: JsonLines; progress: Progress; reasons: Map<string, number>; signal: AbortSignal };
-
-async function load({ rates, arrival }: ImportArguments, { source, progress, reasons, signal }: Load): Promise<Tally> {
+/** @returns also how many rows were skipped for which reason */
+async function load({ rates, arrival }: ImportArguments, source: JsonLines, signal: AbortSignal) {
+  const progress = showProgress(process.stderr);
   const closers: (() => Promise<unknown>)[] = [];
+  const reasons = new Map<string, number>();
+  let soFar: Tally | undefined;
+  const onSkipped = ({ line, reason }: Skipped) => {
+    progress.note(`line ${line}: ${reason}`);
+    // Those that name another line are one reason.
+    const kind = reason.replace(/\d+$/, '…');
+    reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
+  };
+  const onProgress = (tally: Tally) => {
+    soFar = tally;
+    progress.show(source.progress(), rowsOf(tally));
+  };
   try {
+    const onError = (error: Error) => progress.note(error.message);
     const place = readDataPlace(process.env);
-    const { database } = await openShopDatabase(
-      place,
-      { max: connections, onNotice: progress.note, onError: (error) => progress.note(error.message) },
-      closers,
-    );
-    return await importProducts(database.db, source.rows, {
-      rates,
-      arrival,
-      signal,
-      onSkipped: ({ line, reason }) => {
-        progress.note(`line ${line}: ${reason}`);
-        // Those that name another line are one reason.
-        const kind = reason.replace(/\d+$/, '…');
-        reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
-      },
-      onProgress: (tally) => progress.show(source.progress(), rowsOf(tally)),
-    });
+    const options = { max: connections, onNotice: progress.note, onError };
+    const { database } = await openShopDatabase(place, options, closers);
+    const wishes = { rates, arrival, signal, onSkipped, onProgress };
+    return { report: await importProducts(database.db, source.rows, wishes), reasons };
+  } catch (error) {
+    if (!soFar) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}. It came as far as ${tallyText(soFar)}; these stay.`, { cause: error });
   } finally {
     progress.end();
     for (const close of closers.reverse()) await close();
