@@ -6,6 +6,7 @@ import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
 import type * as orders from './orders.ts';
+import type * as personalData from './personal-data.ts';
 import type * as site from './site.ts';
 
 type Slices = typeof accounts &
@@ -14,6 +15,7 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof orders &
+  typeof personalData &
   typeof site;
 type Declared = Extract<Slices[keyof Slices], Endpoint>;
 
@@ -45,6 +47,7 @@ export type Input<C extends Call> = (Find<C> extends { params: infer P }
 export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;
 
 export type { Endpoint };
+export type Session = z.output<typeof accounts.Session>;
 export type User = z.output<typeof accounts.User>;
 export type Product = z.output<typeof catalog.Product>;
 export type Brand = z.output<typeof catalog.Brand>;

@@ -27,6 +27,8 @@ export function jobTasks(services: Services): Jobs {
 async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from one_time_tokens where expires_at < now()`.execute(db);
   await sql`delete from sessions where expires_at < now()`.execute(db);
+  await sql`delete from provider_sign_ins where expires_at < now()`.execute(db);
+  await sql`delete from sign_in_codes where expires_at < now()`.execute(db);
   await sql`delete from brakes where window_start < now() - interval '1 day'`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);

@@ -86,6 +86,13 @@ type IdempotencyKeys = {
   created_at: Generated<Timestamp>;
 };
 
+type Identities = {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+};
+
 type Letters = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -119,10 +126,11 @@ type News = {
 type OneTimeTokens = {
   token_hash: Buffer;
   user_id: number;
-  purpose: 'activation' | 'password_reset';
+  purpose: 'activation' | 'password_reset' | 'email_change';
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  email: string | null;
 };
 
 type OrderItems = {
@@ -234,6 +242,16 @@ type PromoUses = {
   phone: string;
 };
 
+type ProviderSignIns = {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  code_verifier: string;
+  nonce: string;
+  language: 'ru' | 'en';
+  return_to: string;
+  expires_at: Timestamp;
+};
+
 type Regions = {
   id: number;
   name: string;
@@ -263,6 +281,12 @@ type Settings = {
   key: string;
   value: Json;
   updated_at: Generated<Timestamp>;
+};
+
+type SignInCodes = {
+  code_hash: Buffer;
+  user_id: number;
+  expires_at: Timestamp;
 };
 
 type Slides = {
@@ -331,6 +355,7 @@ export type DB = {
   colors: Colors;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   letters: Letters;
   memories: Memories;
   news: News;
@@ -342,10 +367,12 @@ export type DB = {
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
+  provider_sign_ins: ProviderSignIns;
   regions: Regions;
   reviews: Reviews;
   sessions: Sessions;
   settings: Settings;
+  sign_in_codes: SignInCodes;
   slides: Slides;
   stock: Stock;
   stock_movements: StockMovements;
