@@ -69,6 +69,6 @@ test('whatever a file says, each row is taken whole or not at all, and the same 
       });
       expect(await shelves()).toEqual(after);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
