@@ -7,6 +7,8 @@ import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
 import type * as orders from './orders.ts';
 import type * as personalData from './personal-data.ts';
+import type * as restock from './restock.ts';
+import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
 
 type Slices = typeof accounts &
@@ -16,6 +18,8 @@ type Slices = typeof accounts &
   typeof favorites &
   typeof orders &
   typeof personalData &
+  typeof restock &
+  typeof reviews &
   typeof site;
 type Declared = Extract<Slices[keyof Slices], Endpoint>;
 
@@ -60,6 +64,7 @@ export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
 export type Totals = z.output<typeof orders.Totals>;
+export type Review = z.output<typeof reviews.Review>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsItem = z.output<typeof site.NewsItem>;

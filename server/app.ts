@@ -25,6 +25,8 @@ import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import { restockRoutes } from '#server/restock/routes.ts';
+import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import type { Services } from './services.ts';
 
@@ -39,6 +41,8 @@ export function allRoutes(services: Services): Route[] {
     ...cartRoutes(services),
     ...orderRoutes(services),
     ...personalDataRoutes(services),
+    ...reviewRoutes(services),
+    ...restockRoutes(services),
   ];
 }
 

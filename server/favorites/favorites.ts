@@ -22,13 +22,15 @@ export async function listFavorites(services: Services, userId: number): Promise
 }
 
 /**
- * Turns the heart around.
+ * Turns the heart around; of many turns at once each counts.
  *
  * @returns whether the product is a favourite now
  * @throws DomainError not_found: no such product to add
  */
 export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
-  if (await deleteFavorite(db, mark)) return false;
-  await addFavorite(db, mark);
-  return true;
+  for (;;) {
+    if (await deleteFavorite(db, mark)) return false;
+    if (await addFavorite(db, mark)) return true;
+    // Another turn came between the two, so this one is still to be made.
+  }
 }

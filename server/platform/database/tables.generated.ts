@@ -219,6 +219,7 @@ type Products = {
   in_stock: Generated<boolean>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
+  popularity: Generated<number>;
   source_id: string | null;
 };
 
@@ -257,6 +258,17 @@ type Regions = {
   name: string;
   name_en: string;
   name_ky: string;
+};
+
+type RestockWishes = {
+  id: Generated<number>;
+  variant_id: number;
+  email: string;
+  language: 'ru' | 'en';
+  created_at: Generated<Timestamp>;
+  answered_at: Timestamp | null;
+  movement_id: number | null;
+  token_hash: Buffer | null;
 };
 
 type Reviews = {
@@ -369,6 +381,7 @@ export type DB = {
   promo_uses: PromoUses;
   provider_sign_ins: ProviderSignIns;
   regions: Regions;
+  restock_wishes: RestockWishes;
   reviews: Reviews;
   sessions: Sessions;
   settings: Settings;
