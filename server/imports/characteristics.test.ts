@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { characteristicsOf } from './characteristics.ts';
 import { colorInName, colorOf } from './colors.ts';
-import { plainText } from './plain-text.ts';
+import { textOfHtml } from './source-text.ts';
 
 test.each([
   ['core_clock_ghz', 4.7, 'Базовая частота: 4,7 ГГц', 'Base clock: 4.7 GHz'],
@@ -67,5 +67,5 @@ test.each([
   ['27&quot; &#8212; &#x2714; &unknown; &#0;', '27" — ✔ &unknown; &#0;'],
   ['x<style>p{}</style>y<!-- z -->', 'x y'],
 ])('%j reads as %j', (html, plain) => {
-  expect(plainText(html)).toBe(plain);
+  expect(textOfHtml(html)).toBe(plain);
 });

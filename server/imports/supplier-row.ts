@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sourceText } from './plain-text.ts';
+import { sourceText } from './source-text.ts';
 
 /** Far more than any product has. */
 const mostSpecs = 100;

@@ -7,7 +7,7 @@ const hiddenElement = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
 const tag = /<\/?[a-z][^<>]*>|<!--[\s\S]*?-->/gi;
 
 /** The text as it reads: without HTML, with one space where there was any white space. */
-export function plainText(text: string): string {
+export function textOfHtml(text: string): string {
   const decoded = text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+);/gi, decodeEntity);
   return decoded.replaceAll(hiddenElement, ' ').replaceAll(tag, ' ').replaceAll(/\s+/g, ' ').trim();
 }
@@ -25,5 +25,5 @@ export const sourceText = (max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? 'is missing' : 'must be text') })
     .refine((text) => !control.test(text) && text.isWellFormed(), { error: 'has control characters', abort: true })
-    .transform(plainText)
+    .transform(textOfHtml)
     .pipe(z.string().min(1, 'is empty').max(max, `is longer than ${max} characters`));
