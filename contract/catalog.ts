@@ -50,6 +50,8 @@ export const ProductReview = z.object({
  */
 export const Product = z.object({
   id,
+  /** What the file calls it that the product was imported from; ours. */
+  source_id: z.string().nullable(),
   name: z.string(),
   name_en: z.string(),
   description: z.string(),

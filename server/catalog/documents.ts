@@ -103,6 +103,7 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
   const [firstImage] = Object.values(images)[0] ?? [picturePath(row.pictures[0]?.name ?? placeholderPicture)];
   return {
     id: row.id,
+    source_id: row.source_id,
     name: row.name,
     name_en: row.name_en,
     description: row.description,

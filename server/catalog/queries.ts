@@ -31,7 +31,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
     .innerJoin('brand_categories as category', 'category.id', 'products.brand_category_id')
     .select(['products.id', 'products.name', 'products.name_en', 'description', 'description_en', 'discount'])
     .select(['is_arrived', 'in_stock', 'is_gsi', 'is_published', 'rating_sum', 'rating_count', 'created_at'])
-    .select(['products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
+    .select(['source_id', 'products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
     .select(['category.title as category_title', 'category.title_en as category_title_en'])
     .select((product) => [
       jsonArrayFrom(
@@ -106,6 +106,7 @@ export function listBrands(db: Db) {
     .selectFrom('brands')
     .select(['id', 'key', 'title', 'title_en', tilePicture('brand_id', 'brands.id').as('picture')])
     .orderBy('position')
+    .orderBy(sql`lower(title)`)
     .orderBy('id')
     .limit(mostBrands)
     .execute();
@@ -120,6 +121,7 @@ export function listBrandCategories(db: Db) {
     .select(['brands.title as brand_title', 'brands.title_en as brand_title_en'])
     .select(tilePicture('brand_category_id', 'category.id').as('picture'))
     .orderBy('category.position')
+    .orderBy(sql`lower(category.title)`)
     .orderBy('category.id')
     .limit(mostBrands * 10)
     .execute();
