@@ -6,6 +6,7 @@ import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
 import type * as orders from './orders.ts';
+import type * as payments from './payments.ts';
 import type * as site from './site.ts';
 
 type Slices = typeof accounts &
@@ -14,6 +15,7 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof orders &
+  typeof payments &
   typeof site;
 type Declared = Extract<Slices[keyof Slices], Endpoint>;
 
@@ -56,6 +58,7 @@ export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
+export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;

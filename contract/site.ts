@@ -23,6 +23,8 @@ export const Footer = z.object({
     house_en: z.string(),
   }),
   default_delivery_price: som,
+  /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
+  payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),
 });
 
 export const Slide = z.object({

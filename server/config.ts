@@ -31,6 +31,15 @@ const Environment = z.object({
     .optional()
     .describe('an smtp:// or smtps:// address'),
   API_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  BANK_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]/.test(url))
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('an http:// or https:// address'),
+  BANK_LOGIN: z.string().optional(),
+  BANK_PASSWORD: z.string().optional(),
+  BANK_PORT: port.optional().describe('a whole number from 1 to 65535'),
   DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -89,6 +98,14 @@ function disagreements(env: Environment): string[] {
   const rules: [boolean, string][] = [
     [!!env.DATABASE_URL && !env.SECRET_KEY, 'SECRET_KEY must be set together with DATABASE_URL'],
     [env.API_PORT === env.PORT, 'API_PORT must differ from PORT'],
+    [
+      !!env.BANK_PORT && [env.PORT, env.API_PORT].includes(env.BANK_PORT),
+      'BANK_PORT must differ from PORT and API_PORT',
+    ],
+    [
+      !!env.BANK_URL && !(env.BANK_LOGIN && env.BANK_PASSWORD),
+      'BANK_LOGIN and BANK_PASSWORD must be set together with BANK_URL',
+    ],
     [!email !== !password, 'OWNER_EMAIL and OWNER_PASSWORD must be set together'],
     [
       !!email && !!password && passwordProblems(password, { email, name: '' }).length > 0,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { accountLetterTask, grantLetter, type LetterWish } from '#server/accounts/account-letters.ts';
+import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
+import { paymentTasks } from '#server/payments/payments.ts';
+import { tendPaymentsTask } from '#server/payments/tend-payments.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendLetterTask } from '#server/platform/mail/letters.ts';
@@ -9,6 +12,7 @@ import type { Services } from './services.ts';
 
 /** 22:17 UTC is 4:17 in Bishkek. */
 const quietHour = '17 22 * * *';
+const everyMinute = '* * * * *';
 
 /** Everything that the shop does outside of requests. */
 export function jobTasks(services: Services): Jobs {
@@ -17,9 +21,15 @@ export function jobTasks(services: Services): Jobs {
     tasks: {
       [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services.db, post, id),
       [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
+      [expireOrdersTask]: () => expireOrders(services),
+      ...paymentTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
-    schedule: [{ task: 'forget_old_rows', match: quietHour, options: { backfillPeriod: 86_400_000 } }],
+    schedule: [
+      { task: 'forget_old_rows', match: quietHour, options: { backfillPeriod: 86_400_000 } },
+      { task: expireOrdersTask, match: everyMinute },
+      { task: tendPaymentsTask, match: everyMinute },
+    ],
   };
 }
 

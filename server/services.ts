@@ -1,4 +1,5 @@
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
+import type { PaymentProvider } from '#server/payments/bank.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
 
@@ -8,6 +9,8 @@ export type Services = {
   config: ServiceConfig;
   /** What is kept of the catalogue between calls; absent where nobody listens for its changes, as in most tests. */
   catalogCache?: CatalogCache;
+  /** The mobile bank; absent: orders are paid on receipt only. */
+  bank?: PaymentProvider;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */

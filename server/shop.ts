@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts';
 import { createCatalogCache } from '#server/catalog/catalog.ts';
+import { bankJournal } from '#server/payments/payments.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
+import { openBank } from './open-bank.ts';
 import { type Connection, openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedServer } from './platform/database/embedded-server.ts';
 import { listen } from './platform/database/listener.ts';
@@ -74,10 +76,14 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const secretKey = await ensureSecret(config);
   const { connection, database } = await openShopDatabase(config, log, closers);
   const { db } = database;
+  const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
+  closers.push(closeBank);
+  log.info(bankNote);
   const catalogCache = createCatalogCache();
   const services: Services = {
     db,
     log,
+    bank,
     catalogCache,
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
@@ -113,15 +119,16 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   await listenOn(app, config.HOST, config.PORT, closers);
   if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
-  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns) };
+  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
 }
 
-function welcomeLines(config: Config, signIns: SignIn[]): string[] {
+function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {
   return [
     `Dukon is open: ${config.PUBLIC_URL} (English: ${config.PUBLIC_URL}/en)`,
     `API: ${config.PUBLIC_URL}/api/docs`,
     ...signIns.map(({ role, email, password }) => `Sign in as ${role}: ${email} / ${password}`),
     ...(config.SMTP_URL ? [] : [`Letters are files in ${join(resolve(config.DATA_DIR), 'mail')}`]),
+    bankNote,
     'Stop with Ctrl-C.',
   ];
 }

@@ -8,6 +8,7 @@ import * as delivery from '#contract/delivery.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as favorites from '#contract/favorites.ts';
 import * as orders from '#contract/orders.ts';
+import * as payments from '#contract/payments.ts';
 import * as site from '#contract/site.ts';
 import { allRoutes } from '#server/app.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +27,7 @@ const code = (folder: string) =>
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Left never imports right. */
-const sliceOrder = [['accounts', 'catalog', 'delivery', 'site'], ['favorites', 'cart'], ['orders']];
+const sliceOrder = [['accounts', 'catalog', 'delivery', 'site'], ['favorites', 'cart'], ['orders'], ['payments']];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
 /** Whose queries may change which table. */
@@ -49,6 +50,8 @@ const owners: Record<string, string> = {
   promo_codes: 'orders',
   promo_uses: 'orders',
   idempotency_keys: 'orders',
+  payment_attempts: 'payments',
+  bank_messages: 'payments',
 };
 
 test('slices meet in one direction and at their front doors', () => {
@@ -85,7 +88,7 @@ test('a table is changed only by the slice that owns it', () => {
 });
 
 test('X1 every endpoint of the contract is served exactly once', () => {
-  const declared = [accounts, cart, catalog, delivery, favorites, orders, site]
+  const declared = [accounts, cart, catalog, delivery, favorites, orders, payments, site]
     .flatMap((slice) => Object.values(slice) as unknown[])
     .filter(
       (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
@@ -100,7 +103,7 @@ test('X1 every endpoint of the contract is served exactly once', () => {
 });
 
 test('paths of the API stand in the contract only', () => {
-  const paths = [accounts, cart, catalog, favorites, orders]
+  const paths = [accounts, cart, catalog, favorites, orders, payments]
     .flatMap((slice) => Object.values(slice) as unknown[])
     .flatMap((value) => (typeof value === 'object' && value !== null && 'path' in value ? [String(value.path)] : []));
   const served = code('server').filter((path) => !path.startsWith('server/platform'));
