@@ -27,12 +27,13 @@ import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
+import { forgetBelongings } from './leavers.ts';
 import type { Services } from './services.ts';
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
   return [
-    ...accountRoutes(services),
+    ...accountRoutes(services, forgetBelongings),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),

@@ -1,6 +1,6 @@
 import { requireProduct } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { deleteFavorite, insertFavorite } from './queries.ts';
+import { deleteFavorite, deleteFavorites, insertFavorite } from './queries.ts';
 
 type Mark = { userId: number; productId: number };
 
@@ -28,3 +28,5 @@ export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
     // Another turn came between the two, so this one is still to be made.
   }
 }
+
+export const clearFavorites = (db: Db, userId: number): Promise<void> => deleteFavorites(db, userId);

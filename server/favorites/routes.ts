@@ -4,8 +4,8 @@ import { unknownRow } from '#server/platform/errors.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { addFavorite, toggleFavorite } from './favorites.ts';
-import { deleteFavorites, listFavoriteIds } from './queries.ts';
+import { addFavorite, clearFavorites, toggleFavorite } from './favorites.ts';
+import { listFavoriteIds } from './queries.ts';
 
 /** The customer's hearts (contract 6). */
 export function favoriteRoutes(services: Services): Route[] {
@@ -22,7 +22,7 @@ export function favoriteRoutes(services: Services): Route[] {
       }
       return { product: params.id, in_favorite: true };
     }),
-    serve(contract.clearFavorites, ({ user }) => deleteFavorites(db, user.id)),
+    serve(contract.clearFavorites, ({ user }) => clearFavorites(db, user.id)),
     serve(contract.listFavorites, async ({ user }) => {
       return new RawJson(await productListText(services, await listFavoriteIds(db, user.id), user.id));
     }),
