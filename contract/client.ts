@@ -6,6 +6,7 @@ import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
 import type * as orders from './orders.ts';
+import type * as personalData from './personal-data.ts';
 import type * as restock from './restock.ts';
 import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
@@ -16,6 +17,7 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof orders &
+  typeof personalData &
   typeof restock &
   typeof reviews &
   typeof site;

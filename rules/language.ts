@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = languages[0];
 
+/** What languages call themselves; the same in every catalogue. */
+export const languageNames = { ru: 'Русский', en: 'English' } as const satisfies Record<Language, string>;
+
 /** The language that a text names; the default one for any other text. */
 export const asLanguage = (text: string | undefined): Language =>
   languages.find((language) => language === text) ?? defaultLanguage;

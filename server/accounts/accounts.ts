@@ -1,7 +1,10 @@
 import type { User } from '#contract/client.ts';
+import { consentVersion } from '#rules/consent.ts';
 import type { Language } from '#rules/language.ts';
 import { normalizePhone } from '#rules/phone.ts';
+import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { writeLinkLetter } from './account-letters.ts';
 import { addressKey, brake } from './brakes.ts';
@@ -13,16 +16,15 @@ import {
   findAccount,
   findAccountByEmail,
   findLinkState,
+  getConsent,
   getUser,
   insertAccount,
   setActive,
   setProfile,
   spendLink,
 } from './queries.ts';
+import { listSessions } from './sessions.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
-
-/** Which text of the consent to the use of personal data the registration form shows. */
-export const consentVersion = '2026-11';
 
 /**
  * Makes an account that works once its letter's link is used.
@@ -100,6 +102,16 @@ export async function updateProfile(
 ): Promise<User> {
   await setProfile(db, id, { name, phone_number: storedPhone(typed), language });
   return getUser(db, id);
+}
+
+/** What the shop keeps of a person's account. */
+export async function exportAccount(db: Db, actor: Actor) {
+  const [profile, consent, sessions] = await Promise.all([
+    getUser(db, actor.id),
+    getConsent(db, actor.id),
+    listSessions(db, actor),
+  ]);
+  return { profile, consent: { version: consent.version, at: consent.at.toISOString() }, sessions };
 }
 
 /** What to store for a typed phone: 12 digits, null for none, undefined for "as it is". */

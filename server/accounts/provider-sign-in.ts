@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { consentVersion } from '#rules/consent.ts';
 import { isEmail } from '#rules/email.ts';
 import { type Language, pathInLanguage } from '#rules/language.ts';
 import { safeReturnTo } from '#rules/return-to.ts';
@@ -7,7 +8,6 @@ import { DomainError } from '#server/platform/errors.ts';
 import { Redirect } from '#server/platform/http/redirect.ts';
 import type { Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/services.ts';
-import { consentVersion } from './accounts.ts';
 import { addressKey, brake } from './brakes.ts';
 import type { IdentityProvider, ProvedIdentity } from './identity-provider.ts';
 import {

@@ -63,6 +63,15 @@ export async function getUser(db: Db, id: number): Promise<User> {
   };
 }
 
+/** Which text of the consent a person agreed to, and when. */
+export function getConsent(db: Db, id: number): Promise<{ version: string; at: Date }> {
+  return db
+    .selectFrom('users')
+    .select(['consent_version as version', 'consented_at as at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export type NewAccount = {
   email: string;
   name: string;

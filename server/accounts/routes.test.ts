@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentVersion } from '#rules/consent.ts';
 import { linkOf } from '#test/support/letters.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { consentVersion } from './accounts.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

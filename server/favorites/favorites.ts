@@ -1,6 +1,7 @@
-import { requireProduct } from '#server/catalog/catalog.ts';
+import { productListText, requireProduct } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { deleteFavorite, deleteFavorites, insertFavorite } from './queries.ts';
+import type { Services } from '#server/services.ts';
+import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds } from './queries.ts';
 
 type Mark = { userId: number; productId: number };
 
@@ -13,6 +14,11 @@ type Mark = { userId: number; productId: number };
 export async function addFavorite(db: Db, mark: Mark): Promise<boolean> {
   await requireProduct(db, mark.productId);
   return insertFavorite(db, mark);
+}
+
+/** The favourites that are on sale as a JSON list of products, newest heart first. */
+export async function listFavorites(services: Services, userId: number): Promise<Buffer> {
+  return productListText(services, await listFavoriteIds(services.db, userId), userId);
 }
 
 /**

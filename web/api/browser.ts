@@ -14,6 +14,8 @@ type InputOf<C extends Call> =
 /** Calls that say themselves who is asking: a stale token must not spoil them. */
 const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
   'POST /login/jwt/create/',
+  'POST /login/exchange/',
+  'POST /users/set_email_confirm/',
   'POST /users/',
   'POST /users/activation/',
   'POST /users/resend_activation/',
