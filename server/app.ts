@@ -14,6 +14,7 @@ import { catalogRoutes } from '#server/catalog/routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
+import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
 import { addDocs } from '#server/platform/http/docs.ts';
@@ -28,7 +29,6 @@ import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
-import { forgetBelongings } from './leavers.ts';
 import type { Services } from './services.ts';
 
 /** Every endpoint of the shop: which slices are on. */
