@@ -2,6 +2,7 @@ import type { Footer } from '#contract/client.ts';
 import { bankObstacle } from '#rules/payment-limits.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
+import { useMoney } from '#web/ui/money.tsx';
 import styles from './checkout.module.css';
 import own from './payment-step.module.css';
 import type { StepProps } from './step.tsx';
@@ -11,6 +12,7 @@ type PaymentStepProps = StepProps & { terms: Footer['payment']; total: number };
 /** Cash on receipt or the mobile bank (K9); what the bank cannot take is told before the order. */
 export function PaymentStep({ form, change, terms, total }: PaymentStepProps) {
   const t = useT();
+  const money = useMoney();
   const obstacle = bankObstacle(terms, total);
   const choose = (payment: 'cash' | 'mbank') => change((form) => ({ ...form, payment }));
   const isBank = form.payment === 'mbank' && !obstacle;
@@ -27,7 +29,7 @@ export function PaymentStep({ form, change, terms, total }: PaymentStepProps) {
       <ChoiceCard
         name="payment"
         title={t('checkout.mbank')}
-        hint={t(`checkout.mbank_${obstacle ?? 'range'}`, { min: terms.min, max: terms.max })}
+        hint={t(`checkout.mbank_${obstacle ?? 'range'}`, { min: money(terms.min), max: money(terms.max) })}
         checked={isBank}
         disabled={obstacle !== null}
         onChange={() => choose('mbank')}

@@ -124,8 +124,8 @@ export const checkout: Record<keyof typeof russian, string> = {
     'The money came when the order was closed already. The shop will get in touch: it packs the order again or pays the money back.',
   'payment.pay_now': 'Pay',
   'checkout.mbank_off': 'not available now',
-  'checkout.mbank_range': 'phone and a 4-digit code, {min} to {max} KGS',
-  'checkout.mbank_low': 'from {min} KGS: pay this amount in cash',
-  'checkout.mbank_high': 'up to {max} KGS: pay this amount in cash',
+  'checkout.mbank_range': 'phone and a 4-digit code, {min} to {max}',
+  'checkout.mbank_low': 'from {min}: pay this amount in cash',
+  'checkout.mbank_high': 'up to {max}: pay this amount in cash',
   'checkout.mbank_hold': 'The goods are yours for {minutes} minutes while you pay',
 };

@@ -121,8 +121,8 @@ export const checkout = {
     'Деньги пришли, когда заказ уже закрылся. Магазин свяжется с вами: соберёт заказ снова или вернёт деньги.',
   'payment.pay_now': 'Оплатить',
   'checkout.mbank_off': 'сейчас недоступен',
-  'checkout.mbank_range': 'телефон и код из 4 цифр, от {min} до {max} с',
-  'checkout.mbank_low': 'от {min} с: эту сумму оплатите наличными',
-  'checkout.mbank_high': 'до {max} с: эту сумму оплатите наличными',
+  'checkout.mbank_range': 'телефон и код из 4 цифр, от {min} до {max}',
+  'checkout.mbank_low': 'от {min}: эту сумму оплатите наличными',
+  'checkout.mbank_high': 'до {max}: эту сумму оплатите наличными',
   'checkout.mbank_hold': 'Товар будет за вами {minutes} минут, пока вы оплачиваете',
 };
