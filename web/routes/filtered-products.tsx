@@ -1,7 +1,6 @@
 import { ask } from '#web/api/context.ts';
-import { listRequest } from '#web/features/catalog/list-route.ts';
+import { loadListing } from '#web/features/catalog/list-route.ts';
 import { Listing } from '#web/features/catalog/listing.tsx';
-import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
@@ -9,12 +8,11 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/filtered-products';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { query, api } = listRequest(request);
   const [category, list] = await Promise.all([
     ask(context, 'GET /brands_categories/{id}/', { params: { id: params.brandCategory } }),
-    ask(context, 'GET /products/', { query: { ...api, brand_category: params.brandCategory } }),
+    loadListing(context, request, { brand_category: params.brandCategory }),
   ]);
-  return { category, query, count: list.count, colors: list.colors, products: list.results.map(cardOf) };
+  return { category, ...list };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -32,7 +30,7 @@ export default function FilteredProductsPage({ loaderData }: Route.ComponentProp
   return (
     <div className={page.wrap}>
       {/* Spelt so by the specification. */}
-      <Listing title={title} path={`/filtererd/products/${category.id}`} {...list}>
+      <Listing title={title} path={`/filtererd/products/${category.id}`} hasBrands={false} {...list}>
         <Breadcrumbs
           items={[
             { title: t('home'), to: '/' },

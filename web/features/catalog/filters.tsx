@@ -1,127 +1,126 @@
-import { useLocation } from 'react-router';
-import type { Brand } from '#contract/client.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef } from 'react';
+import type { Facets } from '#contract/client.ts';
+import { inLanguage, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { QueryForm } from '#web/ui/query-form.tsx';
-import { Swatch } from '#web/ui/swatch.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { FacetOptions } from './facet-options.tsx';
 import styles from './filters.module.css';
-import { filterCount, type ListQuery } from './list-query.ts';
+import { listPath, nothingChosen, queryOfForm } from './list-query.ts';
 import { useMemoryText } from './memory-text.ts';
+import { PriceFilter } from './price-filter.tsx';
+import type { ListChoice } from './use-list-choice.ts';
 
-const volumes = ['64', '128', '256', '512', '1024', '2048'];
-const sheetId = 'filters';
+/** The sheet that the filters are on small screens; a button anywhere on the page opens it. */
+export const filterSheetId = 'filters';
+/** The form of the filters; the order of the list belongs to it, too, wherever it stands. */
+export const filterFormId = 'filter-form';
 
-export type BrandChoice = Pick<Brand, 'id' | 'title' | 'title_en'>;
-export type FiltersProps = { path: string; query: ListQuery; colors: string[]; brands?: BrandChoice[] };
+export type FiltersProps = {
+  path: string;
+  choice: ListChoice;
+  facets: Facets;
+  /** Products in the list now. */
+  count: number;
+  /** Not where the list is one brand's. */
+  hasBrands: boolean;
+};
 
-/** The filters of a list: beside it, and on small screens a sheet behind a button. */
+/** Hides the sheet where the filters are one. */
+const close = (sheet: HTMLElement | null) => sheet?.matches(':popover-open') && sheet.hidePopover();
+
+/** The filters of a list: beside it, and on small screens a sheet. */
 export function Filters(props: FiltersProps) {
   const t = useT();
-  // A new one for every page: a sheet that has been used is shut, and the form shows what the address says.
-  const { key } = useLocation();
-  const count = filterCount(props.query);
+  const sheet = useRef<HTMLElement>(null);
+  // The page goes on behind the sheet: a keyboard that walks out of it is back on the page.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
+  };
   return (
-    <div>
-      <button type="button" className={styles.open} popoverTarget={sheetId}>
-        <Icon name="filter" size={20} />
-        {t('filters')}
-        {count > 0 && <b>{count}</b>}
-      </button>
-      <div key={key} className={styles.sheet} id={sheetId} popover="auto">
-        <div className={styles.head}>
-          <h2>{t('filters')}</h2>
-          <button type="button" popoverTarget={sheetId} popoverTargetAction="hide" aria-label={t('close')}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <FilterForm {...props} />
+    <aside
+      ref={sheet}
+      className={styles.sheet}
+      id={filterSheetId}
+      popover="auto"
+      aria-label={t('filters')}
+      onBlur={onBlur}
+    >
+      <div className={styles.head}>
+        <h2>{t('filters')}</h2>
+        <IconButton icon="close" label={t('close')} popoverTarget={filterSheetId} popoverTargetAction="hide" />
       </div>
-    </div>
+      <FilterForm {...props} onDone={() => close(sheet.current)} />
+    </aside>
   );
 }
 
-/** A plain form: what is chosen goes into the address, with and without scripts. */
-function FilterForm({ path, query, colors, brands = [] }: FiltersProps) {
+/** A plain form before and without scripts; with them a choice applies as soon as it is made. */
+function FilterForm({ path, choice, facets, count, hasBrands, onDone }: FiltersProps & { onDone: () => void }) {
   const t = useT();
   const language = useLanguage();
   const memoryText = useMemoryText();
-  const price = (name: 'min_price' | 'max_price', value: number | undefined) => (
-    <Field label={t(`catalog.${name}`)}>
-      <TextInput name={name} inputMode="numeric" pattern="\d*" maxLength={9} defaultValue={value} />
-    </Field>
-  );
-  const brandChoices = brands.map(({ id, title, title_en }) => ({
+  const localPath = useLocalPath();
+  const { shown, choose } = choice;
+  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => target.form && choose(queryOfForm(target.form));
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose(queryOfForm(event.currentTarget), 0);
+    onDone();
+  };
+  const brands = facets.brands.map(({ id, title, title_en, count }) => ({
     value: String(id),
     text: inLanguage(language, title, title_en),
+    count,
   }));
-  const memories = volumes.map((volume) => ({ value: volume, text: memoryText(volume) }));
+  const memories = facets.memories.map(({ volume, count }) => ({ value: volume, text: memoryText(volume), count }));
+  const colors = facets.colors.map(({ value, name, name_en, hash_code, count }) => ({
+    value,
+    text: inLanguage(language, name, name_en),
+    swatch: hash_code,
+    count,
+  }));
   return (
-    <QueryForm to={path} className={styles.form}>
-      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-      <fieldset>
-        <legend>{t('price')}</legend>
-        <div className={styles.prices}>
-          {price('min_price', query.minPrice)}
-          {price('max_price', query.maxPrice)}
-        </div>
-      </fieldset>
-      <Ticks name="brand" title={t('brand')} choices={brandChoices} chosen={query.brand} />
-      <Ticks name="memory" title={t('memory')} choices={memories} chosen={query.memory} />
-      <ColorChoice colors={colors} chosen={query.color} />
-      <div className={styles.actions}>
-        <Button type="submit" block>
-          {t('catalog.apply')}
-        </Button>
-        <Link to={path} className={styles.reset}>
-          {t('catalog.reset')}
-        </Link>
-      </div>
-    </QueryForm>
+    <form id={filterFormId} className={styles.form} action={localPath(path)} onSubmit={onSubmit}>
+      {shown.search && <input type="hidden" name="search" value={shown.search} />}
+      <PriceFilter choice={choice} bounds={facets.price} />
+      {hasBrands && (
+        <FacetOptions name="brand" title={t('brand')} options={brands} chosen={shown.brand} onChoose={onChoose} />
+      )}
+      <FacetOptions name="memory" title={t('memory')} options={memories} chosen={shown.memory} onChoose={onChoose} />
+      <FacetOptions name="color" title={t('color')} options={colors} chosen={shown.color} onChoose={onChoose} />
+      <FormActions path={path} choice={choice} count={count} />
+    </form>
   );
 }
 
-type TicksProps = { name: string; title: string; choices: { value: string; text: string }[]; chosen: string[] };
-
-function Ticks({ name, title, choices, chosen }: TicksProps) {
-  if (choices.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>{title}</legend>
-      <div className={styles.ticks}>
-        {choices.map(({ value, text }) => (
-          <label key={value} className={styles.tick}>
-            <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-            {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function ColorChoice({ colors, chosen }: { colors: string[]; chosen: string[] }) {
+function FormActions({
+  path,
+  choice: { shown, choose, isPending },
+  count,
+}: Omit<FiltersProps, 'facets' | 'hasBrands'>) {
   const t = useT();
-  if (colors.length === 0) return null;
+  const plural = usePlural();
+  const localPath = useLocalPath();
+  const all = { ...shown, ...nothingChosen };
   return (
-    <fieldset>
-      <legend>{t('color')}</legend>
-      <div className={styles.colors}>
-        {colors.map((color) => (
-          <label key={color} className={styles.color} title={color}>
-            <input
-              type="checkbox"
-              name="color"
-              value={color.slice(1)}
-              aria-label={color}
-              defaultChecked={chosen.includes(color.slice(1))}
-            />
-            <Swatch color={color} size={30} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={styles.actions}>
+      <a
+        className={styles.reset}
+        href={localPath(listPath(path, all))}
+        onClick={(event) => {
+          event.preventDefault();
+          choose(all, 0);
+        }}
+      >
+        {t('catalog.reset')}
+      </a>
+      <Button type="submit" block>
+        <span className={styles.counted} aria-busy={isPending}>
+          {plural('catalog.show', count)}
+        </span>
+        <span className={styles.uncounted}>{t('catalog.apply')}</span>
+      </Button>
+    </div>
   );
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Facets } from '#contract/client.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { QueryForm } from '#web/ui/query-form.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { type BrandChoice, Filters } from './filters.tsx';
-import { type ListQuery, listPath, sorts } from './list-query.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { Filters, filterFormId, filterSheetId } from './filters.tsx';
+import { choiceCount, type ListQuery, listPath, nothingChosen, queryOfForm, sorts } from './list-query.ts';
 import styles from './listing.module.css';
 import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { type ListChoice, useListChoice } from './use-list-choice.ts';
 
 type ListingProps = {
   title: string;
@@ -20,33 +23,36 @@ type ListingProps = {
   query: ListQuery;
   products: CardProduct[];
   count: number;
-  /** Hash codes to filter by; none where the list has no filters. */
-  colors?: string[];
-  /** Brands to filter by; none where the list is one brand's. */
-  brands?: BrandChoice[];
+  facets: Facets;
+  /** False where the list is one brand's. */
+  hasBrands?: boolean;
   children?: ReactNode;
 };
 
 /** A list of products with sorting, filters and pages, all of it in the address. */
-export function Listing({ title, path, query, products, count, colors, brands, children }: ListingProps) {
+export function Listing({ title, path, query, products, count, facets, hasBrands = true, children }: ListingProps) {
   const t = useT();
   const plural = usePlural();
+  const choice = useListChoice(path, query);
   return (
     <>
       {children}
       <div className={styles.head}>
         <h1>{title}</h1>
-        <span className={styles.count}>{plural('catalog.goods', count)}</span>
-        <SortForm path={path} query={query} />
+        <span className={styles.count} role="status">
+          {plural('catalog.goods', count)}
+        </span>
+        <Tools choice={choice} />
       </div>
-      <div className={colors ? styles.columns : undefined}>
-        {colors && <Filters path={path} query={query} colors={colors} brands={brands} />}
-        <div>
+      <div className={styles.columns}>
+        <Filters key={path} path={path} choice={choice} facets={facets} count={count} hasBrands={hasBrands} />
+        <div className={styles.results} aria-busy={choice.isPending}>
+          <ChosenFilters path={path} choice={choice} facets={facets} />
           {products.length > 0 ? (
             <ProductGrid products={products} isFirst />
           ) : (
-            <EmptyState icon="box" title={t('catalog.none_title')} text={t('catalog.none_text')}>
-              <ButtonLink to={path}>{t('catalog.reset')}</ButtonLink>
+            <EmptyState icon="box" heading="h2" title={t('catalog.none_title')} text={t('catalog.none_text')}>
+              <ButtonLink to={listPath(path, query, nothingChosen)}>{t('catalog.reset')}</ButtonLink>
             </EmptyState>
           )}
           <Pager page={query.page} pages={pageCount(count, pageSize)} to={(page) => listPath(path, query, { page })} />
@@ -56,42 +62,37 @@ export function Listing({ title, path, query, products, count, colors, brands, c
   );
 }
 
-/** The sort order: applied as it is chosen, or by its button where there are no scripts. */
-function SortForm({ path, query }: { path: string; query: ListQuery }) {
+/** The order of the list, and on small screens the way to its filters. */
+function Tools({ choice: { shown, choose } }: { choice: ListChoice }) {
   const t = useT();
+  const chosen = choiceCount(shown);
   return (
-    <QueryForm to={path} className={styles.sort}>
-      <KeptFilters query={query} />
-      <div className={styles.sortBox}>
+    <div className={styles.tools}>
+      <button type="button" className={styles.open} popoverTarget={filterSheetId}>
+        <Icon name="filter" size={20} />
+        {t('filters')}
+        {chosen > 0 && <b>{chosen}</b>}
+      </button>
+      <div className={styles.sort}>
         <Select
           name="sort"
+          form={filterFormId}
           aria-label={t('catalog.sort')}
-          defaultValue={query.sort}
-          key={query.sort}
-          onChange={({ target }) => target.form?.requestSubmit()}
+          value={shown.sort}
+          onChange={({ target }) => target.form && choose(queryOfForm(target.form), 0)}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {t(`catalog.sort_${sort || 'default'}`)}
+              {t(sort || !shown.search ? `catalog.sort_${sort || 'default'}` : 'catalog.sort_search')}
             </option>
           ))}
         </Select>
       </div>
       <noscript>
-        <button type="submit">{t('catalog.apply')}</button>
+        <button type="submit" form={filterFormId}>
+          {t('catalog.apply')}
+        </button>
       </noscript>
-    </QueryForm>
+    </div>
   );
-}
-
-/** Sorting keeps the filters. */
-function KeptFilters({ query }: { query: ListQuery }) {
-  const kept = [
-    ...query.brand.map((value) => ['brand', value]),
-    ...query.color.map((value) => ['color', value]),
-    ...query.memory.map((value) => ['memory', value]),
-    ...(query.minPrice === undefined ? [] : [['min_price', String(query.minPrice)]]),
-    ...(query.maxPrice === undefined ? [] : [['max_price', String(query.maxPrice)]]),
-  ];
-  return kept.map(([name, value]) => <input key={`${name}-${value}`} type="hidden" name={name} value={value} />);
 }
