@@ -1,6 +1,6 @@
 import { ask } from '#web/api/context.ts';
-import { loadListing } from '#web/features/catalog/list-route.ts';
-import { Listing } from '#web/features/catalog/listing.tsx';
+import { loadListing } from '#web/features/listing/list-route.ts';
+import { Listing } from '#web/features/listing/listing.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';

@@ -1,5 +1,5 @@
-import { loadListing } from '#web/features/catalog/list-route.ts';
-import { Listing } from '#web/features/catalog/listing.tsx';
+import { loadListing } from '#web/features/listing/list-route.ts';
+import { Listing } from '#web/features/listing/listing.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';

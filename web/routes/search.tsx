@@ -1,7 +1,7 @@
 import { searchMinLength } from '#rules/search.ts';
-import { choiceCount, readListQuery } from '#web/features/catalog/list-query.ts';
-import { loadListing } from '#web/features/catalog/list-route.ts';
-import { Listing } from '#web/features/catalog/listing.tsx';
+import { choiceCount, readListQuery } from '#web/features/listing/list-query.ts';
+import { loadListing } from '#web/features/listing/list-route.ts';
+import { Listing } from '#web/features/listing/listing.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef } from 'react';
 import type { Facets } from '#contract/client.ts';
+import { useMemoryText } from '#web/features/catalog/memory-text.ts';
 import { inLanguage, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { FacetOptions } from './facet-options.tsx';
 import styles from './filters.module.css';
 import { listPath, nothingChosen, queryOfForm } from './list-query.ts';
-import { useMemoryText } from './memory-text.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { ListChoice } from './use-list-choice.ts';
 

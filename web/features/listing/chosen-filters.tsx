@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef } from 'react';
 import type { Facets } from '#contract/client.ts';
+import { useMemoryText } from '#web/features/catalog/memory-text.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './chosen-filters.module.css';
 import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
-import { useMemoryText } from './memory-text.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
 type Chip = { text: string; without: Partial<ListQuery> };

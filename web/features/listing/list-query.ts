@@ -1,3 +1,5 @@
+import type { Language } from '#rules/language.ts';
+import { pageSize } from '#rules/limits.ts';
 import type { Som } from '#rules/money.ts';
 
 /** Sorting choices of a listing (C9); default is newest first, and what fits best where something is searched for. */
@@ -35,11 +37,36 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     sort: sorts.includes(sort) ? sort : '',
     search: search.get('search')?.trim() ?? '',
     brand: search.getAll('brand').filter((brand) => /^\d{1,6}$/.test(brand)),
-    color: search.getAll('color').filter((color) => /^[0-9a-z-]{1,24}$/.test(color)),
+    color: search.getAll('color').filter((color) => /^#?[0-9a-z-]{1,24}$/.test(color)),
     memory: search.getAll('memory').filter((memory) => /^\d{1,6}$/.test(memory)),
     minPrice: isTurned ? max : min,
     maxPrice: isTurned ? min : max,
   };
+}
+
+/** What a listing is narrowed to before anybody chooses anything. */
+export type ListScope = { brand?: string; brand_category?: string; is_arrived?: 'true' };
+
+/** Names are sorted as the page's language has them. */
+const englishOrder: Partial<Record<Sort, 'name_en' | '-name_en'>> = { name: 'name_en', '-name': '-name_en' };
+
+/** What is chosen, as filters of the API; in the list of one brand there is no choice of brands. */
+export function apiFilters({ search, brand, color, memory, minPrice, maxPrice }: ListQuery, scope: ListScope) {
+  return {
+    ...scope,
+    search: search || undefined,
+    brand: scope.brand ? [scope.brand] : brand,
+    color,
+    memory,
+    min_price: minPrice,
+    max_price: maxPrice,
+  };
+}
+
+/** Which rows of the list, in which order. */
+export function apiPage({ page, sort }: ListQuery, language: Language) {
+  const ordering = (language === 'en' && englishOrder[sort]) || sort || undefined;
+  return { limit: pageSize, offset: (page - 1) * pageSize, ordering };
 }
 
 /** What a form of filters says, as it stands right now. */

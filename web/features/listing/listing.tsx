@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Facets } from '#contract/client.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
+import type { CardProduct } from '#web/features/catalog/product-card.tsx';
+import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,8 +14,6 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { Filters, filterFormId, filterSheetId } from './filters.tsx';
 import { choiceCount, type ListQuery, listPath, nothingChosen, queryOfForm, sorts } from './list-query.ts';
 import styles from './listing.module.css';
-import type { CardProduct } from './product-card.tsx';
-import { ProductGrid } from './product-grid.tsx';
 import { type ListChoice, useListChoice } from './use-list-choice.ts';
 
 type ListingProps = {
