@@ -30,6 +30,18 @@ export const CharacteristicGroup = z.object({
   rows: z.array(z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })),
 });
 
+export const ProductReview = z.object({
+  id,
+  /** First name and an initial: never a whole name. '-' where there is no name to tell. */
+  user_name: z.string(),
+  rating: z.int().min(1).max(5),
+  /** Plain text with line breaks, possibly empty. */
+  text: z.string(),
+  created_at: instant,
+  /** Whether the reviewer has received an order of the product. */
+  bought_here: z.boolean(),
+});
+
 /**
  * The product of contract 6. Descriptions are plain text; `$` in them separates paragraphs.
  * In lists `reviews` and `characteristic_groups` are empty.
@@ -68,7 +80,8 @@ export const Product = z.object({
   /** Root-relative paths of the 640 px WebP per colour; rules/pictures.ts knows the other sizes. */
   product_images: z.record(hashCode, z.array(z.string())),
   in_favorite: z.boolean(),
-  reviews: z.array(z.object({ id, user_name: z.string(), rating: z.int(), text: z.string(), created_at: instant })),
+  /** The newest hundred. */
+  reviews: z.array(ProductReview),
 });
 
 export const Brand = z.object({

@@ -30,6 +30,12 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('an smtp:// or smtps:// address'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of an OpenID Connect provider'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   API_PORT: port.optional().describe('a whole number from 1 to 65535'),
   DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
   LOG_LEVEL: z
@@ -89,6 +95,10 @@ function disagreements(env: Environment): string[] {
   const rules: [boolean, string][] = [
     [!!env.DATABASE_URL && !env.SECRET_KEY, 'SECRET_KEY must be set together with DATABASE_URL'],
     [env.API_PORT === env.PORT, 'API_PORT must differ from PORT'],
+    [
+      new Set([!env.OIDC_ISSUER, !env.OIDC_CLIENT_ID, !env.OIDC_CLIENT_SECRET]).size > 1,
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
+    ],
     [!email !== !password, 'OWNER_EMAIL and OWNER_PASSWORD must be set together'],
     [
       !!email && !!password && passwordProblems(password, { email, name: '' }).length > 0,

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import type { LiveSessions } from '#server/accounts/live-sessions.ts';
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -11,6 +12,8 @@ export type Services = {
   catalogCache?: CatalogCache;
   /** Who was signed in a moment ago; absent where nobody listens for what ends sessions. */
   liveSessions?: LiveSessions;
+  /** By which other identity people may sign in; absent where none is set up. */
+  identityProvider?: IdentityProvider;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts';
+import { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache } from '#server/catalog/catalog.ts';
+import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
@@ -48,6 +50,25 @@ async function openShopDatabase(config: Config, log: Logger, closers: Closers) {
   return { connection, database };
 }
 
+/** The provider that the environment names; in a demo on this machine one that believes everybody. */
+async function openIdentityProvider(config: Config, closers: Closers): Promise<IdentityProvider | undefined> {
+  const redirectUri = `${config.PUBLIC_URL}/api/accounts/google/login/callback/`;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret = '' } = config;
+  if (issuer) {
+    const title = new URL(issuer).hostname === 'accounts.google.com' ? 'Google' : new URL(issuer).hostname;
+    return new IdentityProvider({ title, issuer, clientId, clientSecret, redirectUri });
+  }
+  if (
+    config.DEMO === '0' ||
+    config.DATABASE_URL ||
+    !['127.0.0.1', 'localhost'].includes(new URL(config.PUBLIC_URL).hostname)
+  )
+    return undefined;
+  const demo = await startDemoIdentityProvider({ redirectUri, port: 0 });
+  closers.push(() => demo.close());
+  return new IdentityProvider({ title: 'Demo ID', redirectUri, ...demo });
+}
+
 async function listenOn(app: FastifyInstance, host: string, port: number, closers: Closers): Promise<void> {
   await app.listen({ host, port });
   closers.push(() => app.close());
@@ -77,11 +98,13 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const { db } = database;
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();
+  const identityProvider = await openIdentityProvider(config, closers);
   const services: Services = {
     db,
     log,
     catalogCache,
     liveSessions,
+    identityProvider,
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,

@@ -1,7 +1,7 @@
 import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
-import { requireCurrentPassword } from './password-changes.ts';
+import { requireOwner } from './password-changes.ts';
 import { deleteUnusedLinks, forgetPerson } from './queries.ts';
 import { deleteSessions } from './session-queries.ts';
 
@@ -9,7 +9,7 @@ import { deleteSessions } from './session-queries.ts';
  * Closes a customer's account for good. Orders keep what was agreed in them, so the row stays, without its person;
  * the e-mail may register again.
  *
- * @throws DomainError forbidden: staff; invalid: the password is wrong; throttled
+ * @throws DomainError forbidden: staff; invalid: the password is wrong (see requireOwner); throttled
  */
 export async function closeAccount(
   { db, liveSessions }: Services,
@@ -19,7 +19,7 @@ export async function closeAccount(
   if (actor.role !== 'customer') {
     throw new DomainError('forbidden', 'You do not have permission to perform this action.');
   }
-  const { id } = await requireCurrentPassword(db, actor, currentPassword);
+  const { id } = await requireOwner(db, actor, currentPassword);
   await db.transaction().execute(async (tx) => {
     await forgetPerson(tx, id);
     await deleteSessions(tx, id);

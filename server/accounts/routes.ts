@@ -1,5 +1,6 @@
 import * as contract from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { asLanguage } from '#rules/language.ts';
 import { acceptedLanguage } from '#server/platform/http/accept-language.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { type Call, type Route, serve } from '#server/platform/http/serve.ts';
@@ -8,12 +9,24 @@ import type { Services } from '#server/services.ts';
 import { wishForLetter } from './account-letters.ts';
 import { activate, register, updateProfile } from './accounts.ts';
 import { closeAccount } from './close-account.ts';
+import { askForEmail, confirmEmail } from './email-changes.ts';
 import { changePassword, confirmPasswordReset } from './password-changes.ts';
+import { beginProviderSignIn, exchangeSignInCode, finishProviderSignIn, providers } from './provider-sign-in.ts';
 import { getUser } from './queries.ts';
-import { refreshAccess, signIn, signOut, verifyToken, whoIs } from './sessions.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  refreshAccess,
+  signIn,
+  signOut,
+  verifyToken,
+  whoIs,
+} from './sessions.ts';
 
 export function accountRoutes(services: Services): Route[] {
   const { db } = services;
+  const tokens = createTokens(services.config.secretKey);
   return [
     serve(contract.registerUser, ({ body, ip, headers }) =>
       register(services, body, { ip, language: acceptedLanguage(headers['accept-language']) }),
@@ -29,7 +42,13 @@ export function accountRoutes(services: Services): Route[] {
     serve(contract.replaceMe, ({ user, body }) => updateProfile(services, user.id, body)),
     serve(contract.closeAccount, ({ user, body }) => closeAccount(services, user, body.current_password)),
     serve(contract.changePassword, ({ user, body }) => changePassword(services, user, body)),
-    ...tokenRoutes(services, createTokens(services.config.secretKey)),
+    serve(contract.changeEmail, ({ user, body }) => askForEmail(services, user, body)),
+    serve(contract.confirmEmail, ({ body, ip }) => confirmEmail(services, body, ip)),
+    serve(contract.listSessions, ({ user }) => listSessions(db, user)),
+    serve(contract.endOtherSessions, ({ user }) => endOtherSessions(services, user)),
+    serve(contract.endSession, ({ user, params }) => endSession(services, user, params.id)),
+    ...tokenRoutes(services, tokens),
+    ...providerRoutes(services, tokens),
   ];
 }
 
@@ -55,6 +74,22 @@ function tokenRoutes(services: Services, tokens: Tokens): Route[] {
     serve(contract.verifyToken, verify),
     serve(contract.verifyTokenAlias, verify),
     serve(contract.signOut, ({ body }) => signOut(services, tokens, body.refresh)),
+  ];
+}
+
+/** Signing in by another identity. */
+function providerRoutes(services: Services, tokens: Tokens): Route[] {
+  return [
+    serve(contract.listProviders, () => providers(services)),
+    serve(contract.startProviderSignIn, ({ query, ip }) =>
+      beginProviderSignIn(services, { returnTo: query.return_to, language: asLanguage(query.lang), ip }),
+    ),
+    serve(contract.finishProviderSignIn, ({ url, headers }) =>
+      finishProviderSignIn(services, { query: url.searchParams, cookies: headers.cookie }),
+    ),
+    serve(contract.exchangeSignInCode, ({ body, headers, ip }) =>
+      exchangeSignInCode(services, tokens, body.code, { ip, userAgent: headers['user-agent'] }),
+    ),
   ];
 }
 

@@ -8,6 +8,7 @@ import { isPublished } from './queries.ts';
 import {
   findQuantity,
   findSaleVariants,
+  holdQuantity as holdStockQuantity,
   listHeldStock,
   lockProducts,
   moveStock,
@@ -16,6 +17,7 @@ import {
   type StockCause,
   type StockLine,
   type SaleVariant as StoredVariant,
+  updatePopularity,
   updateSummaries,
 } from './stock-queries.ts';
 
@@ -35,6 +37,9 @@ export const isNoMemory = (memory: number | null | undefined) => noMemoryIds.inc
 
 /** A new, empty cache; a process has one per shop, in its services. */
 export const createCatalogCache = () => new CatalogCache();
+
+/** Whether shoppers may see the product, be it in stock or sold out. */
+export const isOnSale = (db: Db, id: number): Promise<boolean> => isPublished(db, id);
 
 /** @throws DomainError not_found unless the product is published */
 export async function requireProduct(db: Db, id: number): Promise<void> {
@@ -158,6 +163,9 @@ export async function returnStock(
   await tellAvailability(tx, backInStock);
 }
 
+/** Pieces of a variant; until the transaction ends none come or go. */
+export const holdQuantity = (tx: Db, variantId: number): Promise<number> => holdStockQuantity(tx, variantId);
+
 function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   const counts = new Map<number, number>();
   for (const { variantId, count } of lines) counts.set(variantId, (counts.get(variantId) ?? 0) + count);
@@ -176,6 +184,14 @@ async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<
 export async function refreshProductSummaries(tx: Db, productIds: readonly number[]): Promise<void> {
   await lockProducts(tx, productIds);
   await updateSummaries(tx, productIds);
+}
+
+/** Sets how much products are in demand, which ranks them where nothing better does. */
+export async function setPopularity(tx: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  await lockProducts(tx, ids);
+  await updatePopularity(tx, products);
+  await catalogChanged(tx, ids);
 }
 
 /** Says in the writing transaction which products (`'all'`: anything) have changed; caches drop them on commit. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Product } from '#contract/catalog.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { publicName } from '#rules/public-name.ts';
 import type { Services } from '#server/services.ts';
 import { findFavorites, loadProducts, type ProductRow } from './queries.ts';
 
@@ -135,7 +136,11 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     })),
     product_images: images,
     characteristic_groups: groupsOf(row),
-    reviews: row.reviews.map((review) => ({ ...review, created_at: new Date(review.created_at).toISOString() })),
+    reviews: row.reviews.map((review) => ({
+      ...review,
+      user_name: publicName(review.user_name),
+      created_at: new Date(review.created_at).toISOString(),
+    })),
   };
 }
 

@@ -11,6 +11,15 @@ const mostBrands = 1000;
 
 const among = (column: string, ids: readonly number[]) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
 
+type ReviewOfProduct = {
+  id: number;
+  user_name: string;
+  rating: number;
+  text: string;
+  created_at: string;
+  bought_here: boolean;
+};
+
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number];
 
 /** Everything that the wire says of these products, in one statement; published or not. */
@@ -57,16 +66,12 @@ export function loadProducts(db: Db, ids: readonly number[]) {
           .whereRef('characteristics.product_id', '=', 'products.id')
           .orderBy('position'),
       ).as('characteristics'),
-      jsonArrayFrom(
-        product
-          .selectFrom('reviews')
-          .innerJoin('users', 'users.id', 'reviews.user_id')
-          .select(['reviews.id', 'users.name as user_name', 'rating', 'text', 'reviews.created_at'])
-          .whereRef('reviews.product_id', '=', 'products.id')
-          .orderBy('reviews.created_at', 'desc')
-          .orderBy('reviews.id', 'desc')
-          .limit(reviewsOfProduct),
-      ).as('reviews'),
+      sql<ReviewOfProduct[]>`(
+        select coalesce(json_agg(newest), '[]') from (
+          select id, user_name, rating, text, created_at, bought_here from public_reviews
+          where product_id = products.id order by created_at desc, id desc limit ${reviewsOfProduct}
+        ) newest
+      )`.as('reviews'),
     ])
     .where(among('products.id', ids))
     .modifyEnd(fixedShape)

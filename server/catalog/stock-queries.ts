@@ -40,6 +40,12 @@ export async function findQuantity(db: Db, variantId: number): Promise<number> {
   return row?.quantity ?? 0;
 }
 
+/** The same, and nobody changes it until the transaction ends. */
+export async function holdQuantity(tx: Db, variantId: number): Promise<number> {
+  const stock = tx.selectFrom('stock').select('quantity').where('variant_id', '=', variantId);
+  return (await stock.forShare().executeTakeFirst())?.quantity ?? 0;
+}
+
 /** What an order still holds: taken and not given back, in variant order. */
 export async function listHeldStock(db: Db, orderId: number): Promise<StockLine[]> {
   const { rows } = await sql<StockLine>`
@@ -87,6 +93,13 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<v
         select coalesce(sum(rating), 0), count(*) from reviews where product_id = products.id
       )
     where id = any(${ids}::int[])`.execute(db);
+}
+
+export async function updatePopularity(db: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {
+  await sql`
+    update products set popularity = measured.popularity
+    from json_to_recordset(${JSON.stringify(products)}::json) as measured (id int, popularity int)
+    where products.id = measured.id`.execute(db);
 }
 
 /** Tells every process, once this transaction is committed. */

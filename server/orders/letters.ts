@@ -1,7 +1,7 @@
 import type { Order } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
-import { memoryLabelParts } from '#rules/memory.ts';
 import { groupSom, type Som } from '#rules/money.ts';
+import { variantLabel } from '#rules/variant-label.ts';
 import { composeLetter, type LetterContent } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/letters.ts';
 
@@ -11,8 +11,6 @@ type Words = {
   heading: (name: string) => string;
   accepted: (number: string) => string;
   som: string;
-  gb: string;
-  tb: string;
   subtotal: string;
   discount: string;
   delivery: string;
@@ -31,8 +29,6 @@ const words: Record<Language, Words> = {
     heading: (name) => `Спасибо за заказ, ${name}!`,
     accepted: (number) => `Мы приняли заказ ${number} и скоро свяжемся с вами.`,
     som: 'сом',
-    gb: 'ГБ',
-    tb: 'ТБ',
     subtotal: 'Товары',
     discount: 'Скидка по промокоду',
     delivery: 'Доставка',
@@ -49,8 +45,6 @@ const words: Record<Language, Words> = {
     heading: (name) => `Thank you for your order, ${name}!`,
     accepted: (number) => `We have accepted order ${number} and will contact you soon.`,
     som: 'som',
-    gb: 'GB',
-    tb: 'TB',
     subtotal: 'Goods',
     discount: 'Promo code discount',
     delivery: 'Delivery',
@@ -95,11 +89,8 @@ const money = (som: Som, text: Words) => `${groupSom(som)} ${text.som}`;
 
 function itemLine(item: PlacedOrder['items'][number], language: Language): string {
   const text = words[language];
-  const { amount, unit } = memoryLabelParts(item.memory_name);
-  const name = language === 'ru' ? item.name : item.name_en;
-  const color = language === 'ru' ? item.color_name : item.color_name_en;
-  const memory = amount > 0 ? `, ${amount} ${text[unit]}` : '';
-  return `${name}, ${color}${memory}: ${item.count} × ${money(item.price, text)} = ${money(item.sum, text)}`;
+  const label = variantLabel({ ...item, memory: item.memory_name }, language);
+  return `${label}: ${item.count} × ${money(item.price, text)} = ${money(item.sum, text)}`;
 }
 
 function sumLines(order: PlacedOrder, text: Words): string[] {

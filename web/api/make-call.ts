@@ -11,6 +11,8 @@ export type Sent = CallParts & { headers?: Record<string, string>; signal?: Abor
 /** Calls that say themselves who is asking: a stale token must not spoil them. */
 const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
   'POST /login/jwt/create/',
+  'POST /login/exchange/',
+  'POST /users/set_email_confirm/',
   'POST /users/',
   'POST /users/activation/',
   'POST /users/resend_activation/',
