@@ -56,6 +56,7 @@ export type User = z.output<typeof accounts.User>;
 export type Product = z.output<typeof catalog.Product>;
 export type Brand = z.output<typeof catalog.Brand>;
 export type BrandCategory = z.output<typeof catalog.BrandCategory>;
+export type ProductFacets = z.output<typeof catalog.ProductFacets>;
 export type PriceRow = z.output<typeof catalog.PriceRow>;
 export type CartItem = z.output<typeof cart.CartItem>;
 export type Region = z.output<typeof delivery.Region>;

@@ -75,6 +75,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/**
+ * Reads where the shop's data are, for commands that need no more.
+ *
+ * @throws Error naming every bad variable at once
+ */
+export function readDataPlace(env: Record<string, string | undefined>): Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(given);
+  if (!parsed.success) throw new Error(`The settings are wrong: ${badVariables(parsed.error).join('; ')}.`);
+  return parsed.data;
+}
+
 /** The key that signs tokens: SECRET_KEY, or else one that is made once and kept in `DATA_DIR/secret-key`. */
 export async function ensureSecret({ SECRET_KEY, DATA_DIR }: Config): Promise<string> {
   if (SECRET_KEY) return SECRET_KEY;

@@ -10,13 +10,12 @@ import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
-import { type Connection, openDatabase } from './platform/database/connection.ts';
-import { startEmbeddedServer } from './platform/database/embedded-server.ts';
 import { listen } from './platform/database/listener.ts';
-import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import { pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createLog, type Logger } from './platform/log.ts';
+import { createLog } from './platform/log.ts';
 import type { Services } from './services.ts';
+import { openShopDatabase } from './shop-database.ts';
 
 export type RunningShop = {
   /** For a human: where the shop is and how to sign in. */
@@ -29,26 +28,6 @@ export type RunningShop = {
 type Closers = (() => Promise<unknown>)[];
 
 const databasePoolSize = 16;
-
-/** The database that DATABASE_URL names, or the embedded one. */
-async function findDatabase(config: Config, log: Logger, closers: Closers): Promise<Connection> {
-  if (config.DATABASE_URL) return config.DATABASE_URL;
-  const directory = join(config.DATA_DIR, 'postgres');
-  const embedded = await startEmbeddedServer({ directory, log: (line) => log.info(line) });
-  closers.push(() => embedded.stop());
-  return embedded.connection;
-}
-
-async function openShopDatabase(config: Config, log: Logger, closers: Closers) {
-  const connection = await findDatabase(config, log, closers);
-  const database = openDatabase(connection, {
-    max: databasePoolSize,
-    onError: (error) => log.error({ err: error }, 'database connection lost'),
-  });
-  closers.push(() => database.close());
-  await migrate(database);
-  return { connection, database };
-}
 
 /** The provider that the environment names; in a demo on this machine one that believes everybody. */
 async function openIdentityProvider(config: Config, closers: Closers): Promise<IdentityProvider | undefined> {
@@ -94,7 +73,11 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const mediaDirectory = resolve(config.DATA_DIR, 'media');
   await mkdir(mediaDirectory, { recursive: true });
   const secretKey = await ensureSecret(config);
-  const { connection, database } = await openShopDatabase(config, log, closers);
+  const notices = {
+    onNotice: (line: string) => log.info(line),
+    onError: (error: Error) => log.error({ err: error }, 'database connection lost'),
+  };
+  const { connection, database } = await openShopDatabase(config, { max: databasePoolSize, ...notices }, closers);
   const { db } = database;
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();

@@ -33,7 +33,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['reviews', 'restock'],
-  ['personal-data'],
+  ['personal-data', 'imports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -43,6 +43,10 @@ const owners: Record<string, string> = {
   sessions: 'accounts',
   one_time_tokens: 'accounts',
   brakes: 'accounts',
+  brands: 'catalog',
+  brand_categories: 'catalog',
+  colors: 'catalog',
+  memories: 'catalog',
   identities: 'accounts',
   provider_sign_ins: 'accounts',
   sign_in_codes: 'accounts',

@@ -14,6 +14,8 @@ type Window = { width: number; height?: number; withoutScripts?: boolean };
 /** A real shop with its demo store and a real browser before it. */
 export type Storefront = {
   url: string;
+  /** DATA_DIR, for commands that are run beside the shop. */
+  dataDirectory: string;
   /** A new browser window with nothing stored; what it complains of is kept in `complaints`. */
   open: (window: Window) => Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
   /** Waits for the newest letter to this address. */
@@ -51,6 +53,7 @@ export async function openStorefront(): Promise<Storefront> {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    dataDirectory,
     open: (window) => openWindow(browser, url, window),
     letterTo: (address) => waitForLetter(dataDirectory, address),
     signIn: (page) => signIn(page, dataDirectory),

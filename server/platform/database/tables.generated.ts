@@ -220,6 +220,7 @@ type Products = {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   popularity: Generated<number>;
+  source_id: string | null;
 };
 
 type PromoCodes = {
