@@ -29,7 +29,7 @@ export default function BrandProductsPage({ loaderData }: Route.ComponentProps) 
   const title = inLanguage(language, brand.title, brand.title_en);
   return (
     <div className={page.wrap}>
-      <Listing title={title} path={`/products/brands/${brand.id}`} hasBrands={false} {...list}>
+      <Listing title={title} path={`/products/brands/${brand.id}`} {...list}>
         <Breadcrumbs
           items={[
             { title: t('home'), to: '/' },

@@ -30,7 +30,7 @@ export default function FilteredProductsPage({ loaderData }: Route.ComponentProp
   return (
     <div className={page.wrap}>
       {/* Spelt so by the specification. */}
-      <Listing title={title} path={`/filtererd/products/${category.id}`} hasBrands={false} {...list}>
+      <Listing title={title} path={`/filtererd/products/${category.id}`} {...list}>
         <Breadcrumbs
           items={[
             { title: t('home'), to: '/' },

@@ -1,44 +1,38 @@
 import { type MouseEvent, useRef } from 'react';
-import type { Facets } from '#contract/client.ts';
-import { useMemoryText } from '#web/features/catalog/memory-text.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import type { ProductFacets } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './chosen-filters.module.css';
 import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
+import { type FacetKind, facetKinds, useFacetOptions } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
 type Chip = { text: string; without: Partial<ListQuery> };
 
 /** What is chosen, in words, each with the list without it. */
-function useChips({ brand, color, memory, minPrice, maxPrice }: ListQuery, facets: Facets): Chip[] {
+function useChips(shown: ListQuery, facets: ProductFacets): Chip[] {
   const t = useT();
-  const language = useLanguage();
-  const memoryText = useMemoryText();
   const money = useMoney();
-  const brandText = (id: string) => {
-    const found = facets.brands.find((option) => String(option.id) === id);
-    return found ? inLanguage(language, found.title, found.title_en) : id;
-  };
-  const colorText = (value: string) => {
-    const found = facets.colors.find((option) => option.value === value);
-    return found ? inLanguage(language, found.name, found.name_en) : value;
-  };
+  const options = useFacetOptions(facets);
+  const { minPrice, maxPrice } = shown;
   const range = [
     minPrice !== undefined && t('catalog.from', { price: money(minPrice) }),
     maxPrice !== undefined && t('catalog.to', { price: money(maxPrice) }),
   ].filter(Boolean);
-  const rest = (all: string[], one: string) => all.filter((other) => other !== one);
+  const chipsOf = (kind: FacetKind) =>
+    shown[kind].map((value) => ({
+      text: options[kind].find((option) => option.value === value)?.text ?? value,
+      without: { [kind]: shown[kind].filter((other) => other !== value) },
+    }));
   return [
     ...(range.length > 0 ? [{ text: range.join(' '), without: { minPrice: undefined, maxPrice: undefined } }] : []),
-    ...brand.map((id) => ({ text: brandText(id), without: { brand: rest(brand, id) } })),
-    ...memory.map((volume) => ({ text: memoryText(volume), without: { memory: rest(memory, volume) } })),
-    ...color.map((value) => ({ text: colorText(value), without: { color: rest(color, value) } })),
+    ...facetKinds.flatMap(chipsOf),
   ];
 }
 
-type ChosenFiltersProps = { path: string; choice: ListChoice; facets: Facets };
+type ChosenFiltersProps = { path: string; choice: ListChoice; facets: ProductFacets };
 
 /** What is chosen, above the list: each can be taken back, and all at once. Links, so that they work without scripts. */
 export function ChosenFilters({ path, choice: { shown, choose }, facets }: ChosenFiltersProps) {

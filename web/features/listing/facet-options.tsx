@@ -1,18 +1,14 @@
 import { type ChangeEvent, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './filters.module.css';
+import type { FacetKind, FacetOption } from './use-facet-options.ts';
 
-export type FacetOption = {
-  value: string;
-  text: string;
-  /** Products that the list has with it. */
-  count: number;
-  /** Hash code to show beside the text; for colours. */
-  swatch?: string;
-};
+/** More than these scroll within their own frame, also in the sheet. */
+const fewOptions = 20;
 
 type FacetOptionsProps = {
-  name: 'brand' | 'memory' | 'color';
+  name: FacetKind;
   title: string;
   options: FacetOption[];
   chosen: string[];
@@ -26,7 +22,7 @@ export function FacetOptions({ name, title, options, chosen, onChoose }: FacetOp
   return (
     <fieldset onBlur={() => setFocused(undefined)}>
       <legend>{title}</legend>
-      <div className={styles.options}>
+      <div className={classNames(styles.options, options.length > fewOptions && styles.many)}>
         {options.map(({ value, text, count, swatch }) => {
           const isChosen = chosen.includes(value);
           return (

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef } from 'react';
-import type { Facets } from '#contract/client.ts';
-import { useMemoryText } from '#web/features/catalog/memory-text.ts';
-import { inLanguage, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import type { ProductFacets } from '#contract/client.ts';
+import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -9,6 +8,7 @@ import { FacetOptions } from './facet-options.tsx';
 import styles from './filters.module.css';
 import { listPath, nothingChosen, queryOfForm } from './list-query.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { facetKinds, useFacetOptions } from './use-facet-options.ts';
 import type { ListChoice } from './use-list-choice.ts';
 
 /** The sheet that the filters are on small screens; a button anywhere on the page opens it. */
@@ -19,11 +19,9 @@ export const filterFormId = 'filter-form';
 export type FiltersProps = {
   path: string;
   choice: ListChoice;
-  facets: Facets;
+  facets: ProductFacets;
   /** Products in the list now. */
   count: number;
-  /** Not where the list is one brand's. */
-  hasBrands: boolean;
 };
 
 /** Hides the sheet where the filters are one. */
@@ -56,11 +54,10 @@ export function Filters(props: FiltersProps) {
 }
 
 /** A plain form before and without scripts; with them a choice applies as soon as it is made. */
-function FilterForm({ path, choice, facets, count, hasBrands, onDone }: FiltersProps & { onDone: () => void }) {
+function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { onDone: () => void }) {
   const t = useT();
-  const language = useLanguage();
-  const memoryText = useMemoryText();
   const localPath = useLocalPath();
+  const options = useFacetOptions(facets);
   const { shown, choose } = choice;
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => target.form && choose(queryOfForm(target.form));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -68,37 +65,26 @@ function FilterForm({ path, choice, facets, count, hasBrands, onDone }: FiltersP
     choose(queryOfForm(event.currentTarget), 0);
     onDone();
   };
-  const brands = facets.brands.map(({ id, title, title_en, count }) => ({
-    value: String(id),
-    text: inLanguage(language, title, title_en),
-    count,
-  }));
-  const memories = facets.memories.map(({ volume, count }) => ({ value: volume, text: memoryText(volume), count }));
-  const colors = facets.colors.map(({ value, name, name_en, hash_code, count }) => ({
-    value,
-    text: inLanguage(language, name, name_en),
-    swatch: hash_code,
-    count,
-  }));
   return (
     <form id={filterFormId} className={styles.form} action={localPath(path)} onSubmit={onSubmit}>
       {shown.search && <input type="hidden" name="search" value={shown.search} />}
       <PriceFilter choice={choice} bounds={facets.price} />
-      {hasBrands && (
-        <FacetOptions name="brand" title={t('brand')} options={brands} chosen={shown.brand} onChoose={onChoose} />
-      )}
-      <FacetOptions name="memory" title={t('memory')} options={memories} chosen={shown.memory} onChoose={onChoose} />
-      <FacetOptions name="color" title={t('color')} options={colors} chosen={shown.color} onChoose={onChoose} />
+      {facetKinds.map((kind) => (
+        <FacetOptions
+          key={kind}
+          name={kind}
+          title={t(kind)}
+          options={options[kind]}
+          chosen={shown[kind]}
+          onChoose={onChoose}
+        />
+      ))}
       <FormActions path={path} choice={choice} count={count} />
     </form>
   );
 }
 
-function FormActions({
-  path,
-  choice: { shown, choose, isPending },
-  count,
-}: Omit<FiltersProps, 'facets' | 'hasBrands'>) {
+function FormActions({ path, choice: { shown, choose, isPending }, count }: Omit<FiltersProps, 'facets'>) {
   const t = useT();
   const plural = usePlural();
   const localPath = useLocalPath();

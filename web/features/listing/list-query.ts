@@ -45,7 +45,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** What a listing is narrowed to before anybody chooses anything. */
-export type ListScope = { brand?: string; brand_category?: string; is_arrived?: 'true' };
+export type ListScope = { brand?: string; brand_category?: string; is_arrived?: 'true'; is_recommended?: 'true' };
 
 /** Names are sorted as the page's language has them. */
 const englishOrder: Partial<Record<Sort, 'name_en' | '-name_en'>> = { name: 'name_en', '-name': '-name_en' };

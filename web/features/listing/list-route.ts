@@ -7,11 +7,19 @@ import { apiFilters, apiPage, type ListScope, readListQuery } from './list-query
 /** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
 export async function loadListing(context: Readonly<RouterContextProvider>, request: Request, scope: ListScope = {}) {
   const { pathname, searchParams } = new URL(request.url);
-  const query = readListQuery(searchParams);
+  const asked = readListQuery(searchParams);
+  // One brand's products, all of them: no brand to choose.
+  const isOneBrand = Boolean(scope.brand ?? scope.brand_category);
+  const query = isOneBrand ? { ...asked, brand: [] } : asked;
   const filters = apiFilters(query, scope);
   const [list, facets] = await Promise.all([
     ask(context, 'GET /products/', { query: { ...filters, ...apiPage(query, languageOfPath(pathname)) } }),
     ask(context, 'GET /products/facets/', { query: filters }),
   ]);
-  return { query, count: list.count, products: list.results.map(cardOf), facets };
+  return {
+    query,
+    count: list.count,
+    products: list.results.map(cardOf),
+    facets: isOneBrand ? { ...facets, brands: [] } : facets,
+  };
 }

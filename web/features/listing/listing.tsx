@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Facets } from '#contract/client.ts';
+import type { ProductFacets } from '#contract/client.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import type { CardProduct } from '#web/features/catalog/product-card.tsx';
@@ -23,14 +23,12 @@ type ListingProps = {
   query: ListQuery;
   products: CardProduct[];
   count: number;
-  facets: Facets;
-  /** False where the list is one brand's. */
-  hasBrands?: boolean;
+  facets: ProductFacets;
   children?: ReactNode;
 };
 
 /** A list of products with sorting, filters and pages, all of it in the address. */
-export function Listing({ title, path, query, products, count, facets, hasBrands = true, children }: ListingProps) {
+export function Listing({ title, path, query, products, count, facets, children }: ListingProps) {
   const t = useT();
   const plural = usePlural();
   const choice = useListChoice(path, query);
@@ -45,7 +43,7 @@ export function Listing({ title, path, query, products, count, facets, hasBrands
         <Tools choice={choice} />
       </div>
       <div className={styles.columns}>
-        <Filters key={path} path={path} choice={choice} facets={facets} count={count} hasBrands={hasBrands} />
+        <Filters key={path} path={path} choice={choice} facets={facets} count={count} />
         <div className={styles.results} aria-busy={choice.isPending}>
           <ChosenFilters path={path} choice={choice} facets={facets} />
           {products.length > 0 ? (
@@ -89,7 +87,7 @@ function Tools({ choice: { shown, choose } }: { choice: ListChoice }) {
         </Select>
       </div>
       <noscript>
-        <button type="submit" form={filterFormId}>
+        <button type="submit" className={styles.apply} form={filterFormId}>
           {t('catalog.apply')}
         </button>
       </noscript>

@@ -17,7 +17,6 @@ type PriceFilterProps = {
 /** A range of prices: two numbers to type, and the same two to slide. */
 export function PriceFilter({ choice: { shown, choose }, bounds }: PriceFilterProps) {
   const t = useT();
-  const scale = bounds ? priceScale(bounds) : undefined;
   const onTyped = (form: HTMLFormElement | null) => form && choose(queryOfForm(form), 0);
   return (
     <fieldset>
@@ -28,7 +27,11 @@ export function PriceFilter({ choice: { shown, choose }, bounds }: PriceFilterPr
         <PriceInput name="min_price" value={shown.minPrice} bound={bounds?.min} onTyped={onTyped} />
         <PriceInput name="max_price" value={shown.maxPrice} bound={bounds?.max} onTyped={onTyped} />
       </div>
-      {scale && <PriceSlider scale={scale} range={shown} onSlide={(range) => choose({ ...shown, ...range })} />}
+      <PriceSlider
+        scale={bounds && priceScale(bounds)}
+        range={shown}
+        onSlide={(range) => choose({ ...shown, ...range })}
+      />
     </fieldset>
   );
 }

@@ -6,11 +6,21 @@ import { useMoney } from '#web/ui/money.tsx';
 import styles from './price-slider.module.css';
 
 type Range = { minPrice: Som | undefined; maxPrice: Som | undefined };
-type PriceSliderProps = { scale: PriceScale; range: Range; onSlide: (range: Range) => void };
+type PriceSliderProps = {
+  /** Absent where all prices are much the same: the slider then keeps its room and cannot be moved. */
+  scale: PriceScale | null | undefined;
+  range: Range;
+  onSlide: (range: Range) => void;
+};
+
+const still: PriceScale = { min: 0, max: 1, step: 1 };
+const noLimits: Range = { minPrice: undefined, maxPrice: undefined };
 
 /** Two thumbs on one track; at the end of the scale a thumb sets no limit, and neither passes the other. */
-export function PriceSlider({ scale, range, onSlide }: PriceSliderProps) {
+export function PriceSlider(props: PriceSliderProps) {
   const t = useT();
+  const { onSlide } = props;
+  const [scale, range] = props.scale ? [props.scale, props.range] : [still, noLimits];
   const within = (som: Som) => Math.min(Math.max(som, scale.min), scale.max);
   const low = within(range.minPrice ?? scale.min);
   const high = Math.max(low, within(range.maxPrice ?? scale.max));
@@ -20,14 +30,14 @@ export function PriceSlider({ scale, range, onSlide }: PriceSliderProps) {
   // Where both stand at the upper end, only the lower one can move.
   const isLowInFront = low - scale.min > scale.max - high;
   return (
-    <div className={styles.slider}>
+    <fieldset className={styles.slider} disabled={!props.scale}>
       <svg className={styles.track} aria-hidden="true" focusable="false">
         <rect className={styles.rest} width="100%" height="4" rx="2" />
         <rect x={percent(low - scale.min)} width={percent(high - low)} height="4" />
       </svg>
       <Thumb label={t('catalog.min_price')} scale={scale} value={low} onSlide={slideLow} isFront={isLowInFront} />
       <Thumb label={t('catalog.max_price')} scale={scale} value={high} onSlide={slideHigh} />
-    </div>
+    </fieldset>
   );
 }
 
