@@ -111,6 +111,19 @@ test('C8 quick choices are one page change, and the last one counts even when an
   await context.close();
 });
 
+test('C8 what is ticked before the scripts have come counts, too', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(list, { waitUntil: 'commit' });
+  await box(page, /^Apple/).check();
+  await page.waitForURL(`**${list}?brand=1`);
+  expect(await count(page)).toBe(await countBeside(page, /^Apple/));
+  await context.close();
+});
+
 test('C8 the price is typed or slid, by keys too, and both agree', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.goto(list);

@@ -119,6 +119,19 @@ test('an answer that comes when the text has changed is dropped', async () => {
   await context.close();
 });
 
+test('S2 what is typed before the scripts have come is searched for, too', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page).click();
+  await page.keyboard.type('galaxy');
+  await suggestions(page).first().waitFor();
+  await context.close();
+});
+
 test('S6 Enter searches at once, and the page of results keeps the text, filters and sorts', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.goto('/');

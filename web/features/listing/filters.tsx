@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type SubmitEvent, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import type { ProductFacets } from '#contract/client.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -59,6 +59,15 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
   const localPath = useLocalPath();
   const options = useFacetOptions(facets);
   const { shown, choose } = choice;
+  const form = useRef<HTMLFormElement>(null);
+  const isStarted = useRef(false);
+  // What was chosen before the scripts were here stands in the form only; it counts now.
+  useEffect(() => {
+    if (isStarted.current || !form.current) return;
+    isStarted.current = true;
+    const chosen = queryOfForm(form.current);
+    if (listPath(path, chosen) !== listPath(path, shown)) choose(chosen);
+  });
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => target.form && choose(queryOfForm(target.form));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,7 +75,14 @@ function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { on
     onDone();
   };
   return (
-    <form id={filterFormId} className={styles.form} action={localPath(path)} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      id={filterFormId}
+      className={styles.form}
+      action={localPath(path)}
+      autoComplete="off"
+      onSubmit={onSubmit}
+    >
       {shown.search && <input type="hidden" name="search" value={shown.search} />}
       <PriceFilter choice={choice} bounds={facets.price} />
       {facetKinds.map((kind) => (

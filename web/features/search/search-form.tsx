@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,17 +17,25 @@ export function SearchForm() {
   const shown = useRef(asked);
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>();
 
+  const load = useCallback(
+    () =>
+      import('./suggestions.tsx').then(
+        (loaded) => setSuggestions(() => loaded.Suggestions),
+        () => undefined, // without them the form searches all the same
+      ),
+    [],
+  );
+
   // What has been typed stays, but for another search: then the box says what the page shows.
   useEffect(() => {
     if (input.current && shown.current !== asked) input.current.value = asked;
     shown.current = asked;
   }, [asked]);
 
-  const onFocus = () =>
-    import('./suggestions.tsx').then(
-      (loaded) => setSuggestions(() => loaded.Suggestions),
-      () => undefined, // without them the form searches all the same
-    );
+  // Somebody may have been quicker than the scripts of the page.
+  useEffect(() => {
+    if (document.activeElement === input.current) void load();
+  }, [load]);
   return (
     <QueryForm className={styles.search} role="search" to="/search">
       <input
@@ -40,7 +48,7 @@ export function SearchForm() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        onFocus={onFocus}
+        onFocus={load}
       />
       <button type="submit" aria-label={t('chrome.find')}>
         <Icon name="search" size={20} />

@@ -8,14 +8,14 @@ import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './search-form.module.css';
-import { listId, optionId, useCombobox } from './use-combobox.ts';
+import { listId, optionId, typedInto, useCombobox } from './use-combobox.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
 
 /** What a search box offers below itself: products with picture, name and price, and the way to all of them. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const t = useT();
   const plural = usePlural();
-  const [typed, setTyped] = useState(() => (input.value === input.defaultValue ? '' : input.value));
+  const [typed, setTyped] = useState(() => typedInto(input));
   const { found, isBusy } = useSuggestions(typed);
   const options = found && found.products.length > 0 ? found.products.length + 1 : 0;
   const hasList = found !== undefined || isBusy;

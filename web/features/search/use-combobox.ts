@@ -10,6 +10,9 @@ type Combobox = {
   onType: (text: string) => void;
 };
 
+/** What has been typed into the box since the page came; the text of the page's own search counts as nothing. */
+export const typedInto = ({ value, defaultValue }: HTMLInputElement) => (value === defaultValue ? '' : value);
+
 export const listId = 'search-suggestions';
 export const optionId = (place: number) => `search-suggestion-${place}`;
 
@@ -26,7 +29,8 @@ function useListener(target: HTMLElement | null, type: string, listen: (event: E
  */
 export function useCombobox({ input, hasList, options, onType }: Combobox) {
   const { key: page } = useLocation();
-  const [openOn, setOpenOn] = useState<string>();
+  // Whoever types while this code is still on its way has opened it already.
+  const [openOn, setOpenOn] = useState(() => (typedInto(input) ? page : undefined));
   const [active, setActive] = useState(inBox);
   // Another page closes it, however one came there.
   const isOpen = openOn === page && hasList;
