@@ -14,6 +14,7 @@ import { catalogRoutes } from '#server/catalog/routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
+import { paymentRoutes } from '#server/payments/routes.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
 import { addDocs } from '#server/platform/http/docs.ts';
@@ -43,6 +44,7 @@ export function allRoutes(services: Services): Route[] {
     ...personalDataRoutes(services),
     ...reviewRoutes(services),
     ...restockRoutes(services),
+    ...paymentRoutes(services),
   ];
 }
 

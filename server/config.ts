@@ -37,6 +37,15 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   API_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  BANK_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]/.test(url))
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('an http:// or https:// address'),
+  BANK_LOGIN: z.string().optional(),
+  BANK_PASSWORD: z.string().optional(),
+  BANK_PORT: port.optional().describe('a whole number from 1 to 65535'),
   DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -110,6 +119,14 @@ function disagreements(env: Environment): string[] {
     [
       new Set([!env.OIDC_ISSUER, !env.OIDC_CLIENT_ID, !env.OIDC_CLIENT_SECRET]).size > 1,
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
+    ],
+    [
+      !!env.BANK_PORT && [env.PORT, env.API_PORT].includes(env.BANK_PORT),
+      'BANK_PORT must differ from PORT and API_PORT',
+    ],
+    [
+      !!env.BANK_URL && !(env.BANK_LOGIN && env.BANK_PASSWORD),
+      'BANK_LOGIN and BANK_PASSWORD must be set together with BANK_URL',
     ],
     [!email !== !password, 'OWNER_EMAIL and OWNER_PASSWORD must be set together'],
     [

@@ -7,9 +7,11 @@ import { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache } from '#server/catalog/catalog.ts';
 import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
+import { bankJournal } from '#server/payments/payments.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
+import { openBank } from './open-bank.ts';
 import { listen } from './platform/database/listener.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -79,12 +81,16 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   };
   const { connection, database } = await openShopDatabase(config, { max: databasePoolSize, ...notices }, closers);
   const { db } = database;
+  const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
+  closers.push(closeBank);
+  log.info(bankNote);
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();
   const identityProvider = await openIdentityProvider(config, closers);
   const services: Services = {
     db,
     log,
+    bank,
     catalogCache,
     liveSessions,
     identityProvider,
@@ -127,15 +133,16 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   await listenOn(app, config.HOST, config.PORT, closers);
   if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
-  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns) };
+  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
 }
 
-function welcomeLines(config: Config, signIns: SignIn[]): string[] {
+function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {
   return [
     `Dukon is open: ${config.PUBLIC_URL} (English: ${config.PUBLIC_URL}/en)`,
     `API: ${config.PUBLIC_URL}/api/docs`,
     ...signIns.map(({ role, email, password }) => `Sign in as ${role}: ${email} / ${password}`),
     ...(config.SMTP_URL ? [] : [`Letters are files in ${join(resolve(config.DATA_DIR), 'mail')}`]),
+    bankNote,
     'Stop with Ctrl-C.',
   ];
 }

@@ -32,7 +32,7 @@ const sliceOrder = [
   ['accounts', 'catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
-  ['reviews', 'restock'],
+  ['payments', 'reviews', 'restock'],
   ['personal-data', 'imports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
@@ -66,6 +66,8 @@ const owners: Record<string, string> = {
   idempotency_keys: 'orders',
   reviews: 'reviews',
   restock_wishes: 'restock',
+  payment_attempts: 'payments',
+  bank_messages: 'payments',
 };
 
 test('slices meet in one direction and at their front doors', () => {

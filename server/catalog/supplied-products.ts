@@ -45,13 +45,13 @@ export const mostSupplied = 500;
  * key and made where they are missing, colours too.
  *
  * @param options.arrival pieces that arrive of each variant that never had any stock; 0 books nothing
- * @returns what became of each product, in their order, and the ids of all that were touched
+ * @returns what became of each product, in their order
  */
 export async function writeSuppliedProducts(
   tx: Db,
   products: readonly SuppliedProduct[],
   { arrival }: { arrival: number },
-): Promise<{ fates: Fate[]; touched: number[] }> {
+): Promise<Fate[]> {
   await queries.lockSupplies(tx);
   const present = await queries.findSupplied(tx, products);
   const fates = products.map((product) => fateOf(product, present.get(product.source_id)));
@@ -62,7 +62,7 @@ export async function writeSuppliedProducts(
   const touched = [...new Set([...saved, ...stocked])].toSorted((left, right) => left - right);
   await refreshProductSummaries(tx, touched);
   await catalogChanged(tx, touched);
-  return { fates, touched };
+  return fates;
 }
 
 function fateOf(product: SuppliedProduct, present: queries.Supplied | undefined): Fate {

@@ -86,7 +86,7 @@ async function write(tx: Db, good: Good[], { arrival }: ImportOptions) {
   const first = await firstLines(tx, lines);
   const lineOf = ({ product }: Good) => first.get(product.source_id) ?? 0;
   const products = good.filter((row) => lineOf(row) === row.line).map(({ product }) => product);
-  const { fates } = await writeSuppliedProducts(tx, products, { arrival });
+  const fates = await writeSuppliedProducts(tx, products, { arrival });
   const repeated = good
     .filter((row) => lineOf(row) !== row.line)
     .map((row): Skipped => ({ line: row.line, reason: `source_id is that of line ${lineOf(row)}` }));

@@ -20,9 +20,12 @@ export type OrderShop = TestShop & {
   usesOf: (code: string) => Promise<number>;
 };
 
+/** Nobody listens there: a bank that takes orders, but no calls. */
+const deafBank = 'http://127.0.0.1:9';
+
 /** A shop with all that it takes to order something. */
-export async function orderShop(): Promise<OrderShop> {
-  const shop = await testShop();
+export async function orderShop({ bankUrl = deafBank }: { bankUrl?: string } = {}): Promise<OrderShop> {
+  const shop = await testShop({ bankUrl });
   await aCheckout(shop.db);
   const phone = await aProduct(shop.db, {
     name: 'Смартфон',

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Call, Reply } from '#contract/client.ts';
 import { createApp } from '#server/app.ts';
 import { jobTasks } from '#server/jobs.ts';
+import { aggregatorBank } from '#server/payments/aggregator.ts';
+import { bankJournal } from '#server/payments/payments.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
@@ -46,13 +48,28 @@ export type TestShop = {
   close: () => Promise<void>;
 };
 
-/** A whole shop with an empty database of its own; nothing runs but what is asked for. */
-export async function testShop(): Promise<TestShop> {
+/** How the shop and a simulated bank of a test know each other. */
+export const bankAccess = { login: 'dukon', password: 'only-for-tests' };
+
+/** How long the shop waits for a bank's answer in tests, in ms. */
+export const bankPatienceMs = 400;
+
+/**
+ * A whole shop with an empty database of its own; nothing runs but what is asked for.
+ *
+ * @param bankUrl the origin of its mobile bank; without one it has none
+ */
+export async function testShop({ bankUrl }: { bankUrl?: string } = {}): Promise<TestShop> {
   const database = await testDatabase();
+  const journal = bankJournal(database.db);
+  const bank = bankUrl
+    ? aggregatorBank({ url: bankUrl, ...bankAccess, journal, timeoutMs: bankPatienceMs })
+    : undefined;
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'dukon-shop-'));
   await mkdir(join(DATA_DIR, 'media'));
   const services: Services = {
     db: database.db,
+    bank,
     config: { DATA_DIR, publicUrl: 'http://shop.test', secretKey: 'only-for-tests-'.repeat(3), checkReplies: true },
     readiness: async () => undefined,
   };

@@ -10,6 +10,9 @@ const statusOf: Record<ErrorKind, number> = {
   not_found: 404,
   conflict: 409,
   throttled: 429,
+  unfunded: 402,
+  gone: 410,
+  upstream: 502,
   unavailable: 503,
 };
 

@@ -1,0 +1,20 @@
+import { addressKey, brake } from '#server/accounts/brakes.ts';
+import type { Limit } from '#server/accounts/limits.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** Codes asked for: each is a text message to somebody's phone. A whole mobile network may stand behind one address. */
+export const codeLimits = {
+  perOrder: { attempts: 15, windowS: 3600 },
+  perPhone: { attempts: 15, windowS: 3600 },
+  perAddress: { attempts: 300, windowS: 3600 },
+} satisfies Record<string, Limit>;
+
+/** @throws DomainError throttled */
+export async function brakePayments(
+  db: Db,
+  { order, phone, ip }: { order: number; phone: string; ip: string },
+): Promise<void> {
+  await brake(db, `payment:${addressKey(ip)}`, codeLimits.perAddress);
+  await brake(db, `payment_order:${order}`, codeLimits.perOrder);
+  await brake(db, `payment_phone:${phone}`, codeLimits.perPhone);
+}
