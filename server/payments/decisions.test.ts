@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await shop.aCustomer({ role: 'manager' });
 });
 afterEach(async () => {
-  shop.bank.ledger.clearFaults();
+  shop.mend();
   await shop.tend();
   expect(await shop.doctor()).toEqual([]);
 });

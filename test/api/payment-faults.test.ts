@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 /** Whatever went wrong: the books agree, no faults are left over, nothing waits for ever, and stock is conserved. */
 afterEach(async () => {
-  shop.bank.ledger.clearFaults();
+  shop.mend();
   await shop.tend();
   expect(await shop.doctor()).toEqual([]);
   const { rows: owed } = await sql`select id, status from payment_attempts where next_ask_at is not null`.execute(
@@ -163,7 +163,7 @@ describe('asking for the status', () => {
     // More often than one question is repeated.
     shop.spoil('status', fault, { times: 3, ms: 500 });
     expect(await shop.confirm(order)).toMatchObject({ status: 202, body: { result: 'pending', status: 'pending' } });
-    shop.bank.ledger.clearFaults();
+    shop.mend();
     expect(await untilKnown(order)).toBe('paid');
     expect(shop.booksOf(order)).toEqual(chargedOnce(order));
   });
@@ -190,7 +190,7 @@ describe('asking for the status', () => {
     }
     expect(pauses).toEqual([...pauses].toSorted((one, other) => one - other));
     expect(pauses[0]).toBeLessThan(pauses[3] ?? 0);
-    shop.bank.ledger.clearFaults();
+    shop.mend();
     expect(await untilKnown(order)).toBe('paid');
   });
 });

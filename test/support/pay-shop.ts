@@ -49,6 +49,8 @@ export type PayShop = OrderShop & {
    * came back. What was committed before stays, and nothing after it happens.
    */
   crash: (call: BankCall, moment: 'before' | 'after') => void;
+  /** No fault and no crash that was planned comes any more. */
+  mend: () => void;
   /** What the bank's books say of the order. */
   booksOf: (order: { id: number }) => LedgerLine[];
   /** Runs what the clock starts every minute, as though every pause between two questions were over. */
@@ -73,12 +75,17 @@ export async function payShop({ log }: { log?: Logger } = {}): Promise<PayShop> 
   });
   const opened = await orderShop({ bankUrl: bank.url, log });
   shop = opened;
+  const well = { ...opened.services.bank };
   return {
     ...opened,
     bank,
     ...calls(opened),
     spoil: (call, fault, more = {}) => bank.ledger.addFault({ call, fault, times: 1, ms: 1_000, ...more }),
     crash: (call, moment) => crash(opened, call, moment),
+    mend: () => {
+      bank.ledger.clearFaults();
+      Object.assign(opened.services.bank as object, well);
+    },
     booksOf: ({ id }) => [...bank.ledger.lines()].filter(({ order }) => order === id),
     tend: () => tend(opened),
     doctor: () => examine(opened.pool, bank.ledger),
