@@ -15,6 +15,8 @@ import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
+import { forgetBelongings } from '#server/personal-data/personal-data.ts';
+import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
 import { addDocs } from '#server/platform/http/docs.ts';
 import { replyToError } from '#server/platform/http/error-replies.ts';
@@ -25,19 +27,24 @@ import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import { restockRoutes } from '#server/restock/routes.ts';
+import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import type { Services } from './services.ts';
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
   return [
-    ...accountRoutes(services),
+    ...accountRoutes(services, forgetBelongings),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),
+    ...personalDataRoutes(services),
+    ...reviewRoutes(services),
+    ...restockRoutes(services),
     ...paymentRoutes(services),
   ];
 }

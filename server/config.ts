@@ -30,6 +30,12 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('an smtp:// or smtps:// address'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of an OpenID Connect provider'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   API_PORT: port.optional().describe('a whole number from 1 to 65535'),
   BANK_URL: z
     .url({ protocol: /^https?$/ })
@@ -78,6 +84,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/**
+ * Reads where the shop's data are, for commands that need no more.
+ *
+ * @throws Error naming every bad variable at once
+ */
+export function readDataPlace(env: Record<string, string | undefined>): Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(given);
+  if (!parsed.success) throw new Error(`The settings are wrong: ${badVariables(parsed.error).join('; ')}.`);
+  return parsed.data;
+}
+
 /** The key that signs tokens: SECRET_KEY, or else one that is made once and kept in `DATA_DIR/secret-key`. */
 export async function ensureSecret({ SECRET_KEY, DATA_DIR }: Config): Promise<string> {
   if (SECRET_KEY) return SECRET_KEY;
@@ -98,6 +116,10 @@ function disagreements(env: Environment): string[] {
   const rules: [boolean, string][] = [
     [!!env.DATABASE_URL && !env.SECRET_KEY, 'SECRET_KEY must be set together with DATABASE_URL'],
     [env.API_PORT === env.PORT, 'API_PORT must differ from PORT'],
+    [
+      new Set([!env.OIDC_ISSUER, !env.OIDC_CLIENT_ID, !env.OIDC_CLIENT_SECRET]).size > 1,
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
+    ],
     [
       !!env.BANK_PORT && [env.PORT, env.API_PORT].includes(env.BANK_PORT),
       'BANK_PORT must differ from PORT and API_PORT',

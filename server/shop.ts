@@ -3,19 +3,21 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts';
+import { IdentityProvider } from '#server/accounts/identity-provider.ts';
+import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache } from '#server/catalog/catalog.ts';
+import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { bankJournal } from '#server/payments/payments.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
 import { openBank } from './open-bank.ts';
-import { type Connection, openDatabase } from './platform/database/connection.ts';
-import { startEmbeddedServer } from './platform/database/embedded-server.ts';
 import { listen } from './platform/database/listener.ts';
-import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import { pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createLog, type Logger } from './platform/log.ts';
+import { createLog } from './platform/log.ts';
 import type { Services } from './services.ts';
+import { openShopDatabase } from './shop-database.ts';
 
 export type RunningShop = {
   /** For a human: where the shop is and how to sign in. */
@@ -29,24 +31,23 @@ type Closers = (() => Promise<unknown>)[];
 
 const databasePoolSize = 16;
 
-/** The database that DATABASE_URL names, or the embedded one. */
-async function findDatabase(config: Config, log: Logger, closers: Closers): Promise<Connection> {
-  if (config.DATABASE_URL) return config.DATABASE_URL;
-  const directory = join(config.DATA_DIR, 'postgres');
-  const embedded = await startEmbeddedServer({ directory, log: (line) => log.info(line) });
-  closers.push(() => embedded.stop());
-  return embedded.connection;
-}
-
-async function openShopDatabase(config: Config, log: Logger, closers: Closers) {
-  const connection = await findDatabase(config, log, closers);
-  const database = openDatabase(connection, {
-    max: databasePoolSize,
-    onError: (error) => log.error({ err: error }, 'database connection lost'),
-  });
-  closers.push(() => database.close());
-  await migrate(database);
-  return { connection, database };
+/** The provider that the environment names; in a demo on this machine one that believes everybody. */
+async function openIdentityProvider(config: Config, closers: Closers): Promise<IdentityProvider | undefined> {
+  const redirectUri = `${config.PUBLIC_URL}/api/accounts/google/login/callback/`;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret = '' } = config;
+  if (issuer) {
+    const title = new URL(issuer).hostname === 'accounts.google.com' ? 'Google' : new URL(issuer).hostname;
+    return new IdentityProvider({ title, issuer, clientId, clientSecret, redirectUri });
+  }
+  if (
+    config.DEMO === '0' ||
+    config.DATABASE_URL ||
+    !['127.0.0.1', 'localhost'].includes(new URL(config.PUBLIC_URL).hostname)
+  )
+    return undefined;
+  const demo = await startDemoIdentityProvider({ redirectUri, port: 0 });
+  closers.push(() => demo.close());
+  return new IdentityProvider({ title: 'Demo ID', redirectUri, ...demo });
 }
 
 async function listenOn(app: FastifyInstance, host: string, port: number, closers: Closers): Promise<void> {
@@ -74,18 +75,26 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const mediaDirectory = resolve(config.DATA_DIR, 'media');
   await mkdir(mediaDirectory, { recursive: true });
   const secretKey = await ensureSecret(config);
-  const { connection, database } = await openShopDatabase(config, log, closers);
+  const notices = {
+    onNotice: (line: string) => log.info(line),
+    onError: (error: Error) => log.error({ err: error }, 'database connection lost'),
+  };
+  const { connection, database } = await openShopDatabase(config, { max: databasePoolSize, ...notices }, closers);
   const { db } = database;
   const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
   closers.push(closeBank);
   // A shop without a real bank should never go unnoticed.
   log[config.BANK_URL ? 'info' : 'warn'](bankNote);
   const catalogCache = createCatalogCache();
+  const liveSessions = new LiveSessions();
+  const identityProvider = await openIdentityProvider(config, closers);
   const services: Services = {
     db,
     log,
     bank,
     catalogCache,
+    liveSessions,
+    identityProvider,
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,
@@ -113,8 +122,13 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   };
   const listener = await listen(
     connection,
-    { catalog: forget, site: () => pages.clear() },
-    { onReconnect: () => forget('*') },
+    { catalog: forget, site: () => pages.clear(), sessions: (people) => liveSessions.forget(people) },
+    {
+      onReconnect: () => {
+        forget('*');
+        liveSessions.forget('');
+      },
+    },
   );
   closers.push(() => listener.close());
   await listenOn(app, config.HOST, config.PORT, closers);

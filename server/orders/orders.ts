@@ -24,11 +24,14 @@ export async function listOwnOrders(
   page: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Buffer[] }> {
   const { db, config } = services;
-  await claimGuestOrders(db, user);
+  await claimOrders(db, user);
   const [count, orders] = await Promise.all([countOrders(db, user.id), listOrders(db, user.id, page)]);
   const rows = await orderTexts(services, await readOrders(db, orders, config.publicUrl), user.id);
   return { count, rows };
 }
+
+/** Gives the orders that were placed as a guest with the account's e-mail to the account. */
+export const claimOrders = (db: Db, owner: { id: number; email: string }): Promise<void> => claimGuestOrders(db, owner);
 
 /** One order as JSON. @throws DomainError not_found: there is none, or it is somebody else's */
 export async function getOrder(services: Services, id: number, reader: OrderReader): Promise<Buffer> {

@@ -98,6 +98,13 @@ type IdempotencyKeys = {
   created_at: Generated<Timestamp>;
 };
 
+type Identities = {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+};
+
 type Letters = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -131,10 +138,11 @@ type News = {
 type OneTimeTokens = {
   token_hash: Buffer;
   user_id: number;
-  purpose: 'activation' | 'password_reset';
+  purpose: 'activation' | 'password_reset' | 'email_change';
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  email: string | null;
 };
 
 type OrderItems = {
@@ -244,6 +252,8 @@ type Products = {
   in_stock: Generated<boolean>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
+  popularity: Generated<number>;
+  source_id: string | null;
 };
 
 type PromoCodes = {
@@ -266,11 +276,32 @@ type PromoUses = {
   phone: string;
 };
 
+type ProviderSignIns = {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  code_verifier: string;
+  nonce: string;
+  language: 'ru' | 'en';
+  return_to: string;
+  expires_at: Timestamp;
+};
+
 type Regions = {
   id: number;
   name: string;
   name_en: string;
   name_ky: string;
+};
+
+type RestockWishes = {
+  id: Generated<number>;
+  variant_id: number;
+  email: string;
+  language: 'ru' | 'en';
+  created_at: Generated<Timestamp>;
+  answered_at: Timestamp | null;
+  movement_id: number | null;
+  token_hash: Buffer | null;
 };
 
 type Reviews = {
@@ -295,6 +326,12 @@ type Settings = {
   key: string;
   value: Json;
   updated_at: Generated<Timestamp>;
+};
+
+type SignInCodes = {
+  code_hash: Buffer;
+  user_id: number;
+  expires_at: Timestamp;
 };
 
 type Slides = {
@@ -364,6 +401,7 @@ export type DB = {
   colors: Colors;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   letters: Letters;
   memories: Memories;
   news: News;
@@ -376,10 +414,13 @@ export type DB = {
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
+  provider_sign_ins: ProviderSignIns;
   regions: Regions;
+  restock_wishes: RestockWishes;
   reviews: Reviews;
   sessions: Sessions;
   settings: Settings;
+  sign_in_codes: SignInCodes;
   slides: Slides;
   stock: Stock;
   stock_movements: StockMovements;
