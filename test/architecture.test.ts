@@ -26,7 +26,7 @@ const code = (folder: string) =>
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Left never imports right. */
-const sliceOrder = [['accounts', 'catalog', 'delivery', 'site'], ['favorites', 'cart'], ['orders']];
+const sliceOrder = [['accounts', 'search'], ['catalog', 'delivery', 'site'], ['favorites', 'cart'], ['orders']];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
 /** Whose queries may change which table. */
@@ -35,6 +35,10 @@ const owners: Record<string, string> = {
   sessions: 'accounts',
   one_time_tokens: 'accounts',
   brakes: 'accounts',
+  search_documents: 'search',
+  search_words: 'search',
+  search_synonyms: 'search',
+  search_terms: 'search',
   products: 'catalog',
   variants: 'catalog',
   stock: 'catalog',
