@@ -44,3 +44,6 @@ export function memoryWord(gigabytes: number): string {
   const terabyte = gigabytes % 1024 === 0 ? 1024 : 1000;
   return `${Number((gigabytes / terabyte).toFixed(2))}tb`;
 }
+
+/** Whether the word is a unit where an amount stands before it. */
+export const isUnit = (word: string) => word in units;

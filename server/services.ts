@@ -1,6 +1,7 @@
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { KeptSynonyms } from '#server/search/synonyms.ts';
 
 /** What every slice is given: the database and the settings of this process. */
 export type Services = {
@@ -8,6 +9,8 @@ export type Services = {
   config: ServiceConfig;
   /** What is kept of the catalogue between calls; absent where nobody listens for its changes, as in most tests. */
   catalogCache?: CatalogCache;
+  /** What is kept of the synonyms between searches; absent where nobody listens for their changes. */
+  synonyms?: KeptSynonyms;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */

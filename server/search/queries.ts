@@ -26,15 +26,41 @@ export async function deleteDocuments(db: Db, ids: readonly number[]): Promise<v
   await sql`delete from search_documents where product_id = any(${ids}::int[])`.execute(db);
 }
 
-/** A product that a search found, with what ranking needs. */
-export type Hit = { id: number; popularity: number; isAccessory: boolean; names: string };
+/** A product that a search found, with what ranking needs; `names` is empty beyond the ranked ones. */
+export type Hit = {
+  id: number;
+  popularity: number;
+  isAccessory: boolean;
+  names: string;
+  /** Of each part of the search, whether the product lacks it; only asked where it may. */
+  missing?: boolean[];
+};
 
-/** Products that match the tsquery, the most popular first. */
-export async function findDocuments(db: Db, query: string, limit: number): Promise<Hit[]> {
+/** A tsquery, and its stricter form whose products come first. */
+export type DocumentQuery = { query: string; first: string; parts?: readonly string[] };
+
+/** Rows that are read at most of a search that finds very much. */
+const mostRead = 20_000;
+
+/** Products that match: those of the stricter form first, then the most popular. */
+export async function findDocuments(
+  db: Db,
+  { query, first, parts = [] }: DocumentQuery,
+  { limit, ranked, isHot }: { limit: number; ranked: number; isHot: boolean },
+): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
-    select product_id as id, popularity, is_accessory as "isAccessory", names
-    from search_documents where words @@ ${query}::tsquery
-    order by popularity desc, product_id limit ${limit}`.execute(db);
+    select id, popularity, "isAccessory",
+      case when row_number() over () <= ${ranked} then names else '' end as names,
+      case when ${parts.length > 0} and row_number() over () <= ${ranked}
+        then array(select not words @@ part from unnest(${parts}::tsquery[]) as part) end as missing
+    from (
+      select product_id as id, popularity, is_accessory as "isAccessory", names, words
+      from (
+        select * from search_documents
+        where words @@ ${query}::tsquery ${isHot ? sql`and is_hot` : sql``} limit ${mostRead}
+      ) as found
+      order by words @@ ${first}::tsquery desc, popularity desc, product_id limit ${limit}
+    ) as chosen`.execute(db);
   return rows;
 }
 

@@ -1,9 +1,10 @@
-import { connectives, noise } from '#rules/search-stop-words.ts';
-import { wordsOf } from '#rules/search-words.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { documentWords } from './document-words.ts';
-import { deleteDocuments, findDocuments, listPopular, upsertDocuments } from './queries.ts';
+import { findHits } from './find-products.ts';
+import { deleteDocuments, listPopular, upsertDocuments } from './queries.ts';
+import { readBook } from './synonyms.ts';
+import { addWords } from './vocabulary.ts';
 
 /** What search knows of a product that shoppers may see. */
 export type SearchDocument = {
@@ -34,7 +35,7 @@ export type Found = {
   nearest: number[];
 };
 
-type SearchServices = Pick<Services, 'db'>;
+type SearchServices = Pick<Services, 'db' | 'synonyms'>;
 
 /** Products that one statement writes. */
 const batchSize = 500;
@@ -47,11 +48,11 @@ const nearestCount = 12;
  */
 export async function indexProducts(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   for (let from = 0; from < documents.length; from += batchSize) {
-    const batch = documents.slice(from, from + batchSize);
-    const rows = batch.map((document) => {
-      const { names, vector } = documentWords(document);
-      return { id: document.id, popularity: document.popularity, isAccessory: document.isAccessory, names, vector };
-    });
+    const batch = documents.slice(from, from + batchSize).map((document) => ({ document, ...documentWords(document) }));
+    await addWords(tx, new Set(batch.flatMap(({ vocabulary }) => [...vocabulary])));
+    const rows = batch.map(({ document: { id, popularity, isAccessory }, names, vector }) => ({
+      ...{ id, popularity, isAccessory, names, vector },
+    }));
     await upsertDocuments(tx, rows);
   }
 }
@@ -67,11 +68,15 @@ export async function removeFromIndex(tx: Db, ids: readonly number[]): Promise<v
  *
  * @param options.limit ids at most
  */
-export async function findProducts({ db }: SearchServices, text: string, { limit }: { limit: number }): Promise<Found> {
-  const words = wordsOf(text).filter(({ written }) => !connectives.has(written) && !noise.has(written));
-  const query = words.map((word) => `'${word.text}'`).join(' & ');
-  const hits = query ? await findDocuments(db, query, limit + 1) : [];
+export async function findProducts(
+  { db, synonyms }: SearchServices,
+  text: string,
+  { limit }: { limit: number },
+): Promise<Found> {
+  const book = await (synonyms ? synonyms.read(db) : readBook(db));
+  const { hits, isExact, isMeant } = await findHits(db, text, { book, limit: limit + 1 });
   const ids = hits.slice(0, limit).map(({ id }) => id);
-  const nearest = ids.length === 0 && query ? await listPopular(db, nearestCount) : [];
-  return { ids, isCapped: hits.length > limit, isExact: true, nearest };
+  if (isMeant) return { ids, isCapped: hits.length > limit, isExact, nearest: [] };
+  const nearest = ids.length > 0 ? ids.slice(0, nearestCount) : await listPopular(db, nearestCount);
+  return { ids: [], isCapped: false, isExact: false, nearest };
 }
