@@ -1,4 +1,5 @@
 import { searchMinLength } from '#rules/search.ts';
+import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { choiceCount, readListQuery } from '#web/features/listing/list-query.ts';
 import { loadListing } from '#web/features/listing/list-route.ts';
 import { Listing } from '#web/features/listing/listing.tsx';
@@ -6,6 +7,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/search';
 
 /** Results from three characters on (S1). */
@@ -24,7 +26,16 @@ export default function SearchPage({ loaderData: list }: Route.ComponentProps) {
     );
   }
   if (list.count === 0 && choiceCount(list.query) === 0) {
-    return <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')} />;
+    return (
+      <div className={page.wrap}>
+        <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')} />
+        {list.nearest.length > 0 && (
+          <Section title={t('catalog.nearest')}>
+            <ProductGrid products={list.nearest} />
+          </Section>
+        )}
+      </div>
+    );
   }
   return (
     <div className={page.wrap}>

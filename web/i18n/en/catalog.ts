@@ -100,4 +100,5 @@ export const catalog: Record<keyof typeof russian, string> = {
     'We check the serial number of every device at handover, and write its warranty and contents into the order.',
   'home.b2b': 'For companies and wholesale',
   'home.b2b_text': 'We help to choose devices, fix prices and prepare the papers. Write or call us.',
+  'catalog.nearest': 'Closest to your search',
 };
