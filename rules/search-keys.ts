@@ -1,4 +1,4 @@
-import { skeletonOf, soundsOf } from './search-sound.ts';
+import { skeletonOf, soundsOf, withoutDoubles } from './search-sound.ts';
 
 /** Shorter sounds have too many neighbours: one letter out of three is another word. */
 const shortestForgiven = 3;
@@ -35,7 +35,8 @@ export function keysOf(word: string): SearchKeys {
 /** The text itself, and with each of its letters left out. */
 function withOneOut(text: string): string[] {
   const places = Math.min(text.length, longestForgiven);
-  return [text, ...Array.from({ length: places }, (_, place) => text.slice(0, place) + text.slice(place + 1))];
+  const shorter = Array.from({ length: places }, (_, place) => text.slice(0, place) + text.slice(place + 1));
+  return [text, ...shorter.map(withoutDoubles)];
 }
 
 /** FNV-1a as PostgreSQL's signed integer; words that share one by chance are told apart by their letters later. */

@@ -15,7 +15,6 @@ const spellings: [RegExp, string][] = [
   [/zh|dj|dzh/g, 'j'],
   [/kh/g, 'h'],
   [/gh/g, 'g'],
-  [/wh/g, 'v'],
   [/qu/g, 'kv'],
   [/x/g, 'ks'],
   [/q/g, 'k'],
@@ -42,7 +41,13 @@ const mostReadings = 6;
  */
 export function soundsOf(word: string): string[] {
   const sounds = /[а-я]/.test(word) ? readCyrillic(word) : readLatin(word);
-  return [...new Set(sounds.map(finishSound))].slice(0, mostReadings);
+  return [...new Set(sounds.map((sound) => withoutEnding(spell(sound))))].slice(0, mostReadings);
+}
+
+/** The likeliest sound of a word that may not be finished. */
+export function soundOfBeginning(word: string): string {
+  const [sound = ''] = /[а-я]/.test(word) ? readCyrillic(word) : readLatin(word);
+  return spell(sound);
 }
 
 /** A last с may be the plural of a borrowed word, which a Latin stem has lost: эйрподс is airpod. */
@@ -63,17 +68,17 @@ function readEvery(sound: string, written: RegExp, ways: string[]): string[] {
   return ways.map((way) => sound.replaceAll(new RegExp(written, 'g'), way));
 }
 
-function finishSound(letters: string): string {
+function spell(letters: string): string {
   let sound = letters;
   for (const [written, heard] of spellings) sound = sound.replaceAll(written, heard);
-  sound = sound.replaceAll(/(.)\1+/g, '$1');
-  return sound.length > 3 ? sound.replace(/(?<=...)[aeiou]+$/, '') : sound;
+  return withoutDoubles(sound);
 }
+
+export const withoutDoubles = (sound: string) => sound.replaceAll(/(.)\1+/g, '$1');
+
+const withoutEnding = (sound: string) => (sound.length > 3 ? sound.replace(/(?<=...)[aeiou]+$/, '') : sound);
 
 /** Consonants only, and those that are mistaken for each other as one: what survives any guess at the vowels. */
 export function skeletonOf(sound: string): string {
-  return sound
-    .replaceAll(/[aeiou]/g, '')
-    .replaceAll('z', 's')
-    .replaceAll(/(.)\1+/g, '$1');
+  return withoutDoubles(sound.replaceAll(/[aeiou]/g, '').replaceAll('z', 's'));
 }

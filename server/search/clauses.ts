@@ -49,7 +49,8 @@ function waysAt(words: readonly ReadWord[], place: number, book: SynonymBook): [
 /** Two words that are one in the vocabulary are looked for as one and as two. */
 function joinedWays(words: readonly ReadWord[], place: number, book: SynonymBook): Way[] | undefined {
   const [word, next] = [words[place], words[place + 1]];
-  if (!word?.joined[0] || !next) return undefined;
+  const isNew = word?.joined.every((one) => word.meanings.every((own) => own.word !== one.word));
+  if (!word?.joined[0] || !next || !isNew) return undefined;
   const one = { ...word, meanings: word.joined };
   const apart = [word, next].flatMap(({ meanings }) => meanings[0] ?? []);
   const two: Way = {

@@ -1,4 +1,5 @@
-import { beginsContext, connectives } from '#rules/search-stop-words.ts';
+import { stemOf } from '#rules/search-stem.ts';
+import { beginsContext, isConnectiveAt } from '#rules/search-stop-words.ts';
 import { memoryWord } from '#rules/search-units.ts';
 import { type SearchWord, wordsOf } from '#rules/search-words.ts';
 import type { SearchDocument } from './search.ts';
@@ -25,7 +26,7 @@ export function documentWords(document: SearchDocument): DocumentWords {
   const russian = nameWords(document.name, document.brand);
   const english = nameWords(document.nameEn, document.brand);
   const places = new Places();
-  for (const { word, isContext } of [...russian, ...english]) places.add(word.text, isContext ? 'D' : 'A');
+  for (const name of [russian, english]) places.addWords(name, ({ isContext }) => (isContext ? 'D' : 'A'));
   for (const text of [document.brand, ...document.kinds]) places.addText(text, 'B');
   for (const text of document.colors) places.addText(text, 'C');
   for (const volume of document.memories) {
@@ -36,26 +37,26 @@ export function documentWords(document: SearchDocument): DocumentWords {
   return { names, vector: places.vector(), vocabulary: places.vocabulary };
 }
 
-type NameWord = { word: SearchWord; isContext: boolean };
+type NameWord = SearchWord & { isContext: boolean };
 
 /** The product's own brand ends what the product is for: "Кулер для процессора Noctua NH-D15". */
 function nameWords(name: string, brand: string): NameWord[] {
   const brandWords = new Set(wordsOf(brand).map(({ text }) => text));
+  const all = wordsOf(name);
   let isContext = false;
   const words: NameWord[] = [];
-  for (const word of wordsOf(name)) {
-    if (beginsContext.has(word.written) && !word.isGlued) isContext = words.length > 0;
-    else if (brandWords.has(word.text)) isContext = false;
-    if (!isConnective(word)) words.push({ word, isContext });
+  for (const [place, word] of all.entries()) {
+    if (isConnectiveAt(all, place)) isContext ||= beginsContext.has(word.written) && words.length > 0;
+    else {
+      isContext &&= !brandWords.has(word.text);
+      words.push({ ...word, isContext });
+    }
   }
   return words;
 }
 
-const isConnective = ({ kind, written, isGlued }: SearchWord) =>
-  kind === 'letters' && !isGlued && connectives.has(written);
-
 const spellNames = (words: NameWord[]) =>
-  words.map(({ word, isContext }) => (isContext ? contextMark + word.text : word.text)).join(' ');
+  words.map(({ text, isContext }) => (isContext ? contextMark + text : text)).join(' ');
 
 /** Words with their places, as a tsvector has them. */
 class Places {
@@ -65,16 +66,34 @@ class Places {
 
   add(word: string, weight: Weight): void {
     this.place += 1;
-    const places = this.byWord.get(word) ?? [];
-    places.push(`${this.place}${weight}`);
-    this.byWord.set(word, places);
-    if (!/\d/.test(word)) this.vocabulary.add(word);
+    this.addHere(word, weight);
+  }
+
+  /** Words in a row; letters that a hyphen or a dot parts are also one: Wi-Fi, G.Skill, NH-D15. */
+  addWords<W extends SearchWord>(words: readonly W[], weightOf: (word: W) => Weight): void {
+    this.place += 1;
+    for (const [number, word] of words.entries()) {
+      this.add(word.text, weightOf(word));
+      const before = words[number - 1];
+      const areLetters = word.kind === 'letters' && before?.kind === 'letters';
+      if (areLetters && word.isGlued) this.addHere(stemOf(before.written + word.written), weightOf(word));
+    }
   }
 
   /** A text apart from the others: the gap keeps phrases from reaching over. */
   addText(text: string, weight: Weight): void {
-    this.place += 1;
-    for (const word of wordsOf(text)) if (!isConnective(word)) this.add(word.text, weight);
+    const words = wordsOf(text);
+    this.addWords(
+      words.filter((_, place) => !isConnectiveAt(words, place)),
+      () => weight,
+    );
+  }
+
+  private addHere(word: string, weight: Weight): void {
+    const places = this.byWord.get(word) ?? [];
+    places.push(`${this.place}${weight}`);
+    this.byWord.set(word, places);
+    if (!/\d/.test(word)) this.vocabulary.add(word);
   }
 
   vector(): string {

@@ -9,6 +9,9 @@ import { allButOneOf, allOf, oneOf } from './tsquery.ts';
 /** Hits whose names are compared with the search; those behind them keep the database's order. */
 const rankedCount = 400;
 
+/** A search of this many parts may lose one and is still met. */
+const partsPerLost = 3;
+
 export type Hits = {
   hits: Hit[];
   /** Whether every part of the search is in every hit, as it was typed. */
@@ -25,26 +28,38 @@ export async function findHits(
   text: string,
   { book, limit }: { book: SynonymBook; limit: number },
 ): Promise<Hits> {
-  const all = clausesOf(await readQuery(db, text), book);
-  const clauses = all.filter(({ ways }) => ways.length > 0);
-  if (!clauses.some(({ kind }) => kind !== 'number') && all.length > clauses.length) return nothing;
-  const isWhole = clauses.length === all.length;
-  for (const query of waysToAsk(clauses)) {
-    const hits = await ask(db, query, limit);
-    if (hits.length > 0) {
-      const isExact = isWhole && clauses.every(({ ways: [way] }) => way?.quality === 1);
-      return { hits: best(hits, clauses), isExact, isMeant: true };
-    }
+  const clauses = clausesOf(await readQuery(db, text), book);
+  const isKnown = clauses.every(({ ways }) => ways.length > 0);
+  const hits = isKnown ? await askStrictly(db, clauses, limit) : [];
+  if (hits.length > 0) {
+    const isExact = clauses.every(({ ways: [way] }) => way?.quality === 1);
+    return { hits: best(hits, clauses), isExact, isMeant: true };
   }
-  return clauses.length > 1 ? findNearest(db, clauses, limit) : nothing;
+  const wide = clausesOf(await readQuery(db, text, { isWide: true }), book);
+  return findForgiving(db, wide, limit);
 }
 
-function waysToAsk(clauses: readonly Clause[]): DocumentQuery[] {
+/** As it was typed; then with what was typed as one apart, and a number that may go on. */
+async function askStrictly(db: Db, clauses: readonly Clause[], limit: number): Promise<Hit[]> {
+  const strict = { query: allOf(clauses, { isGlued: true }), first: allOf(clauses, { isGlued: true, isOwn: true }) };
+  const hits = clauses.length > 0 ? await ask(db, strict, limit) : [];
+  return hits.length > 0 ? hits : askLoosely(db, clauses, limit);
+}
+
+async function askLoosely(db: Db, clauses: readonly Clause[], limit: number): Promise<Hit[]> {
   if (clauses.length === 0) return [];
-  return [
-    { query: allOf(clauses, { isGlued: true }), first: allOf(clauses, { isGlued: true, isOwn: true }) },
-    { query: allOf(clauses, { isBegun: true }), first: allOf(clauses, { isOwn: true, isBegun: true }) },
-  ];
+  const loose = { query: allOf(clauses, { isBegun: true }), first: allOf(clauses, { isBegun: true, isOwn: true }) };
+  return ask(db, loose, limit);
+}
+
+/** With words as typos of others; then without what nobody knows, and at last without whichever part. */
+async function findForgiving(db: Db, all: readonly Clause[], limit: number): Promise<Hits> {
+  const clauses = all.filter(({ ways }) => ways.length > 0);
+  if (clauses.every(({ kind }) => kind === 'number')) return nothing;
+  const lost = all.length - clauses.length;
+  const hits = await askLoosely(db, clauses, limit);
+  if (hits.length > 0) return { hits: best(hits, clauses), isExact: false, isMeant: lost * partsPerLost <= all.length };
+  return clauses.length > 1 ? findNearest(db, clauses, limit) : nothing;
 }
 
 /** Without one part, whichever; then with any of them. */

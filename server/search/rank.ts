@@ -6,6 +6,7 @@ import type { Hit } from './queries.ts';
 const place = { ownName: 1, elsewhere: 0.72, context: 0.5, nowhere: 0 };
 const inRow = 0.12;
 const inOrder = 0.04;
+const early = 0.06;
 const atStart = 0.1;
 const wholeName = 0.35;
 const otherModel = 0.22;
@@ -42,7 +43,9 @@ function nameScore(name: readonly string[], clauses: readonly Clause[], hit: Hit
     const isMissing = hit.missing?.[number] === true;
     score += match?.value ?? (isMissing ? place.nowhere : place.elsewhere);
     const before = matches[number - 1];
-    if (match && before) score += match.from === before.to ? inRow : match.from > before.from ? inOrder : 0;
+    if (match) score += early * (1 - match.from / name.length);
+    // An amount stands anywhere, and first where it is the product's own: 16 GB (2 x 8 GB).
+    if (match && before && clauses[number]?.kind !== 'unit') score += match.from === before.to ? inRow : match.from > before.from ? inOrder : 0;
   }
   const found = matches.filter((match) => match !== undefined);
   if (found.some(({ from }) => from === 0)) score += atStart;

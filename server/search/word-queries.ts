@@ -16,24 +16,29 @@ export async function listMissingWords(db: Db, words: readonly string[]): Promis
 }
 
 /** In order of the words, so that two writers never wait for each other crosswise. */
-export async function insertWords(db: Db, words: readonly (SearchKeys & { word: string })[]): Promise<void> {
+export async function insertWords(
+  db: Db,
+  words: readonly (SearchKeys & { word: string })[],
+  frequency: number,
+): Promise<void> {
   const rows = words.map(({ word, sound, same, near }) => ({ word, sound, keys: [...same, ...near] }));
   await sql`
-    insert into search_words (word, sound, keys)
-    select word, sound, keys from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    insert into search_words (word, sound, keys, frequency)
+    select word, sound, keys, ${frequency} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given(word text, sound text, keys int[])
     order by word collate "C"
     on conflict do nothing`.execute(db);
 }
 
-/** A word to look up; `near` is empty and `isBeginning` false where only the word itself will do. */
+/** A word to look up; `near` is empty where only the word itself will do. */
 export type AskedWord = {
   text: string;
   sound: string;
   same: readonly number[];
   near: readonly number[];
-  /** Whether the person may not have finished it. */
-  isBeginning: boolean;
+  /** What it may be the beginning of, by letters and by ear; empty where it is finished. */
+  begun: string;
+  begunSound: string;
 };
 
 /** A word of the vocabulary that an asked one may mean. */
@@ -50,14 +55,16 @@ export type KnownWord = {
 /**
  * Finds what these words may mean in one statement: what sounds the same; what it begins; and only where nothing
  * sounds the same, what is nearly it.
+ *
+ * @param isWide what is nearly it for all of them
  */
-export async function findKnownWords(db: Db, asked: readonly AskedWord[]): Promise<KnownWord[]> {
+export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide: boolean): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     with asked as materialized (
-      select (ordinality - 1)::int as asked, word ->> 'text' collate "C" as text, word ->> 'sound' collate "C" as sound,
+      select (ordinality - 1)::int as asked, word ->> 'begun' collate "C" as begun,
+        word ->> 'begunSound' collate "C" as begun_sound,
         array(select jsonb_array_elements_text(word -> 'same')::int) as same,
-        array(select jsonb_array_elements_text(word -> 'near')::int) as near,
-        (word ->> 'isBeginning')::bool as is_beginning
+        array(select jsonb_array_elements_text(word -> 'near')::int) as near
       from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as given(word, ordinality)
     ),
     same as materialized (
@@ -66,20 +73,20 @@ export async function findKnownWords(db: Db, asked: readonly AskedWord[]): Promi
     beginning as (
       select asked, known.* from asked cross join lateral (
         (select * from search_words
-          where search_words.word > asked.text and search_words.word < asked.text || chr(1114111)
-          order by is_alias desc, frequency desc limit ${mostBeginnings})
+          where search_words.word >= asked.begun and search_words.word < asked.begun || chr(1114111)
+          order by frequency > 0 desc, is_alias desc, frequency desc limit ${mostBeginnings})
         union all
         (select * from search_words
-          where length(asked.sound) > 2
-            and search_words.sound >= asked.sound and search_words.sound < asked.sound || chr(1114111)
-          order by is_alias desc, frequency desc limit ${mostBeginnings})
-      ) as known where is_beginning
+          where length(begun_sound) > 2
+            and search_words.sound >= asked.begun_sound and search_words.sound < asked.begun_sound || chr(1114111)
+          order by frequency > 0 desc, is_alias desc, frequency desc limit ${mostBeginnings})
+      ) as known where begun <> ''
     ),
     near as (
       select asked, known.* from asked cross join lateral (
         select * from search_words where search_words.keys && asked.near
         order by is_alias desc, frequency desc limit ${mostNear}
-      ) as known where not exists (select from same where same.asked = asked.asked)
+      ) as known where ${isWide} or not exists (select from same where same.asked = asked.asked)
     )
     select asked, word, sound, frequency, is_alias as "isAlias", 'same' as how from same
     union all select asked, word, sound, frequency, is_alias, 'beginning' from beginning
