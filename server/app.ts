@@ -15,6 +15,7 @@ import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
+import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
 import { addDocs } from '#server/platform/http/docs.ts';
@@ -34,7 +35,7 @@ import type { Services } from './services.ts';
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
   return [
-    ...accountRoutes(services),
+    ...accountRoutes(services, forgetBelongings),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),

@@ -83,7 +83,8 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const { db } = database;
   const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
   closers.push(closeBank);
-  log.info(bankNote);
+  // A shop without a real bank should never go unnoticed.
+  log[config.BANK_URL ? 'info' : 'warn'](bankNote);
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();
   const identityProvider = await openIdentityProvider(config, closers);

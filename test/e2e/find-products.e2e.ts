@@ -120,7 +120,7 @@ test('C8 what is ticked before the scripts have come counts, too', async () => {
   await page.goto(list, { waitUntil: 'commit' });
   await box(page, /^Apple/).check();
   await page.waitForURL(`**${list}?brand=1`);
-  expect(await count(page)).toBe(await countBeside(page, /^Apple/));
+  await expect.poll(() => count(page)).toBe(await countBeside(page, /^Apple/));
   await context.close();
 });
 
