@@ -1,4 +1,5 @@
 import { searchMinLength } from '#rules/search.ts';
+import type { CardProduct } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { choiceCount, readListQuery } from '#web/features/listing/list-query.ts';
 import { loadListing } from '#web/features/listing/list-route.ts';
@@ -25,21 +26,25 @@ export default function SearchPage({ loaderData: list }: Route.ComponentProps) {
       <EmptyState icon="search" title={t('search')} text={t('catalog.search_hint', { length: searchMinLength })} />
     );
   }
-  if (list.count === 0 && choiceCount(list.query) === 0) {
-    return (
-      <div className={page.wrap}>
-        <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')} />
-        {list.nearest.length > 0 && (
-          <Section title={t('catalog.nearest')}>
-            <ProductGrid products={list.nearest} />
-          </Section>
-        )}
-      </div>
-    );
-  }
+  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound nearest={list.nearest} />;
   return (
     <div className={page.wrap}>
       <Listing title={t('catalog.results_for', { text: list.query.search })} path="/search" {...list} />
+    </div>
+  );
+}
+
+/** The specified words, and under them what comes closest (S5). */
+function NothingFound({ nearest }: { nearest: CardProduct[] }) {
+  const t = useT();
+  return (
+    <div className={page.wrap}>
+      <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')} />
+      {nearest.length > 0 && (
+        <Section title={t('catalog.nearest')}>
+          <ProductGrid products={nearest} />
+        </Section>
+      )}
     </div>
   );
 }
