@@ -11,7 +11,7 @@ export type AskApi = (path: string) => Promise<ApiAnswer>;
 
 /** What web/entry.server.tsx offers beside its renderer. */
 type PageEntry = {
-  pageContext: (ask: AskApi) => RouterContextProvider;
+  pageContext: (ask: AskApi, path: string) => RouterContextProvider;
   /** The query parameters that pages read; every other one is dropped, else anybody could flush the cache. */
   pageParameters: readonly string[];
 };
@@ -51,7 +51,8 @@ export async function addPages(
   const cache = new PageCache();
 
   async function make(key: string): Promise<Page> {
-    const response = await render(new Request(new URL(key, publicUrl)), entry.pageContext(ask));
+    const url = new URL(key, publicUrl);
+    const response = await render(new Request(url), entry.pageContext(ask, url.pathname));
     const headers = Object.fromEntries(response.headers);
     const body = await response.text();
     headers['cache-control'] = response.status === 200 ? publicCaching : 'no-store';
