@@ -121,6 +121,7 @@ type News = {
   text_en: string;
   picture: string | null;
   created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 };
 
 type OneTimeTokens = {
@@ -220,6 +221,7 @@ type Products = {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   popularity: Generated<number>;
+  updated_at: Generated<Timestamp>;
 };
 
 type PromoCodes = {
