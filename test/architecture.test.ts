@@ -32,7 +32,7 @@ const sliceOrder = [
   ['accounts', 'catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
-  ['reviews', 'restock'],
+  ['reviews', 'restock', 'sitemap'],
   ['personal-data'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
