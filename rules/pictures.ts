@@ -20,7 +20,8 @@ export function sharePicturePath(address: string): string | undefined {
   return name && `/share/${name}.jpg`;
 }
 
-/** `srcset` of the same picture in every width, from the path or absolute address that the wire carries. */
-export function pictureSrcSet(address: string, format: 'webp' | 'avif'): string {
-  return pictureWidths.map((width) => `${address.replace(/-\d+\.webp$/, `-${width}.${format}`)} ${width}w`).join(', ');
+/** `srcset` of the same picture in every width up to `widest`, from the path or absolute address that the wire carries. */
+export function pictureSrcSet(address: string, format: 'webp' | 'avif', widest: Width = 960): string {
+  const widths = pictureWidths.filter((width) => width <= widest);
+  return widths.map((width) => `${address.replace(/-\d+\.webp$/, `-${width}.${format}`)} ${width}w`).join(', ');
 }

@@ -65,7 +65,7 @@ test('the least recently used pages make room', async () => {
   expect([cache.fresh('/1'), cache.fresh('/2'), cache.fresh('/3')]).toEqual([one, undefined, three]);
 });
 
-test('what has not changed is the same page as before, compressed once', async () => {
+test('what has not changed is the same page as before', async () => {
   const before = await page('same');
   expect(await Page.finish({ status: 200, headers: { 'content-type': 'text/html' }, body: 'same' }, before)).toBe(
     before,
