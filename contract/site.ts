@@ -41,6 +41,8 @@ export const Footer = z.object({
   }),
   default_delivery_price: som,
   hours: Hours,
+  /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
+  payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),
 });
 
 export const Slide = z.object({

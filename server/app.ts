@@ -14,6 +14,8 @@ import { catalogRoutes } from '#server/catalog/routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
+import { paymentRoutes } from '#server/payments/routes.ts';
+import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
 import { addDocs } from '#server/platform/http/docs.ts';
@@ -36,7 +38,7 @@ import { addSharePictures } from './share-pictures.ts';
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
   return [
-    ...accountRoutes(services),
+    ...accountRoutes(services, forgetBelongings),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),
@@ -46,6 +48,7 @@ export function allRoutes(services: Services): Route[] {
     ...personalDataRoutes(services),
     ...reviewRoutes(services),
     ...restockRoutes(services),
+    ...paymentRoutes(services),
   ];
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { accountLetterTask, grantLetter, type LetterWish } from '#server/accounts/account-letters.ts';
+import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
+import { paymentTasks } from '#server/payments/payments.ts';
+import { tendPaymentsTask } from '#server/payments/tend-payments.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendLetterTask } from '#server/platform/mail/letters.ts';
@@ -11,6 +14,7 @@ import type { Services } from './services.ts';
 
 /** 22:17 UTC is 4:17 in Bishkek. */
 const quietHour = '17 22 * * *';
+const everyMinute = '* * * * *';
 
 /** Once a night, or at the next start where nobody was awake then. */
 const nightly = (task: string) => ({ task, match: quietHour, options: { backfillPeriod: 86_400_000 } });
@@ -24,9 +28,16 @@ export function jobTasks(services: Services): Jobs {
       [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
       [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
       [measurePopularityTask]: () => measurePopularity(services.db),
+      [expireOrdersTask]: () => expireOrders(services),
+      ...paymentTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
-    schedule: [nightly('forget_old_rows'), nightly(measurePopularityTask)],
+    schedule: [
+      nightly('forget_old_rows'),
+      nightly(measurePopularityTask),
+      { task: expireOrdersTask, match: everyMinute },
+      { task: tendPaymentsTask, match: everyMinute },
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import type { LiveSessions } from '#server/accounts/live-sessions.ts';
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
+import type { PaymentProvider } from '#server/payments/bank.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
 
@@ -14,6 +15,8 @@ export type Services = {
   liveSessions?: LiveSessions;
   /** By which other identity people may sign in; absent where none is set up. */
   identityProvider?: IdentityProvider;
+  /** The mobile bank; absent: orders are paid on receipt only. */
+  bank?: PaymentProvider;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */

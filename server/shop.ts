@@ -7,16 +7,17 @@ import { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache } from '#server/catalog/catalog.ts';
 import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
+import { bankJournal } from '#server/payments/payments.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
-import { type Connection, openDatabase } from './platform/database/connection.ts';
-import { startEmbeddedServer } from './platform/database/embedded-server.ts';
+import { openBank } from './open-bank.ts';
 import { listen } from './platform/database/listener.ts';
-import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import { pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createLog, type Logger } from './platform/log.ts';
+import { createLog } from './platform/log.ts';
 import type { Services } from './services.ts';
+import { openShopDatabase } from './shop-database.ts';
 
 export type RunningShop = {
   /** For a human: where the shop is and how to sign in. */
@@ -29,26 +30,6 @@ export type RunningShop = {
 type Closers = (() => Promise<unknown>)[];
 
 const databasePoolSize = 16;
-
-/** The database that DATABASE_URL names, or the embedded one. */
-async function findDatabase(config: Config, log: Logger, closers: Closers): Promise<Connection> {
-  if (config.DATABASE_URL) return config.DATABASE_URL;
-  const directory = join(config.DATA_DIR, 'postgres');
-  const embedded = await startEmbeddedServer({ directory, log: (line) => log.info(line) });
-  closers.push(() => embedded.stop());
-  return embedded.connection;
-}
-
-async function openShopDatabase(config: Config, log: Logger, closers: Closers) {
-  const connection = await findDatabase(config, log, closers);
-  const database = openDatabase(connection, {
-    max: databasePoolSize,
-    onError: (error) => log.error({ err: error }, 'database connection lost'),
-  });
-  closers.push(() => database.close());
-  await migrate(database);
-  return { connection, database };
-}
 
 /** The provider that the environment names; in a demo on this machine one that believes everybody. */
 async function openIdentityProvider(config: Config, closers: Closers): Promise<IdentityProvider | undefined> {
@@ -94,14 +75,23 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const mediaDirectory = resolve(config.DATA_DIR, 'media');
   await mkdir(mediaDirectory, { recursive: true });
   const secretKey = await ensureSecret(config);
-  const { connection, database } = await openShopDatabase(config, log, closers);
+  const notices = {
+    onNotice: (line: string) => log.info(line),
+    onError: (error: Error) => log.error({ err: error }, 'database connection lost'),
+  };
+  const { connection, database } = await openShopDatabase(config, { max: databasePoolSize, ...notices }, closers);
   const { db } = database;
+  const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
+  closers.push(closeBank);
+  // A shop without a real bank should never go unnoticed.
+  log[config.BANK_URL ? 'info' : 'warn'](bankNote);
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();
   const identityProvider = await openIdentityProvider(config, closers);
   const services: Services = {
     db,
     log,
+    bank,
     catalogCache,
     liveSessions,
     identityProvider,
@@ -144,15 +134,16 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   await listenOn(app, config.HOST, config.PORT, closers);
   if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
-  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns) };
+  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
 }
 
-function welcomeLines(config: Config, signIns: SignIn[]): string[] {
+function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {
   return [
     `Dukon is open: ${config.PUBLIC_URL} (English: ${config.PUBLIC_URL}/en)`,
     `API: ${config.PUBLIC_URL}/api/docs`,
     ...signIns.map(({ role, email, password }) => `Sign in as ${role}: ${email} / ${password}`),
     ...(config.SMTP_URL ? [] : [`Letters are files in ${join(resolve(config.DATA_DIR), 'mail')}`]),
+    bankNote,
     'Stop with Ctrl-C.',
   ];
 }

@@ -32,8 +32,8 @@ const sliceOrder = [
   ['accounts', 'catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
-  ['reviews', 'restock', 'sitemap'],
-  ['personal-data'],
+  ['payments', 'reviews', 'restock', 'sitemap'],
+  ['personal-data', 'imports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -43,6 +43,10 @@ const owners: Record<string, string> = {
   sessions: 'accounts',
   one_time_tokens: 'accounts',
   brakes: 'accounts',
+  brands: 'catalog',
+  brand_categories: 'catalog',
+  colors: 'catalog',
+  memories: 'catalog',
   identities: 'accounts',
   provider_sign_ins: 'accounts',
   sign_in_codes: 'accounts',
@@ -62,6 +66,8 @@ const owners: Record<string, string> = {
   idempotency_keys: 'orders',
   reviews: 'reviews',
   restock_wishes: 'restock',
+  payment_attempts: 'payments',
+  bank_messages: 'payments',
 };
 
 test('slices meet in one direction and at their front doors', () => {

@@ -20,6 +20,9 @@ import { useLanguage } from '#web/i18n/i18n.tsx';
 import { layerOrder } from '#web/styles/layers.ts';
 import type { Route } from './+types/root';
 
+/** Brands in the header; all are in the catalogue. */
+const brandsShown = 30;
+
 /** What the frame shows. A failed call leaves its part empty and the page whole; the API has logged why. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [footer, brands] = await Promise.all([
@@ -29,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     origin: new URL(request.url).origin,
     footer,
-    brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })),
+    brands: brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en })),
   };
 }
 

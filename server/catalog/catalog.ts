@@ -1,4 +1,5 @@
 import { discountedPrice } from '#rules/discount.ts';
+import { stockLevel } from '#rules/stock-level.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
@@ -136,13 +137,13 @@ export async function takeStock(
   { orderId, actorId }: Pick<StockCause, 'orderId' | 'actorId'>,
 ): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
-  const soldOut: number[] = [];
+  const seen: number[] = [];
   for (const { variantId, count } of inLockOrder(lines)) {
     const left = await moveStock(tx, { variantId, count: -count }, { cause: 'sale', orderId, actorId });
     if (left === undefined) shortages.push({ variantId, wanted: count, left: await findQuantity(tx, variantId) });
-    if (left === 0) soldOut.push(variantId);
+    else if (isSeen(left + count, left)) seen.push(variantId);
   }
-  await tellAvailability(tx, soldOut);
+  await tellAvailability(tx, seen);
   return shortages;
 }
 
@@ -155,12 +156,12 @@ export async function returnStock(
   orderId: number,
   { actorId, cause = 'cancel' }: { actorId: number | null; cause?: 'cancel' | 'return' },
 ): Promise<void> {
-  const backInStock: number[] = [];
+  const seen: number[] = [];
   for (const { variantId, count } of await listHeldStock(tx, orderId)) {
     const left = await moveStock(tx, { variantId, count }, { cause, orderId, actorId });
-    if (left === count) backInStock.push(variantId);
+    if (left !== undefined && isSeen(left - count, left)) seen.push(variantId);
   }
-  await tellAvailability(tx, backInStock);
+  await tellAvailability(tx, seen);
 }
 
 /** Pieces of a variant; until the transaction ends none come or go. */
@@ -172,7 +173,10 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   return [...counts].toSorted(([left], [right]) => left - right).map(([variantId, count]) => ({ variantId, count }));
 }
 
-/** Only a flip between "in stock" and "sold out" is seen in the catalogue: other moves tell nobody. */
+/** Whether shoppers see this change of stock: most moves are between counts that they are not told. */
+const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
+
+/** Tells the catalogue of stock that shoppers see differently now. */
 async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const productIds = await productsOfVariants(tx, variantIds);

@@ -26,6 +26,8 @@ type Spec = {
   arrived?: boolean;
   recommended?: boolean;
   published?: boolean;
+  /** Of the file that it was imported from. */
+  sourceId?: string;
 };
 
 export type MadeVariant = { id: number; color: number; hash_code: string; memory: number | null; volume: number };
@@ -59,6 +61,7 @@ export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
       is_arrived: spec.arrived ?? false,
       is_recommended: spec.recommended ?? false,
       is_published: spec.published ?? true,
+      source_id: spec.sourceId ?? null,
       created_at: spec.createdAt ?? new Date(Date.UTC(2026, 0, 1) + nth * 1000),
     })
     .returning('id')

@@ -11,6 +11,18 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Read as what JSON holds; written as JSON text, because an array would become a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>;
 
+type BankMessages = {
+  id: GeneratedAlways<number>;
+  reference: string;
+  call: 'create' | 'confirm' | 'status' | 'cancel' | 'refund' | 'callback';
+  sent: Json;
+  answer: Json | null;
+  http_status: number | null;
+  fault: string | null;
+  ms: number | null;
+  created_at: Generated<Timestamp>;
+};
+
 type Brakes = {
   key: string;
   attempts: number;
@@ -170,7 +182,7 @@ type Orders = {
   key_hash: Buffer | null;
   language: 'ru' | 'en';
   status: Generated<'new' | 'confirmed' | 'assembled' | 'delivering' | 'ready' | 'done' | 'cancelled'>;
-  payment_status: Generated<'unpaid' | 'awaiting_otp' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded'>;
+  payment_status: Generated<'unpaid' | 'awaiting_otp' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'paid_needs_decision' | 'refunded'>;
   payment_method: 'cash' | 'mbank';
   type: 'pickup' | 'delivery';
   name: string;
@@ -189,6 +201,27 @@ type Orders = {
   delivery: number;
   total: number;
   trace: Json;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+};
+
+type PaymentAttempts = {
+  id: string;
+  order_id: number;
+  position: number;
+  reference: string;
+  phone: string;
+  amount: number;
+  status: Generated<'creating' | 'awaiting_otp' | 'pending' | 'voiding' | 'cancelled' | 'failed' | 'paid' | 'paid_needs_decision' | 'refunding' | 'refunded'>;
+  failure: 'payer_not_found' | 'insufficient_funds' | 'payment_limit' | 'declined' | 'otp_expired' | 'otp_attempts_exceeded' | 'replaced' | 'order_closed' | 'provider_error' | 'provider_unavailable' | null;
+  bank_id: string | null;
+  wrong_codes: Generated<number>;
+  code_sent_at: Timestamp | null;
+  code_expires_at: Timestamp | null;
+  charged: number | null;
+  paid_at: Timestamp | null;
+  asks: Generated<number>;
+  next_ask_at: Timestamp | null;
   created_at: Generated<Timestamp>;
 };
 
@@ -221,6 +254,7 @@ type Products = {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   popularity: Generated<number>;
+  source_id: string | null;
   updated_at: Generated<Timestamp>;
 };
 
@@ -359,6 +393,7 @@ type Variants = {
 };
 
 export type DB = {
+  bank_messages: BankMessages;
   brakes: Brakes;
   brand_categories: BrandCategories;
   brands: Brands;
@@ -376,6 +411,7 @@ export type DB = {
   order_items: OrderItems;
   order_timeline: OrderTimeline;
   orders: Orders;
+  payment_attempts: PaymentAttempts;
   pictures: Pictures;
   products: Products;
   promo_codes: PromoCodes;

@@ -61,7 +61,8 @@ export function ProductCard({ product, priority }: { product: CardProduct; prior
         </h3>
         <span className={styles.stars}>
           {product.review_count > 0 && <Stars rating={product.rating} />}
-          {!product.in_stock && t('not_stock')}
+          {/* Without a price it stands in the price's place. */}
+          {!product.in_stock && product.price > 0 && t('not_stock')}
         </span>
         <Price base={product.price} percent={product.discount} />
         <span className={styles.order}>{t('fast_order_btn')}</span>
