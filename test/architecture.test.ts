@@ -33,7 +33,7 @@ const sliceOrder = [
   ['catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
-  ['payments', 'reviews', 'restock'],
+  ['payments', 'reviews', 'restock', 'sitemap'],
   ['personal-data', 'imports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));

@@ -45,7 +45,8 @@ function nameScore(name: readonly string[], clauses: readonly Clause[], hit: Hit
     const before = matches[number - 1];
     if (match) score += early * (1 - match.from / name.length);
     // An amount stands anywhere, and first where it is the product's own: 16 GB (2 x 8 GB).
-    if (match && before && clauses[number]?.kind !== 'unit') score += match.from === before.to ? inRow : match.from > before.from ? inOrder : 0;
+    if (match && before && clauses[number]?.kind !== 'unit')
+      score += match.from === before.to ? inRow : match.from > before.from ? inOrder : 0;
   }
   const found = matches.filter((match) => match !== undefined);
   if (found.some(({ from }) => from === 0)) score += atStart;

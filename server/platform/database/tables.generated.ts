@@ -133,6 +133,7 @@ type News = {
   text_en: string;
   picture: string | null;
   created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 };
 
 type OneTimeTokens = {
@@ -254,6 +255,7 @@ type Products = {
   rating_count: Generated<number>;
   popularity: Generated<number>;
   source_id: string | null;
+  updated_at: Generated<Timestamp>;
 };
 
 type PromoCodes = {

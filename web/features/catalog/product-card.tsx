@@ -49,7 +49,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
       <Link to={`/products/${product.id}`} className={styles.link}>
         <span className={styles.well}>
           {product.default_image && (
-            <Picture src={product.default_image} alt="" sizes={cardSizes} priority={priority} />
+            <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
           )}
         </span>
         <Labels product={product} />

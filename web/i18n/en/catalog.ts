@@ -65,8 +65,6 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.reviews_few': '{count} reviews',
   'catalog.reviews_many': '{count} reviews',
   'catalog.reviews_other': '{count} reviews',
-  'catalog.brand_description': 'Original {brand} devices with warranty, delivery and pickup in Bishkek.',
-  'catalog.kind_description': '{kind}: prices in som, stock, delivery across Kyrgyzstan.',
   'catalog.kinds_of': '{brand} categories',
   'catalog.all_of': 'All {brand} products',
   'catalog.search_hint': 'Type at least {length} characters: a name, a brand or a memory size.',

@@ -63,8 +63,6 @@ export const catalog = {
   'catalog.reviews_few': '{count} отзыва',
   'catalog.reviews_many': '{count} отзывов',
   'catalog.reviews_other': '{count} отзыва',
-  'catalog.brand_description': 'Оригинальная техника {brand} с гарантией, доставкой и самовывозом в Бишкеке.',
-  'catalog.kind_description': '{kind}: цены в сомах, наличие, доставка по Кыргызстану.',
   'catalog.kinds_of': 'Категории {brand}',
   'catalog.all_of': 'Все товары {brand}',
   'catalog.search_hint': 'Введите не меньше {length} символов: название, бренд или память.',
