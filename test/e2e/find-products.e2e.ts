@@ -73,7 +73,7 @@ test('C8 a tick applies at once: focus and place stay, the count is told, and ba
 
 test('C8 choices of different kinds narrow each other; what would leave nothing is disabled, what is chosen is not', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  // No console has a memory of a phone and the price of a case.
+  // Nothing by Apple with so much memory is that cheap.
   await page.goto(`${list}?brand=1&memory=256&max_price=5000`);
   await page.getByRole('heading', { name: ru['catalog.none_title'] }).waitFor();
   expect(await box(page, /^Apple/).isEnabled()).toBe(true);
