@@ -86,9 +86,9 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         <rect width="100%" height="100%" fill={slide.background} />
       </svg>
       <div className={styles.text}>
-        <Heading>
+        <h2>
           <Name text={inLanguage(language, slide.title, slide.title_en)} />
-        </Heading>
+        </h2>
         <p>{inLanguage(language, slide.description, slide.description_en)}</p>
         <ButtonLink to={slide.link} variant="accent">
           {inLanguage(language, slide.button, slide.button_en)}
