@@ -61,7 +61,7 @@ export const chrome: Record<keyof typeof russian, string> = {
   'error.unavailable': 'The shop is not answering right now. Try again in a minute.',
   'error.forbidden': 'This needs other rights than yours.',
   'error.not_found_title': 'Page not found',
-  'error.not_found_text': 'The product may be gone, or the address has a typo.',
+  'error.not_found_text': 'The product may be gone, or the address has a typo. Search above, or have a look here.',
   'error.broken_title': 'Something broke',
   'error.broken_text': 'We know about it. Reload the page or come back a little later.',
   'error.to_home': 'Home page',
