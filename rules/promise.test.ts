@@ -12,12 +12,24 @@ const bishkek = (text: string) => new Date(`${text}+06:00`);
 // 2026-11-20 is a Friday.
 test.each([
   { now: '2026-11-20T08:00', hours: daily, pickup: '2026-11-20', delivery: '2026-11-21', because: 'before opening' },
-  { now: '2026-11-20T16:59', hours: daily, pickup: '2026-11-20', delivery: '2026-11-21', because: 'before the cut-off' },
+  {
+    now: '2026-11-20T16:59',
+    hours: daily,
+    pickup: '2026-11-20',
+    delivery: '2026-11-21',
+    because: 'before the cut-off',
+  },
   { now: '2026-11-20T17:00', hours: daily, pickup: '2026-11-21', delivery: '2026-11-22', because: 'at the cut-off' },
   { now: '2026-11-20T23:59', hours: daily, pickup: '2026-11-21', delivery: '2026-11-22', because: 'late at night' },
   { now: '2026-11-21T00:00', hours: daily, pickup: '2026-11-21', delivery: '2026-11-22', because: 'after midnight' },
   { now: '2026-11-21T16:00', hours: sundaysOff, pickup: '2026-11-21', delivery: '2026-11-23', because: 'Saturday' },
-  { now: '2026-11-21T18:00', hours: sundaysOff, pickup: '2026-11-23', delivery: '2026-11-24', because: 'Saturday late' },
+  {
+    now: '2026-11-21T18:00',
+    hours: sundaysOff,
+    pickup: '2026-11-23',
+    delivery: '2026-11-24',
+    because: 'Saturday late',
+  },
   { now: '2026-11-22T10:00', hours: sundaysOff, pickup: '2026-11-23', delivery: '2026-11-24', because: 'Sunday' },
   { now: '2026-12-31T18:00', hours: newYear, pickup: '2027-01-04', delivery: '2027-01-05', because: 'New Year' },
 ])('$now: collected from $pickup, delivered from $delivery ($because)', ({ now, hours, pickup, delivery }) => {

@@ -35,6 +35,7 @@ const screens: RouteConfigEntry[] = [
   route('password/reset/confirm', 'routes/password-reset-confirm.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('email/confirm', 'routes/email-confirm.tsx'),
+  route('restock/unsubscribe', 'routes/restock-unsubscribe.tsx'),
   route('privacy', 'routes/privacy.tsx'),
 
   route('*', 'routes/not-found.tsx'),

@@ -9,6 +9,7 @@ import { catalogue as russianCatalogue } from './ru/catalogue.ts';
 import { checkout } from './ru/checkout.ts';
 import { chrome } from './ru/chrome.ts';
 import { orders } from './ru/orders.ts';
+import { picks } from './ru/picks.ts';
 import { productExtras as russianExtras } from './ru/product-extras.ts';
 
 const russian = { ...russianCatalogue, ...russianCabinet, ...russianExtras };
@@ -28,7 +29,7 @@ test('a text has the same {placeholders} in both languages', () => {
 });
 
 test('no key stands in two areas, where one would hide the other', () => {
-  const keys = [chrome, account, catalog, checkout, orders, russianExtras].flatMap((area) => Object.keys(area));
+  const keys = [chrome, account, catalog, checkout, orders, picks, russianExtras].flatMap((area) => Object.keys(area));
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 

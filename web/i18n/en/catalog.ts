@@ -72,6 +72,8 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.bought_here': 'Bought here',
   'catalog.no_reviews': 'No reviews yet.',
   'catalog.sign_in_to_buy': 'Sign in to buy',
+  'catalog.one_click': 'Order in one click',
+  'catalog.tell_me': 'Tell me when it is back',
   'catalog.pickup_free': 'Free pickup',
   'catalog.delivery_country': 'Delivery across Kyrgyzstan',
   'catalog.delivery_price': 'from 150 KGS, usually {price} KGS; the exact price comes at checkout',

@@ -70,6 +70,8 @@ export const catalog = {
   'catalog.bought_here': 'Куплено у нас',
   'catalog.no_reviews': 'Отзывов пока нет.',
   'catalog.sign_in_to_buy': 'Войти, чтобы купить',
+  'catalog.one_click': 'Заказать в один клик',
+  'catalog.tell_me': 'Сообщить о поступлении',
   'catalog.pickup_free': 'Самовывоз бесплатно',
   'catalog.delivery_country': 'Доставка по Кыргызстану',
   'catalog.delivery_price': 'от 150 с, обычно {price} с; точную цену назовём при оформлении',
