@@ -64,7 +64,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
             )}
             <FavoriteButton productId={product.id} name={name} large />
           </div>
-          {footer && <Receiving footer={footer} />}
+          {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>
       </div>
       {description.trim() !== '' && (
