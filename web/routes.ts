@@ -15,6 +15,7 @@ const screens: RouteConfigEntry[] = [
   route('accessories', 'routes/accessories.tsx'),
   route('search', 'routes/search.tsx'),
   route('favorite', 'routes/favorite.tsx'),
+  route('compare', 'routes/compare.tsx'),
 
   route('news', 'routes/news.tsx'),
   route('news/:id', 'routes/news-item.tsx'),

@@ -12,11 +12,13 @@ import { Characteristics } from './characteristics.tsx';
 import { type Choice, choiceQuery, chosenVariant, readChoice } from './choice.ts';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
+import { ProductActions } from './product-actions.tsx';
 import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-screen.module.css';
 import { Receiving } from './receiving.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { Reviews } from './reviews.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 
@@ -64,6 +66,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
             )}
             <FavoriteButton productId={product.id} name={name} large />
           </div>
+          <ProductActions productId={product.id} name={name} />
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>
       </div>
@@ -89,6 +92,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
           <ProductGrid products={similar} row />
         </Section>
       )}
+      <RecentlyViewed current={product.id} />
     </>
   );
 }

@@ -17,6 +17,7 @@ export const productExtras: Record<keyof typeof russian, string> = {
   'extras.stars_few': '{count} stars of 5',
   'extras.stars_many': '{count} stars of 5',
   'extras.stars_other': '{count} stars of 5',
+  'extras.recent': 'Recently viewed',
   'extras.restock_hint': 'One letter when it is here again. No newsletters.',
   'extras.restock_send': 'Tell me',
   'extras.restock_done': 'Done. We will write to {email} when it is back.',

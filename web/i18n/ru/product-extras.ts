@@ -15,6 +15,7 @@ export const productExtras = {
   'extras.stars_few': '{count} звезды из 5',
   'extras.stars_many': '{count} звёзд из 5',
   'extras.stars_other': '{count} звезды из 5',
+  'extras.recent': 'Вы смотрели',
   'extras.restock_hint': 'Одно письмо, когда товар снова появится. Рассылки не будет.',
   'extras.restock_send': 'Сообщить мне',
   'extras.restock_done': 'Готово. Напишем на {email}, когда товар появится.',
