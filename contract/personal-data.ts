@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Session, User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { id, instant } from './fields.ts';
+import { Review } from './reviews.ts';
 
 export const exportMe = endpoint({
   method: 'GET',
@@ -17,5 +18,8 @@ export const exportMe = endpoint({
     favorites: z.array(z.looseObject({})),
     cart: z.array(z.looseObject({})),
     orders: z.array(z.looseObject({})),
+    reviews: z.array(Review),
+    /** What the person's address waits for, or was told of in the last month. */
+    restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
   }),
 });

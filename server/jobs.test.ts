@@ -42,7 +42,7 @@ it('the queue outlives its connections', async () => {
   for (const pid of others) await sql`select pg_terminate_backend(${pid})`.execute(db);
   await writeLetter(db, { ...letter, recipient: 'later@example.com' });
   const sent = () => db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute();
-  await expect.poll(sent, { timeout: 8_000, interval: 50 }).toHaveLength(1);
+  await expect.poll(sent, { timeout: 15_000, interval: 50 }).toHaveLength(1);
   await jobs.stop();
 });
 

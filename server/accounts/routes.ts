@@ -8,7 +8,7 @@ import { createTokens, type Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { wishForLetter } from './account-letters.ts';
 import { activate, register, updateProfile } from './accounts.ts';
-import { closeAccount } from './close-account.ts';
+import { closeAccount, type ForgetBelongings } from './close-account.ts';
 import { askForEmail, confirmEmail } from './email-changes.ts';
 import { changePassword, confirmPasswordReset } from './password-changes.ts';
 import { beginProviderSignIn, exchangeSignInCode, finishProviderSignIn, providers } from './provider-sign-in.ts';
@@ -24,7 +24,8 @@ import {
   whoIs,
 } from './sessions.ts';
 
-export function accountRoutes(services: Services): Route[] {
+/** @param forgetBelongings what other slices do about a person whose account is closed */
+export function accountRoutes(services: Services, forgetBelongings: ForgetBelongings): Route[] {
   const { db } = services;
   const tokens = createTokens(services.config.secretKey);
   return [
@@ -40,7 +41,9 @@ export function accountRoutes(services: Services): Route[] {
     serve(contract.getMe, ({ user }) => getUser(db, user.id)),
     serve(contract.updateMe, ({ user, body }) => updateProfile(services, user.id, body)),
     serve(contract.replaceMe, ({ user, body }) => updateProfile(services, user.id, body)),
-    serve(contract.closeAccount, ({ user, body }) => closeAccount(services, user, body.current_password)),
+    serve(contract.closeAccount, ({ user, body }) =>
+      closeAccount(services, user, body.current_password, forgetBelongings),
+    ),
     serve(contract.changePassword, ({ user, body }) => changePassword(services, user, body)),
     serve(contract.changeEmail, ({ user, body }) => askForEmail(services, user, body)),
     serve(contract.confirmEmail, ({ body, ip }) => confirmEmail(services, body, ip)),

@@ -1,7 +1,7 @@
 import { productListText, requireProduct } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/services.ts';
-import { deleteFavorite, insertFavorite, listFavoriteIds } from './queries.ts';
+import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds } from './queries.ts';
 
 type Mark = { userId: number; productId: number };
 
@@ -34,3 +34,5 @@ export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
     // Another turn came between the two, so this one is still to be made.
   }
 }
+
+export const clearFavorites = (db: Db, userId: number): Promise<void> => deleteFavorites(db, userId);

@@ -4,6 +4,7 @@ import { groupSom, type Som } from '#rules/money.ts';
 import { variantLabel } from '#rules/variant-label.ts';
 import { composeLetter, type LetterContent } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/letters.ts';
+import type { PickupPoint } from './new-order.ts';
 
 type PlacedOrder = Omit<Order, 'items'> & { items: Omit<Order['items'][number], 'product_details'>[] };
 type Words = {
@@ -61,9 +62,14 @@ const words: Record<Language, Words> = {
 /**
  * "We have your order": what, how much, where to and how it is paid.
  *
- * @param url the order's page; absent for guests, whose browser alone can open it
+ * @param shop.pickup where orders are collected, in both languages: orders keep the Russian address only
+ * @param shop.url the order's page; absent for guests, whose browser alone can open it
  */
-export function orderPlacedLetter(order: PlacedOrder, language: Language, url?: string): Letter {
+export function orderPlacedLetter(
+  order: PlacedOrder,
+  language: Language,
+  { pickup, url }: { pickup: PickupPoint; url?: string | undefined },
+): Letter {
   const text = words[language];
   const content: LetterContent = {
     heading: text.heading(order.name),
@@ -71,7 +77,7 @@ export function orderPlacedLetter(order: PlacedOrder, language: Language, url?: 
       text.accepted(order.number),
       order.items.map((item) => itemLine(item, language)).join('\n'),
       sumLines(order, text).join('\n'),
-      `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language)}`,
+      `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language, pickup)}`,
       text[order.payment_method],
     ],
     ...(url ? { action: { label: text.open, url } } : {}),
@@ -102,7 +108,11 @@ function sumLines(order: PlacedOrder, text: Words): string[] {
   ];
 }
 
-function addressOf(order: PlacedOrder, language: Language): string {
-  const city = language === 'ru' ? order.city_name : order.city_name_en;
-  return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+function addressOf(order: PlacedOrder, language: Language, pickup: PickupPoint): string {
+  const isEnglish = language === 'en';
+  const [street, house] =
+    isEnglish && order.type === 'pickup'
+      ? [pickup.street_en || order.street, pickup.house_en || order.house]
+      : [order.street, order.house];
+  return [isEnglish ? order.city_name_en : order.city_name, street, house, order.apartment].filter(Boolean).join(', ');
 }

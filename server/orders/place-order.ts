@@ -13,7 +13,7 @@ import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
 import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
 import { brakeGuest } from './guest-brakes.ts';
 import { orderPlacedLetter } from './letters.ts';
-import { type Contact, checkContact, type OrderBody } from './new-order.ts';
+import { type Contact, checkContact, type OrderBody, type PickupPoint } from './new-order.ts';
 import { orderText, type WireOrder, wireOrder } from './order-answers.ts';
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { guestKey, keyHash, makeNumber } from './order-keys.ts';
@@ -36,6 +36,7 @@ type Purchase = {
   request: OrderRequest;
   keyed: KeyedRequest | undefined;
   contact: Contact;
+  pickup: PickupPoint;
   items: ReadItem[];
   lines: OrderLine[];
   promo: Promo | null;
@@ -94,7 +95,8 @@ async function preparePurchase(
     );
   }
   if (!user) await brakeGuest(db, { ip: request.ip, ...contact });
-  return { request, keyed, contact, items, lines, promo, totals, holdMinutes: settings.payment.hold_minutes };
+  const { pickup, payment } = settings;
+  return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes };
 }
 
 /** The key first, because repeated requests wait for it; stock last, because everybody waits for that. */
@@ -110,7 +112,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase, see
   if (user) await takeOutOfCart(tx, user.id, variantIds);
   if (contact.email) {
     const url = user && `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`;
-    await writeLetter(tx, orderPlacedLetter(order, language, url));
+    await writeLetter(tx, orderPlacedLetter(order, language, { pickup: purchase.pickup, url }));
   }
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   const actorId = user?.id ?? null;

@@ -94,7 +94,9 @@ async function noteConfirmed(
     const isStillHeld = isPayable(order.payment_status);
     const move = (to: 'awaiting_otp' | 'failed') => (isStillHeld ? movePayment(tx, order, to, bankAsMover) : undefined);
     if (answer.kind === 'refused') {
-      await moveAttempt(tx, attempt, 'failed', { failure: answer.reason });
+      // The bank ends it with the last wrong code instead of saying that the code is wrong.
+      const wrong_codes = attempt.wrong_codes + (answer.reason === 'otp_attempts_exceeded' ? 1 : 0);
+      await moveAttempt(tx, attempt, 'failed', { failure: answer.reason, wrong_codes });
       await move('failed');
       return refusedByBank(answer.reason);
     }

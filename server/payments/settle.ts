@@ -6,6 +6,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/services.ts';
 import { askOnceMore, moveAndAsk, moveAttempt } from './attempts.ts';
 import type { BankRefusal, CancelAnswer } from './bank.ts';
+import { forgivePhone } from './payment-brakes.ts';
 import * as queries from './queries.ts';
 
 export const bankAsMover: OrderMover = { actor: 'bank', actorId: null };
@@ -55,6 +56,7 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
     await movePayment(tx, order, 'paid', bankAsMover);
     await writePaymentLetter(tx, order, 'paid', publicUrl);
     await withdrawOther(tx, attempt);
+    await forgivePhone(tx, attempt.phone);
     return;
   }
   await moveAttempt(tx, attempt, 'paid_needs_decision', details);

@@ -71,7 +71,9 @@ export async function askBank(services: Services, id: string): Promise<void> {
  */
 export async function askOnHint(services: Services, id: string): Promise<void> {
   const attempt = await queries.findAttempt(services.db, id);
-  if (!attempt || !services.bank) return;
+  const isSettled = attempt?.status === 'paid' || attempt?.status === 'refunded';
+  if (!attempt || isSettled || !services.bank) return;
+  if (attempt.next_ask_at) return askBank(services, id);
   const answer = await services.bank.status(attempt.reference);
   if (answer.kind === 'unknown') throw new Error(`the bank does not tell about payment attempt ${id}`);
   await applyStatus(services, id, answer);

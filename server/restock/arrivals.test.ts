@@ -42,10 +42,13 @@ test('two instances that run jobs write no second letter', async () => {
   const emails = await shop.wait(player.variant, 6);
   const start = () => startJobs(shop.services, shop.connection, jobTasks(shop.services));
   const instances = [await start(), await start()];
-  const movement = await shop.move(player.variant, 2);
-  for (const _ of [1, 2]) await addJob(shop.db, answerWishesTask, { movement });
-  await expect.poll(() => shop.waiting(player.variant), { timeout: 4_000 }).toEqual(emails.slice(2));
-  for (const instance of instances) await instance.stop();
+  try {
+    const movement = await shop.move(player.variant, 2);
+    for (const _ of [1, 2]) await addJob(shop.db, answerWishesTask, { movement });
+    await expect.poll(() => shop.waiting(player.variant), { timeout: 4_000 }).toEqual(emails.slice(2));
+  } finally {
+    for (const instance of instances) await instance.stop();
+  }
   expect(await shop.toldWhom(player)).toEqual(emails.slice(0, 2));
 });
 

@@ -5,6 +5,9 @@ import type { Db } from '#server/platform/database/connection.ts';
 /** Begins the advisory locks of this slice; any number that nobody else takes. */
 const wishesLock = 7_255_109;
 
+/** More wishes than a person has. */
+const mostOfPerson = 10_000;
+
 export type Wish = { id: number; email: string; language: Language };
 
 /** @returns false where this address waits for the variant already */
@@ -82,6 +85,17 @@ export async function findReader(db: Db, tokenHash: Buffer): Promise<string | un
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row?.email;
+}
+
+/** Everything that is kept of an address, oldest first. */
+export function listWishes(db: Db, email: string) {
+  return db
+    .selectFrom('restock_wishes')
+    .select(['variant_id', 'created_at', 'answered_at'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .limit(mostOfPerson)
+    .execute();
 }
 
 /** Nothing waits for this address any more; its letters' links stay good. */

@@ -64,6 +64,16 @@ export async function forgetWishesByLetter({ db }: Services, token: string): Pro
   await queries.deleteWaiting(db, email);
 }
 
+/** What an address waits for or was told of lately, oldest first, as the wire has it. */
+export async function listWishesOf(db: Db, email: string) {
+  const wishes = await queries.listWishes(db, email);
+  return wishes.map(({ variant_id, created_at, answered_at }) => ({
+    variant: variant_id,
+    created_at: created_at.toISOString(),
+    answered_at: answered_at?.toISOString() ?? null,
+  }));
+}
+
 /** Forgets the address altogether, in the transaction that closes its account. */
 export const forgetWishesOf = (tx: Db, email: string): Promise<void> => queries.deleteWishes(tx, email);
 

@@ -12,6 +12,9 @@ export type ReviewRow = {
   bought_here: boolean;
 };
 
+/** More products than anybody reviews. */
+const mostOfPerson = 10_000;
+
 type Page = { limit: number; offset: number };
 
 const columns = sql`id, product_id as product, user_name, rating, text, created_at, bought_here`;
@@ -33,6 +36,14 @@ export async function listReviews(
     sql<{ count: number }>`select count(*) from reviews where ${ofProducts(product)}`.execute(db),
   ]);
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+}
+
+/** Every review of a person, newest first. */
+export async function listReviewsBy(db: Db, userId: number): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from public_reviews where user_id = ${userId}
+    order by created_at desc, id desc limit ${mostOfPerson}`.execute(db);
+  return rows;
 }
 
 /** One person's review of a product on sale. */

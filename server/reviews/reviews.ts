@@ -1,15 +1,18 @@
 import type { z } from 'zod';
+import type { Review } from '#contract/client.ts';
 import type { postReview as contract } from '#contract/reviews.ts';
 import { plainText } from '#rules/plain-text.ts';
+import { publicName } from '#rules/public-name.ts';
 import { addressKey, brake } from '#server/accounts/brakes.ts';
 import type { Limit } from '#server/accounts/limits.ts';
 import { catalogChanged, isOnSale, refreshProductSummaries } from '#server/catalog/catalog.ts';
 import { claimOrders } from '#server/orders/orders.ts';
+import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
-import { findReview, type ReviewRow, saveReview } from './queries.ts';
+import { findReview, listReviewsBy, type ReviewRow, saveReview } from './queries.ts';
 
 /** Reviews that are written or edited; a whole mobile network may stand behind one address. */
 export const reviewLimits = {
@@ -29,7 +32,7 @@ export async function postReview(
   author: Actor,
   { product, rating, text }: z.output<typeof contract.body>,
   ip: string,
-): Promise<{ review: ReviewRow; isNew: boolean }> {
+): Promise<{ review: Review; isNew: boolean }> {
   await brake(db, `reviews_address:${addressKey(ip)}`, reviewLimits.perAddress);
   await brake(db, `reviews:${author.id}`, reviewLimits.perPerson);
   if (!(await isOnSale(db, product))) throw unknownRow('product', product);
@@ -42,6 +45,16 @@ export async function postReview(
     const review = await findReview(tx, author.id, product);
     // Taken off sale this very moment.
     if (!review) throw unknownRow('product', product);
-    return { review, isNew };
+    return { review: wireReview(review), isNew };
   });
 }
+
+/** Every review that a person wrote, newest first, as the wire has it. */
+export const listOwnReviews = async (db: Db, userId: number) => (await listReviewsBy(db, userId)).map(wireReview);
+
+/** A review as everybody may read it. */
+export const wireReview = ({ user_name, created_at, ...review }: ReviewRow): Review => ({
+  ...review,
+  user_name: publicName(user_name),
+  created_at: created_at.toISOString(),
+});

@@ -1,10 +1,9 @@
 import * as contract from '#contract/reviews.ts';
-import { publicName } from '#rules/public-name.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { findReview, listReviews, type ReviewRow } from './queries.ts';
-import { postReview } from './reviews.ts';
+import { findReview, listReviews } from './queries.ts';
+import { postReview, wireReview } from './reviews.ts';
 
 /** What customers say of products: everybody reads it, whoever is signed in writes (contract 6). */
 export function reviewRoutes(services: Services): Route[] {
@@ -20,13 +19,7 @@ export function reviewRoutes(services: Services): Route[] {
     serve(contract.postReview, async ({ user, body, ip, setStatus }) => {
       const { review, isNew } = await postReview(services, user, body, ip);
       setStatus(isNew ? 201 : 200);
-      return wireReview(review);
+      return review;
     }),
   ];
 }
-
-const wireReview = ({ user_name, created_at, ...review }: ReviewRow) => ({
-  ...review,
-  user_name: publicName(user_name),
-  created_at: created_at.toISOString(),
-});

@@ -56,8 +56,10 @@ async function answer<Body extends { orderNumber: string; phone?: string }>(
   const phone = body.phone ?? ledger.find(body.orderNumber)?.phone ?? '';
   const fault = ofPhone(name, phone) ?? ledger.takeFault(name, phone);
   const act = async () => {
+    const before = ledger.find(body.orderNumber)?.status;
     const said = ledger.atomically(() => perform(body, fault));
-    tell(body.orderNumber);
+    // Only news is told: a shop asks because of it, and would be told again.
+    if (ledger.find(body.orderNumber)?.status !== before) tell(body.orderNumber);
     if (name !== 'confirm' || said.message !== 'PROCESSING') return said;
     // A bank that thinks lets the shop wait for its answer.
     const { dueAt } = protocol.find(body.orderNumber) ?? {};

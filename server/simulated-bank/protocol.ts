@@ -29,10 +29,23 @@ const unknownPayment = say('404', 'PAYMENT_NOT_FOUND');
 
 export type BankProtocol = ReturnType<typeof bankProtocol>;
 
-/** The protocol on the bank's books; `now` in ms. Faults are those that change what the bank does, not how it answers. */
-export function bankProtocol(ledger: Ledger, now: () => number) {
-  const settled = (payment: BankPayment | undefined) => payment && settle(ledger, payment, now());
-  const find = (reference: string) => settled(ledger.find(reference));
+/**
+ * The protocol on the bank's books; `now` in ms. Faults are those that change what the bank does, not how it answers.
+ *
+ * @param onCharge hears of payments that were thought about and then charge
+ */
+export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (reference: string) => void) {
+  const settle = (payment: BankPayment): BankPayment => {
+    if (payment.status !== 'PROCESSING' || payment.dueAt === null || payment.dueAt > now()) return payment;
+    const charged: BankPayment = { ...payment, status: 'CHARGE', charged: payment.amount, dueAt: null };
+    ledger.save(charged);
+    onCharge(payment.reference);
+    return charged;
+  };
+  const find = (reference: string) => {
+    const payment = ledger.find(reference);
+    return payment && settle(payment);
+  };
   return {
     create: (pay: z.output<typeof Pay>, fault?: Fault): Said => {
       const { orderNumber: reference, ...rest } = pay;
@@ -89,21 +102,16 @@ export function bankProtocol(ledger: Ledger, now: () => number) {
       const isBack = payment.status === 'CHARGE' || payment.status === 'REFUND';
       return isBack ? say('140', 'REFUNDED') : say('403', 'DECLINED');
     },
-    /** Lets payments charge whose time has come. @returns those */
-    settleDue: () => ledger.listDue(now()).map((payment) => settle(ledger, payment, now())),
+    /** Lets payments charge whose time has come. */
+    settleDue: () => {
+      for (const payment of ledger.listDue(now())) settle(payment);
+    },
     find,
   };
 }
 
 const created = ({ quid, amount, createdAt }: BankPayment) =>
   say('110', 'CREATED', { amount, quid, dateTime: new Date(createdAt).toISOString() });
-
-function settle(ledger: Ledger, payment: BankPayment, now: number): BankPayment {
-  if (payment.status !== 'PROCESSING' || payment.dueAt === null || payment.dueAt > now) return payment;
-  const charged: BankPayment = { ...payment, status: 'CHARGE', charged: payment.amount, dueAt: null };
-  ledger.save(charged);
-  return charged;
-}
 
 function confirmedBefore({ status, reason, quid }: BankPayment): Said {
   if (status === 'CHARGE' || status === 'REFUND') return say('120', 'CONFIRMED', { quid });

@@ -45,7 +45,8 @@ const tickMs = 250;
 export async function startSimulatedBank(options: BankOptions): Promise<SimulatedBank> {
   const { host, port, file, login, password, now = Date.now, deliver = deliverByHttp } = options;
   const ledger = openLedger(file);
-  const protocol = bankProtocol(ledger, now);
+  // Later, because a charge is noted in the midst of a transaction of the books.
+  const protocol = bankProtocol(ledger, now, (reference) => queueMicrotask(() => tell(reference)));
   const closing = new AbortController();
   const { signal } = closing;
   const telling = new Set<Promise<void>>();
@@ -58,9 +59,7 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
   addCalls(app, { ...{ login, password, ledger, protocol, now, tell, signal } });
   addBooks(app, ledger);
   addBankPage(app, ledger);
-  const ticking = setInterval(() => {
-    for (const { reference } of protocol.settleDue()) tell(reference);
-  }, tickMs);
+  const ticking = setInterval(() => protocol.settleDue(), tickMs);
   const close = async () => {
     closing.abort();
     clearInterval(ticking);

@@ -1,3 +1,4 @@
+import type { Logger } from '#server/platform/log.ts';
 import { aCheckout } from './a-checkout.ts';
 import { aProduct, type MadeProduct } from './a-product.ts';
 import { black, red } from './a-shelf.ts';
@@ -24,8 +25,14 @@ export type OrderShop = TestShop & {
 const deafBank = 'http://127.0.0.1:9';
 
 /** A shop with all that it takes to order something. */
-export async function orderShop({ bankUrl = deafBank }: { bankUrl?: string } = {}): Promise<OrderShop> {
-  const shop = await testShop({ bankUrl });
+export async function orderShop({
+  bankUrl = deafBank,
+  log,
+}: {
+  bankUrl?: string;
+  log?: Logger;
+} = {}): Promise<OrderShop> {
+  const shop = await testShop({ bankUrl, log });
   await aCheckout(shop.db);
   const phone = await aProduct(shop.db, {
     name: 'Смартфон',

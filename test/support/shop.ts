@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Call, Reply } from '#contract/client.ts';
 import { createApp } from '#server/app.ts';
 import { jobTasks } from '#server/jobs.ts';
@@ -10,6 +11,7 @@ import { bankJournal } from '#server/payments/payments.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
+import type { Logger } from '#server/platform/log.ts';
 import type { Services } from '#server/services.ts';
 import { aCustomer } from './a-customer.ts';
 import { testDatabase } from './database.ts';
@@ -37,6 +39,7 @@ export type Answer<B> = {
 export type TestShop = {
   app: FastifyInstance;
   db: Services['db'];
+  pool: Pool;
   /** For what connects by itself: a listener, the job queue. */
   connection: Connection;
   services: Services;
@@ -52,14 +55,15 @@ export type TestShop = {
 export const bankAccess = { login: 'dukon', password: 'only-for-tests' };
 
 /** How long the shop waits for a bank's answer in tests, in ms. */
-export const bankPatienceMs = 400;
+export const bankPatienceMs = 700;
 
 /**
  * A whole shop with an empty database of its own; nothing runs but what is asked for.
  *
- * @param bankUrl the origin of its mobile bank; without one it has none
+ * @param options.bankUrl the origin of its mobile bank; without one it has none
+ * @param options.log what hears what the shop says; nobody where absent
  */
-export async function testShop({ bankUrl }: { bankUrl?: string } = {}): Promise<TestShop> {
+export async function testShop({ bankUrl, log }: { bankUrl?: string; log?: Logger } = {}): Promise<TestShop> {
   const database = await testDatabase();
   const journal = bankJournal(database.db);
   const bank = bankUrl
@@ -70,6 +74,7 @@ export async function testShop({ bankUrl }: { bankUrl?: string } = {}): Promise<
   const services: Services = {
     db: database.db,
     bank,
+    log,
     config: { DATA_DIR, publicUrl: 'http://shop.test', secretKey: 'only-for-tests-'.repeat(3), checkReplies: true },
     readiness: async () => undefined,
   };
@@ -77,6 +82,7 @@ export async function testShop({ bankUrl }: { bankUrl?: string } = {}): Promise<
   return {
     app,
     db: database.db,
+    pool: database.pool,
     connection: database.connection,
     services,
     call: (call, parts) => send(app, call, parts),

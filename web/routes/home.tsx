@@ -47,6 +47,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const link = (to: string) => ({ to, text: t('see_all') });
   return (
     <div className={page.wrap}>
+      <h1 className={page.hidden}>{t('home.title')}</h1>
       <Carousel slides={slides} kind="desktop" />
       <Carousel slides={mobileSlides} kind="mobile" />
       <HomeFacts />
