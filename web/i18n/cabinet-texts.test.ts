@@ -30,10 +30,17 @@ function reachedFrom(files: string[]): Set<string> {
 
 const routes = [...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/route\('([^']+)', '([^']+)'\)/g)];
 
-test.each(['/cart', '/en/cart', '/checkout', '/order/success', '/orders/5', '/en/auth', '/activating/load'])(
-  '%s is a page of the cabinet',
-  (pathname) => expect(isCabinetPath(pathname)).toBe(true),
-);
+test.each([
+  '/cart',
+  '/en/cart',
+  '/checkout',
+  '/order/success',
+  '/orders/5',
+  '/en/auth',
+  '/activating/load',
+  '/en/compare',
+  '/restock/unsubscribe',
+])('%s is a page of the cabinet', (pathname) => expect(isCabinetPath(pathname)).toBe(true));
 
 test.each(['/', '/en', '/products/5', '/en/news', '/accessories', '/favorite', '/search'])(
   '%s is a page of the catalogue',

@@ -10,7 +10,7 @@ const cabinets = {
 };
 
 const cabinetPath =
-  /^(?:\/en)?\/(?:activat|auth|cart|checkout|email|login|mbank_payment|order|password|privacy|profile|resend)/;
+  /^(?:\/en)?\/(?:activat|auth|cart|checkout|compare|email|login|mbank_payment|order|password|privacy|profile|resend|restock)/;
 
 /** Whether the page at this path is one of the account, the cart, the checkout, the payment or the orders. */
 export const isCabinetPath = (pathname: string): boolean => cabinetPath.test(pathname);

@@ -26,6 +26,8 @@ export const chrome: Record<keyof typeof russian, string> = {
   footer_text2: 'We take corporate and wholesale orders: we help you choose and prepare the papers.',
   auth: 'Sign in',
   sign_in: 'Sign in',
+  input_email: 'Email',
+  valid_email: 'Please enter a valid email',
   logout: 'Log out',
   left_message: 'You have logged out',
   not_auth: 'You are not authorized',

@@ -1,0 +1,23 @@
+/** Russian texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for a letter. */
+export const productExtras = {
+  rate_product: 'Оцените товар',
+  review_not_valid: 'Вы забыли поставить оценку',
+  'extras.previous': 'Предыдущее фото',
+  'extras.next': 'Следующее фото',
+  'extras.close': 'Закрыть',
+  'extras.review_sign_in': 'Войдите, чтобы написать отзыв.',
+  'extras.review_text': 'Что понравилось, а что нет',
+  'extras.review_send': 'Отправить отзыв',
+  'extras.review_save': 'Сохранить отзыв',
+  'extras.review_edit': 'Вы уже писали об этом товаре: отзыв можно изменить.',
+  'extras.review_done': 'Спасибо, ваш отзыв опубликован',
+  'extras.stars_one': '{count} звезда из 5',
+  'extras.stars_few': '{count} звезды из 5',
+  'extras.stars_many': '{count} звёзд из 5',
+  'extras.stars_other': '{count} звезды из 5',
+  'extras.recent': 'Вы смотрели',
+  'extras.restock_hint': 'Одно письмо, когда товар снова появится. Рассылки не будет.',
+  'extras.restock_send': 'Сообщить мне',
+  'extras.restock_done': 'Готово. Напишем на {email}, когда товар появится.',
+  'extras.restock_there': 'Товар уже снова в наличии: обновите страницу.',
+};
