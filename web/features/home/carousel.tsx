@@ -80,7 +80,6 @@ export function Carousel({ slides, kind }: CarouselProps) {
 
 function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const language = useLanguage();
-  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <li className={styles.slide}>
       <svg className={styles.background} aria-hidden="true" focusable="false">
