@@ -12,8 +12,42 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+const idle = (...names: string[]) => `const idle = () => {};\nexport { ${names.map((name) => `idle as ${name}`)} };`;
+
+/** Modules of the router with what others of its modules import from them. */
+const idleParts: Record<string, string> = {
+  'router/instrumentation': idle(
+    'consumeInstrumentationClientResultMetaReceiver',
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+    'instrumentHandler',
+    'instrumentationResultMetaContext',
+  ),
+  'dom/ssr/fog-of-war': idle(
+    'getManifestPath',
+    'getPartialManifest',
+    'getPatchRoutesOnNavigationFunction',
+    'getPathsWithAncestors',
+    'handleClientVersionMismatch',
+    'isFogOfWarEnabled',
+    'useFogOFWarDiscovery',
+  ),
+};
+
+/**
+ * Two parts of React Router that no browser of this shop ever runs: hooks for tracing, and the search for routes that
+ * the first page did not name (`routeDiscovery` is 'initial'). Functions that do nothing stand in for them, which is
+ * 2.5 KB of every first page. A router that wants something else of these modules fails the build.
+ */
+const withoutIdleParts: Plugin = {
+  name: 'without-idle-parts',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) => idleParts[/react-router\/dist\/production\/lib\/(.+)\.js$/.exec(id)?.[1] ?? ''] ?? null,
+};
+
 export default defineConfig({
-  plugins: [plainImports, reactRouter()],
+  plugins: [plainImports, withoutIdleParts, reactRouter()],
   publicDir: 'web/public',
   resolve: { tsconfigPaths: false },
   css: {
@@ -37,7 +71,7 @@ export default defineConfig({
                 { name: 'shop', test: /features\/chrome|use-sign-out|pickup-place|i18n\/cabinet-texts/, priority: 1 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!features\/orders|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  test: /\/(?:web|rules)\/(?!features\/(?:listing|orders)|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
                   minShareCount: 4,
                   priority: 1,
                 },

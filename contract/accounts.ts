@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { languages } from '#rules/language.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, instant, optionalText, text } from './fields.ts';
+import { email, id, instant, optionalText, queryText, text } from './fields.ts';
 
 export const User = z.object({
   id,
@@ -10,12 +11,30 @@ export const User = z.object({
   phone_number: z.string().nullable(),
   is_staff: z.boolean(),
   is_operator: z.boolean(),
+  /** Which language letters are written in. */
+  language: z.enum(languages),
+  /** False for people who only sign in through another identity. */
+  has_password: z.boolean(),
   created_at: instant,
 });
 
+/** One signed-in browser or device. */
+export const Session = z.object({
+  id: z.uuid(),
+  user_agent: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  /** Whether it is the one that asks. */
+  is_current: z.boolean(),
+});
+
 const password = z.string().min(1).max(256);
+/** Of an account without a password any text will do, if its person has signed in within ten minutes. */
+const currentPassword = password;
 /** The letter's link carries both: uid is base64url of the decimal id, token works once. */
 const letterToken = { uid: text(40), token: text(200) };
+const phone = optionalText(30).nullable().optional();
+const language = z.enum(languages).optional();
 const Access = z.object({ access: z.string() });
 const Tokens = Access.extend({ refresh: z.string() });
 const Credentials = z.object({ email: text(254), password });
@@ -75,8 +94,8 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me/',
   access: 'customer',
-  summary: 'Change name or phone; the e-mail is ignored',
-  body: z.object({ name: text(150).optional(), phone_number: optionalText(30).nullable().optional() }),
+  summary: 'Change name, phone or language of letters; the e-mail is ignored',
+  body: z.object({ name: text(150).optional(), phone_number: phone, language }),
   reply: User,
 });
 
@@ -85,7 +104,7 @@ export const replaceMe = endpoint({
   path: '/users/me/',
   access: 'customer',
   summary: 'As PATCH, with the name required',
-  body: z.object({ name: text(150), phone_number: optionalText(30).nullable().optional() }),
+  body: z.object({ name: text(150), phone_number: phone, language }),
   reply: User,
 });
 
@@ -93,8 +112,8 @@ export const closeAccount = endpoint({
   method: 'DELETE',
   path: '/users/me/',
   access: 'customer',
-  summary: 'Close the account: its person is forgotten, its orders stay; not for staff',
-  body: z.object({ current_password: password }),
+  summary: 'Close the account: its person is forgotten, its orders keep their sums; not for staff',
+  body: z.object({ current_password: currentPassword }),
 });
 
 export const changePassword = endpoint({
@@ -102,7 +121,47 @@ export const changePassword = endpoint({
   path: '/users/set_password/',
   access: 'customer',
   summary: 'Change the password; every other session ends',
-  body: z.object({ current_password: password, new_password: password }),
+  body: z.object({ current_password: currentPassword, new_password: password }),
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/users/set_email/',
+  access: 'customer',
+  summary:
+    'Ask for another e-mail; a letter to it holds the link that changes it. The answer is the same for every address',
+  body: z.object({ email, current_password: currentPassword }),
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/set_email_confirm/',
+  access: 'public',
+  summary: "Take the new e-mail with the letter's link",
+  body: z.object(letterToken),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions/',
+  access: 'customer',
+  summary: 'Where the person is signed in, last used first',
+  reply: z.array(Session),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/',
+  access: 'customer',
+  summary: 'Sign out everywhere but here',
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/{id}/',
+  access: 'customer',
+  summary: 'Sign out of one of the own sessions',
+  params: z.object({ id: z.uuid() }),
 });
 
 export const signIn = endpoint({
@@ -130,6 +189,40 @@ export const verifyToken = endpoint({
   summary: 'Is this token good?',
   body: z.object({ token: text(2000) }),
   reply: z.object({}),
+});
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/login/providers/',
+  access: 'public',
+  summary: 'By which other identity one can sign in; an empty list where none is set up',
+  reply: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+
+export const startProviderSignIn = endpoint({
+  method: 'GET',
+  path: '/google/login/',
+  access: 'public',
+  summary: 'Redirects to the identity provider; `return_to` is a path of the storefront',
+  query: z.object({ return_to: queryText, lang: queryText }),
+  status: 302,
+});
+
+export const finishProviderSignIn = endpoint({
+  method: 'GET',
+  path: '/accounts/google/login/callback/',
+  access: 'public',
+  summary: 'Where the identity provider sends the browser back to; redirects to /login with a code that works once',
+  status: 302,
+});
+
+export const exchangeSignInCode = endpoint({
+  method: 'POST',
+  path: '/login/exchange/',
+  access: 'public',
+  summary: 'Tokens for the code that a finished sign-in at the identity provider left in the address of /login',
+  body: z.object({ code: text(200) }),
+  reply: Tokens,
 });
 
 /** The older client refreshes under /auth/jwt/ while it signs in under /login/jwt/ (contract 5). */

@@ -16,6 +16,8 @@ export const Memory = z.object({ id, volume });
 export const PriceRow = z.object({
   variant: id,
   inStock: z.boolean(),
+  /** `few`: the last three or fewer. */
+  stock: z.enum(['in', 'few', 'out']),
   memory: volume.nullable(),
   price: som,
   product_color: hashCode,
@@ -30,12 +32,26 @@ export const CharacteristicGroup = z.object({
   rows: z.array(z.object({ label: z.string(), label_en: z.string(), value: z.string(), value_en: z.string() })),
 });
 
+export const ProductReview = z.object({
+  id,
+  /** First name and an initial: never a whole name. '-' where there is no name to tell. */
+  user_name: z.string(),
+  rating: z.int().min(1).max(5),
+  /** Plain text with line breaks, possibly empty. */
+  text: z.string(),
+  created_at: instant,
+  /** Whether the reviewer has received an order of the product. */
+  bought_here: z.boolean(),
+});
+
 /**
  * The product of contract 6. Descriptions are plain text; `$` in them separates paragraphs.
  * In lists `reviews` and `characteristic_groups` are empty.
  */
 export const Product = z.object({
   id,
+  /** What the file calls it that the product was imported from; ours. */
+  source_id: z.string().nullable(),
   name: z.string(),
   name_en: z.string(),
   description: z.string(),
@@ -68,7 +84,8 @@ export const Product = z.object({
   /** Root-relative paths of the 640 px WebP per colour; rules/pictures.ts knows the other sizes. */
   product_images: z.record(hashCode, z.array(z.string())),
   in_favorite: z.boolean(),
-  reviews: z.array(z.object({ id, user_name: z.string(), rating: z.int(), text: z.string(), created_at: instant })),
+  /** The newest hundred. */
+  reviews: z.array(ProductReview),
 });
 
 export const Brand = z.object({
@@ -89,6 +106,28 @@ export const BrandCategoryDetail = BrandCategory.extend({
   brand_title_en: z.string(),
 });
 
+/** Whether a parameter says true; anything else is as good as absent. */
+const onlyTrue = z.preprocess((value) => (value === 'true' ? true : undefined), z.literal(true).optional());
+
+/** What products are filtered by; prices after discount. */
+const productFilters = {
+  /** Only these products; without an ordering in this order. */
+  id: queryList,
+  search: queryText,
+  min_price: queryInt(0, 2_147_483_647),
+  max_price: queryInt(0, 2_147_483_647),
+  brand: queryList,
+  /** Hash codes, or everyday colours as the facets name them. */
+  color: queryList,
+  /** The older client's name for `color`. */
+  colors: queryList,
+  memory: queryList,
+  brand_category: queryInt(1, 2_147_483_647),
+  product_name: queryText,
+  is_arrived: onlyTrue,
+  is_recommended: onlyTrue,
+};
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products/',
@@ -96,23 +135,48 @@ export const listProducts = endpoint({
   summary: 'Products by filter, newest first unless ordered otherwise; prices are filtered after discount',
   query: z.object({
     ...pageQuery,
-    search: queryText,
-    min_price: queryInt(0, 2_147_483_647),
-    max_price: queryInt(0, 2_147_483_647),
-    brand: queryList,
-    color: queryList,
-    /** The older client's name for `color`. */
-    colors: queryList,
-    memory: queryList,
-    brand_category: queryInt(1, 2_147_483_647),
-    product_name: queryText,
-    is_arrived: z.preprocess((value) => (value === 'true' ? true : undefined), z.literal(true).optional()),
+    ...productFilters,
     ordering: z.enum(['name', '-name', 'name_en', '-name_en', 'price', '-price']).optional().catch(undefined),
   }),
   reply: envelope(Product).extend({
     /** Hash codes of the colours that the matching products come in. */
     colors: z.array(hashCode),
+    /** Where a search finds nothing: what comes closest to it. */
+    nearest: z.array(Product),
   }),
+});
+
+const counted = { count: z.int().nonnegative() };
+
+/** Numbers of products, not of variants. */
+export const ProductFacets = z.object({
+  ...counted,
+  /** Of what matches everything but the price; null where nothing does. */
+  price: z.object({ min: som, max: som }).nullable(),
+  brands: z.array(z.object({ id, title: z.string(), title_en: z.string(), ...counted })),
+  /** Everyday colours; `value` is what `color[]` takes. */
+  colors: z.array(
+    z.object({ value: z.string(), name: z.string(), name_en: z.string(), hash_code: hashCode, ...counted }),
+  ),
+  memories: z.array(z.object({ volume, ...counted })),
+});
+
+export const listFacets = endpoint({
+  method: 'GET',
+  path: '/products/facets/',
+  access: 'public',
+  summary: 'How many products each filter would show: OR inside a facet, AND across, its own choice left out',
+  query: z.object(productFilters),
+  reply: ProductFacets,
+});
+
+export const listSimilar = endpoint({
+  method: 'GET',
+  path: '/products/{id}/similar/',
+  access: 'public',
+  summary: 'At most eight products like this one',
+  params: idParam,
+  reply: z.array(Product),
 });
 
 export const getProduct = endpoint({

@@ -6,6 +6,10 @@ import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
 import type * as orders from './orders.ts';
+import type * as payments from './payments.ts';
+import type * as personalData from './personal-data.ts';
+import type * as restock from './restock.ts';
+import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
 
 type Slices = typeof accounts &
@@ -14,6 +18,10 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof orders &
+  typeof personalData &
+  typeof restock &
+  typeof reviews &
+  typeof payments &
   typeof site;
 type Declared = Extract<Slices[keyof Slices], Endpoint>;
 
@@ -45,10 +53,12 @@ export type Input<C extends Call> = (Find<C> extends { params: infer P }
 export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;
 
 export type { Endpoint };
+export type Session = z.output<typeof accounts.Session>;
 export type User = z.output<typeof accounts.User>;
 export type Product = z.output<typeof catalog.Product>;
 export type Brand = z.output<typeof catalog.Brand>;
 export type BrandCategory = z.output<typeof catalog.BrandCategory>;
+export type ProductFacets = z.output<typeof catalog.ProductFacets>;
 export type PriceRow = z.output<typeof catalog.PriceRow>;
 export type CartItem = z.output<typeof cart.CartItem>;
 export type Region = z.output<typeof delivery.Region>;
@@ -56,7 +66,9 @@ export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
+export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;
+export type Review = z.output<typeof reviews.Review>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsItem = z.output<typeof site.NewsItem>;

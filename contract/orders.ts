@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
-import { orderStatuses, paymentStatuses } from '#rules/order-status.ts';
+import { orderStatuses } from '#rules/order-status.ts';
+import { paymentStatuses } from '#rules/payment-status.ts';
 import { Product } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, optionalText, som, text, wholeNumber } from './fields.ts';
@@ -94,6 +95,8 @@ export const Order = Totals.extend({
   /** The delivery fee charged, in som. */
   price: som,
   can_cancel: z.boolean(),
+  /** Until when an unpaid mbank order holds its stock; null where nothing runs out (any more). */
+  expires_at: instant.nullable(),
   created_at: instant,
   items: z.array(OrderItem),
   timeline: z.array(TimelineEntry),

@@ -3,6 +3,23 @@ import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, som } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
 
+/** 'HH:MM' on the shop's clock, Asia/Bishkek. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** When orders can be collected; the promise of when an order is ready is made from it (rules/promise.ts). */
+export const Hours = z
+  .object({
+    open: clock,
+    close: clock,
+    /** An order placed later than this is seen to on the next open day. */
+    cutoff: clock,
+    /** Single days off, such as holidays: 'YYYY-MM-DD'. */
+    closed_days: z.array(z.iso.date()),
+    /** Days off in every week: 1 is Monday, 7 is Sunday. */
+    closed_weekdays: z.array(z.int().min(1).max(7)),
+  })
+  .refine(({ open, cutoff, close }) => open < close && open <= cutoff && cutoff <= close);
+
 /** Contacts as text for people; the `_en` twins are ours. */
 export const Footer = z.object({
   location: z.string(),
@@ -23,6 +40,9 @@ export const Footer = z.object({
     house_en: z.string(),
   }),
   default_delivery_price: som,
+  hours: Hours,
+  /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
+  payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),
 });
 
 export const Slide = z.object({

@@ -5,10 +5,16 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = languages[0];
 
+/** What languages call themselves; the same in every catalogue. */
+export const languageNames = { ru: 'Русский', en: 'English' } as const satisfies Record<Language, string>;
+
+/** The language that a text names; the default one for any other text. */
+export const asLanguage = (text: string | undefined): Language =>
+  languages.find((language) => language === text) ?? defaultLanguage;
+
 /** The language of a page by its path: /en and /en/… are English, all else is Russian. */
 export function languageOfPath(pathname: string): Language {
-  const segment = pathname.split('/')[1];
-  return languages.find((language) => language === segment) ?? defaultLanguage;
+  return asLanguage(pathname.split('/')[1]);
 }
 
 /** The same page's path in the given language. Takes a path without query, and never gives another host's address. */

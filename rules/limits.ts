@@ -19,6 +19,9 @@ export const maxLineCount = 99;
 /** Lines of a cart, and items of an order; ours. */
 export const maxLines = 100;
 
+/** Characters of a review; ours. */
+export const maxReviewLength = 2_000;
+
 /** How long a success or error toast is shown, in ms. */
 export const toastMs = 2_500;
 

@@ -55,7 +55,7 @@ test('C11 K19 the trace tells every step, with the product discount before the p
       { step: 'line', index: 0, base: 1_000, percent: 15, unit: 850, count: 2, sum: 1_700 },
       { step: 'line', index: 1, base: 99, percent: 0, unit: 99, count: 1, sum: 99 },
       { step: 'subtotal', sum: 1_799 },
-      { step: 'promo', code: 'SALE10', kind: 'percent', discount: 179 },
+      { step: 'promo', code: 'SALE10', kind: 'percent', value: 10, discount: 179 },
       { step: 'delivery', fee: 450, charged: 450, why: 'city' },
       { step: 'total', sum: 2_070, floored: false },
     ],

@@ -34,7 +34,7 @@ export type PricedLine = { base: Som; percent: number; count: number };
 export type TraceStep =
   | { step: 'line'; index: number; base: Som; percent: number; unit: Som; count: number; sum: Som }
   | { step: 'subtotal'; sum: Som }
-  | { step: 'promo'; code: string; kind: PromoKind; discount: Som }
+  | { step: 'promo'; code: string; kind: PromoKind; value: number; discount: Som }
   | { step: 'delivery'; fee: Som; charged: Som; why: DeliveryFee['why'] | 'promo' }
   | { step: 'total'; sum: Som; floored: boolean };
 
@@ -58,7 +58,10 @@ export function orderTotals({ lines, delivery: { fee, why }, promo }: OrderToPri
   const total = Math.max(0, balance);
 
   const trace: TraceStep[] = [...lineSteps, { step: 'subtotal', sum: subtotal }];
-  if (promo) trace.push({ step: 'promo', code: promo.code, kind: promo.kind, discount });
+  if (promo) {
+    const { code, kind, value } = promo;
+    trace.push({ step: 'promo', code, kind, value, discount });
+  }
   trace.push(
     { step: 'delivery', fee, charged: delivery, why: isFreedByPromo ? 'promo' : why },
     { step: 'total', sum: total, floored: balance < 0 },

@@ -14,6 +14,9 @@ import { catalogRoutes } from '#server/catalog/routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
+import { paymentRoutes } from '#server/payments/routes.ts';
+import { forgetBelongings } from '#server/personal-data/personal-data.ts';
+import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
 import { addDocs } from '#server/platform/http/docs.ts';
 import { replyToError } from '#server/platform/http/error-replies.ts';
@@ -24,19 +27,28 @@ import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import { restockRoutes } from '#server/restock/routes.ts';
+import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
+import { addRobotFiles } from '#server/sitemap/robot-files.ts';
+import { betterAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
+import { addSharePictures } from './share-pictures.ts';
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
   return [
-    ...accountRoutes(services),
+    ...accountRoutes(services, forgetBelongings),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),
+    ...personalDataRoutes(services),
+    ...reviewRoutes(services),
+    ...restockRoutes(services),
+    ...paymentRoutes(services),
   ];
 }
 
@@ -141,7 +153,15 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
       reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
     );
   }
-  return addPages(app, { buildDirectory, publicUrl: services.config.publicUrl, ask: askInProcess(app) });
+  addRobotFiles(app, services);
+  addSharePictures(app, services);
+  return addPages(app, {
+    buildDirectory,
+    publicUrl: services.config.publicUrl,
+    ask: askInProcess(app),
+    betterAddress,
+    isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
+  });
 }
 
 /** Files that browsers and robots ask for at the root. */

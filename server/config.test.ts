@@ -48,6 +48,8 @@ test('every bad variable is named at once, and no value is repeated', () => {
   const env = {
     PORT: '70000',
     API_PORT: '3e3',
+    BANK_PORT: '0',
+    BANK_URL: 'hunter2',
     DATABASE_URL: 'mysql://root:hunter2@db',
     PUBLIC_URL: 'https://dukon.example/shop',
     SECRET_KEY: 'hunter2',
@@ -64,6 +66,8 @@ test('every bad variable is named at once, and no value is repeated', () => {
 test.each([
   { env: { DATABASE_URL: external.DATABASE_URL }, says: 'SECRET_KEY must be set together with DATABASE_URL' },
   { env: { PORT: '4000', API_PORT: '4000' }, says: 'API_PORT must differ from PORT' },
+  { env: { BANK_PORT: '3000' }, says: 'BANK_PORT must differ from PORT and API_PORT' },
+  { env: { BANK_URL: 'https://bank.test' }, says: 'BANK_LOGIN and BANK_PASSWORD must be set together with BANK_URL' },
   { env: { OWNER_EMAIL: 'aida@dukon.test' }, says: 'OWNER_EMAIL and OWNER_PASSWORD must be set together' },
   { env: { OWNER_EMAIL: 'aida@dukon.test', OWNER_PASSWORD: 'password1' }, says: 'OWNER_PASSWORD must be at least' },
 ])('$env stops the start: $says', ({ env, says }) => {

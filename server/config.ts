@@ -30,7 +30,22 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('an smtp:// or smtps:// address'),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of an OpenID Connect provider'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   API_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  BANK_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#]/.test(url))
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional()
+    .describe('an http:// or https:// address'),
+  BANK_LOGIN: z.string().optional(),
+  BANK_PASSWORD: z.string().optional(),
+  BANK_PORT: port.optional().describe('a whole number from 1 to 65535'),
   DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -69,6 +84,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/**
+ * Reads where the shop's data are, for commands that need no more.
+ *
+ * @throws Error naming every bad variable at once
+ */
+export function readDataPlace(env: Record<string, string | undefined>): Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(given);
+  if (!parsed.success) throw new Error(`The settings are wrong: ${badVariables(parsed.error).join('; ')}.`);
+  return parsed.data;
+}
+
 /** The key that signs tokens: SECRET_KEY, or else one that is made once and kept in `DATA_DIR/secret-key`. */
 export async function ensureSecret({ SECRET_KEY, DATA_DIR }: Config): Promise<string> {
   if (SECRET_KEY) return SECRET_KEY;
@@ -89,6 +116,18 @@ function disagreements(env: Environment): string[] {
   const rules: [boolean, string][] = [
     [!!env.DATABASE_URL && !env.SECRET_KEY, 'SECRET_KEY must be set together with DATABASE_URL'],
     [env.API_PORT === env.PORT, 'API_PORT must differ from PORT'],
+    [
+      new Set([!env.OIDC_ISSUER, !env.OIDC_CLIENT_ID, !env.OIDC_CLIENT_SECRET]).size > 1,
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together',
+    ],
+    [
+      !!env.BANK_PORT && [env.PORT, env.API_PORT].includes(env.BANK_PORT),
+      'BANK_PORT must differ from PORT and API_PORT',
+    ],
+    [
+      !!env.BANK_URL && !(env.BANK_LOGIN && env.BANK_PASSWORD),
+      'BANK_LOGIN and BANK_PASSWORD must be set together with BANK_URL',
+    ],
     [!email !== !password, 'OWNER_EMAIL and OWNER_PASSWORD must be set together'],
     [
       !!email && !!password && passwordProblems(password, { email, name: '' }).length > 0,

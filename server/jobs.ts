@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import { accountLetterTask, grantLetter, type LetterWish } from '#server/accounts/account-letters.ts';
+import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
+import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
+import { paymentTasks } from '#server/payments/payments.ts';
+import { tendPaymentsTask } from '#server/payments/tend-payments.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendLetterTask } from '#server/platform/mail/letters.ts';
 import { openPost } from '#server/platform/mail/post.ts';
 import { sendLetter } from '#server/platform/mail/send-letter.ts';
+import { answerWishes, answerWishesTask } from '#server/restock/restock.ts';
 import type { Services } from './services.ts';
 
 /** 22:17 UTC is 4:17 in Bishkek. */
 const quietHour = '17 22 * * *';
+const everyMinute = '* * * * *';
+
+/** Once a night, or at the next start where nobody was awake then. */
+const nightly = (task: string) => ({ task, match: quietHour, options: { backfillPeriod: 86_400_000 } });
 
 /** Everything that the shop does outside of requests. */
 export function jobTasks(services: Services): Jobs {
@@ -17,9 +26,18 @@ export function jobTasks(services: Services): Jobs {
     tasks: {
       [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services.db, post, id),
       [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
+      [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
+      [measurePopularityTask]: () => measurePopularity(services.db),
+      [expireOrdersTask]: () => expireOrders(services),
+      ...paymentTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
-    schedule: [{ task: 'forget_old_rows', match: quietHour, options: { backfillPeriod: 86_400_000 } }],
+    schedule: [
+      nightly('forget_old_rows'),
+      nightly(measurePopularityTask),
+      { task: expireOrdersTask, match: everyMinute },
+      { task: tendPaymentsTask, match: everyMinute },
+    ],
   };
 }
 
@@ -27,7 +45,11 @@ export function jobTasks(services: Services): Jobs {
 async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from one_time_tokens where expires_at < now()`.execute(db);
   await sql`delete from sessions where expires_at < now()`.execute(db);
+  await sql`delete from provider_sign_ins where expires_at < now()`.execute(db);
+  await sql`delete from sign_in_codes where expires_at < now()`.execute(db);
   await sql`delete from brakes where window_start < now() - interval '1 day'`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }

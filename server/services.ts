@@ -1,4 +1,7 @@
+import type { IdentityProvider } from '#server/accounts/identity-provider.ts';
+import type { LiveSessions } from '#server/accounts/live-sessions.ts';
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
+import type { PaymentProvider } from '#server/payments/bank.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { KeptSynonyms } from '#server/search/synonyms.ts';
@@ -9,6 +12,12 @@ export type Services = {
   config: ServiceConfig;
   /** What is kept of the catalogue between calls; absent where nobody listens for its changes, as in most tests. */
   catalogCache?: CatalogCache;
+  /** Who was signed in a moment ago; absent where nobody listens for what ends sessions. */
+  liveSessions?: LiveSessions;
+  /** By which other identity people may sign in; absent where none is set up. */
+  identityProvider?: IdentityProvider;
+  /** The mobile bank; absent: orders are paid on receipt only. */
+  bank?: PaymentProvider;
   /** What is kept of the synonyms between searches; absent where nobody listens for their changes. */
   synonyms?: KeptSynonyms;
   /** Absent in tests. */

@@ -3,17 +3,25 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts';
-import { createCatalogCache } from '#server/catalog/catalog.ts';
+import { IdentityProvider } from '#server/accounts/identity-provider.ts';
+import { LiveSessions } from '#server/accounts/live-sessions.ts';
+import { createCatalogCache, indexMissing } from '#server/catalog/catalog.ts';
+import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
+import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
+import { bankJournal } from '#server/payments/payments.ts';
+import { KeptSynonyms } from '#server/search/synonyms.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
-import { type Connection, openDatabase } from './platform/database/connection.ts';
-import { startEmbeddedServer } from './platform/database/embedded-server.ts';
+import { openBank } from './open-bank.ts';
+import type { Connection } from './platform/database/connection.ts';
 import { listen } from './platform/database/listener.ts';
-import { migrate, pendingMigrations } from './platform/database/migrate.ts';
+import { pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createLog, type Logger } from './platform/log.ts';
+import { createLog } from './platform/log.ts';
+import type { PageCache } from './platform/pages/page-cache.ts';
 import type { Services } from './services.ts';
+import { openShopDatabase } from './shop-database.ts';
 
 export type RunningShop = {
   /** For a human: where the shop is and how to sign in. */
@@ -27,24 +35,23 @@ type Closers = (() => Promise<unknown>)[];
 
 const databasePoolSize = 16;
 
-/** The database that DATABASE_URL names, or the embedded one. */
-async function findDatabase(config: Config, log: Logger, closers: Closers): Promise<Connection> {
-  if (config.DATABASE_URL) return config.DATABASE_URL;
-  const directory = join(config.DATA_DIR, 'postgres');
-  const embedded = await startEmbeddedServer({ directory, log: (line) => log.info(line) });
-  closers.push(() => embedded.stop());
-  return embedded.connection;
-}
-
-async function openShopDatabase(config: Config, log: Logger, closers: Closers) {
-  const connection = await findDatabase(config, log, closers);
-  const database = openDatabase(connection, {
-    max: databasePoolSize,
-    onError: (error) => log.error({ err: error }, 'database connection lost'),
-  });
-  closers.push(() => database.close());
-  await migrate(database);
-  return { connection, database };
+/** The provider that the environment names; in a demo on this machine one that believes everybody. */
+async function openIdentityProvider(config: Config, closers: Closers): Promise<IdentityProvider | undefined> {
+  const redirectUri = `${config.PUBLIC_URL}/api/accounts/google/login/callback/`;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret = '' } = config;
+  if (issuer) {
+    const title = new URL(issuer).hostname === 'accounts.google.com' ? 'Google' : new URL(issuer).hostname;
+    return new IdentityProvider({ title, issuer, clientId, clientSecret, redirectUri });
+  }
+  if (
+    config.DEMO === '0' ||
+    config.DATABASE_URL ||
+    !['127.0.0.1', 'localhost'].includes(new URL(config.PUBLIC_URL).hostname)
+  )
+    return undefined;
+  const demo = await startDemoIdentityProvider({ redirectUri, port: 0 });
+  closers.push(() => demo.close());
+  return new IdentityProvider({ title: 'Demo ID', redirectUri, ...demo });
 }
 
 async function listenOn(app: FastifyInstance, host: string, port: number, closers: Closers): Promise<void> {
@@ -72,13 +79,28 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const mediaDirectory = resolve(config.DATA_DIR, 'media');
   await mkdir(mediaDirectory, { recursive: true });
   const secretKey = await ensureSecret(config);
-  const { connection, database } = await openShopDatabase(config, log, closers);
+  const notices = {
+    onNotice: (line: string) => log.info(line),
+    onError: (error: Error) => log.error({ err: error }, 'database connection lost'),
+  };
+  const { connection, database } = await openShopDatabase(config, { max: databasePoolSize, ...notices }, closers);
   const { db } = database;
+  const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
+  closers.push(closeBank);
+  // A shop without a real bank should never go unnoticed.
+  log[config.BANK_URL ? 'info' : 'warn'](bankNote);
   const catalogCache = createCatalogCache();
+  const liveSessions = new LiveSessions();
+  const synonyms = new KeptSynonyms();
+  const identityProvider = await openIdentityProvider(config, closers);
   const services: Services = {
     db,
     log,
+    bank,
     catalogCache,
+    liveSessions,
+    synonyms,
+    identityProvider,
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,
@@ -94,34 +116,49 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   };
   await loadBaseData(db, { mediaDirectory });
   if (config.DEMO === '1') await loadDemoStore(db, { mediaDirectory });
+  await indexMissing(db);
   const signIns = await ensureAccounts(services, config);
   const jobs = await startJobs(services, connection, jobTasks(services));
   closers.push(() => jobs.stop());
 
   const app = await createApp(services);
   const pages = await addStorefront(app, services);
-  const forget = (payload: string) => {
-    catalogCache.forget(payload);
-    pages.clear();
-  };
-  const listener = await listen(
-    connection,
-    { catalog: forget, site: () => pages.clear() },
-    { onReconnect: () => forget('*') },
-  );
+  const listener = await hearChanges(connection, { catalogCache, liveSessions, synonyms }, pages);
   closers.push(() => listener.close());
   await listenOn(app, config.HOST, config.PORT, closers);
   if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
-  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns) };
+  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
 }
 
-function welcomeLines(config: Config, signIns: SignIn[]): string[] {
+type Kept = { catalogCache: CatalogCache; liveSessions: LiveSessions; synonyms: KeptSynonyms };
+
+/** Has what this process keeps forgotten when the database says that it has changed. */
+function hearChanges(connection: Connection, { catalogCache, liveSessions, synonyms }: Kept, pages: PageCache) {
+  const catalog = (payload: string) => {
+    catalogCache.forget(payload);
+    pages.clear();
+  };
+  const search = () => {
+    synonyms.forget();
+    pages.clear();
+  };
+  const sessions = (people: string) => liveSessions.forget(people);
+  const onReconnect = () => {
+    catalog('*');
+    search();
+    sessions('');
+  };
+  return listen(connection, { catalog, search, sessions, site: () => pages.clear() }, { onReconnect });
+}
+
+function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {
   return [
     `Dukon is open: ${config.PUBLIC_URL} (English: ${config.PUBLIC_URL}/en)`,
     `API: ${config.PUBLIC_URL}/api/docs`,
     ...signIns.map(({ role, email, password }) => `Sign in as ${role}: ${email} / ${password}`),
     ...(config.SMTP_URL ? [] : [`Letters are files in ${join(resolve(config.DATA_DIR), 'mail')}`]),
+    bankNote,
     'Stop with Ctrl-C.',
   ];
 }

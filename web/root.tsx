@@ -11,7 +11,7 @@ import {
 import './styles/global.css';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
-import { AlternateLinks } from '#web/features/chrome/alternate-links.tsx';
+import { CanonicalLink } from '#web/features/chrome/canonical-link.tsx';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
 import { Shell } from '#web/features/chrome/shell.tsx';
@@ -19,6 +19,9 @@ import { SignedInMark } from '#web/features/chrome/signed-in-mark.tsx';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { layerOrder } from '#web/styles/layers.ts';
 import type { Route } from './+types/root';
+
+/** Brands in the header; all are in the catalogue. */
+const brandsShown = 30;
 
 /** What the frame shows. A failed call leaves its part empty and the page whole; the API has logged why. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     origin: new URL(request.url).origin,
     footer,
-    brands: brands.results.map(({ id, title, title_en }) => ({ id, title, title_en })),
+    brands: brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en })),
   };
 }
 
@@ -47,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads />
         <SignedInMark />
         <Meta />
-        <AlternateLinks />
         <style>{layerOrder}</style>
         <Links />
       </head>
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <Shell>
+      <CanonicalLink />
       <Outlet />
     </Shell>
   );

@@ -34,6 +34,8 @@ const screens: RouteConfigEntry[] = [
   route('activating/load', 'routes/activating-load.tsx'),
   route('password/reset/confirm', 'routes/password-reset-confirm.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('email/confirm', 'routes/email-confirm.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ];

@@ -6,12 +6,15 @@ import { addressKey, brake } from './brakes.ts';
 import { activationLetter, passwordResetLetter } from './letters.ts';
 import { limits, linkLifeS } from './limits.ts';
 import { linkTo, makeToken } from './links.ts';
-import { type Account, findAccountByEmail, type LinkPurpose, replaceLink } from './queries.ts';
+import { type Account, findAccountByEmail, replaceLink } from './queries.ts';
 
 /** The job that answers to a wish for a letter; its payload is a LetterWish. */
 export const accountLetterTask = 'account_letter';
 
-export type LetterWish = { purpose: LinkPurpose; email: string };
+/** Letters that anybody may ask for. */
+type WishedPurpose = 'activation' | 'password_reset';
+
+export type LetterWish = { purpose: WishedPurpose; email: string };
 
 /**
  * Notes that somebody wants a letter. Whether there is such an account is looked up later, in a job: neither
@@ -32,23 +35,23 @@ export async function grantLetter({ db, config }: Services, { purpose, email }: 
   await db.transaction().execute((tx) => writeLinkLetter(tx, config.publicUrl, purpose, account));
 }
 
-function isFor(purpose: LinkPurpose, account: Account): boolean {
+function isFor(purpose: WishedPurpose, account: Account): boolean {
   if (purpose === 'activation') return !account.isActive && !account.wasActivated;
   return account.isActive && account.passwordHash !== null;
 }
 
-const pages: Record<LinkPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
+const pages: Record<WishedPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
 const letters = { activation: activationLetter, password_reset: passwordResetLetter };
 
 /** A letter with a new link, which is the only one of its purpose that works from now on. */
 export async function writeLinkLetter(
   tx: Db,
   publicUrl: string,
-  purpose: LinkPurpose,
+  purpose: WishedPurpose,
   reader: Pick<Account, 'id' | 'email' | 'name' | 'language'>,
 ): Promise<void> {
   const { token, hash } = makeToken();
-  await replaceLink(tx, reader.id, purpose, hash, linkLifeS[purpose]);
+  await replaceLink(tx, { userId: reader.id, purpose, hash }, { lifeS: linkLifeS[purpose] });
   const url = linkTo(publicUrl, reader.language, pages[purpose], reader.id, token);
   await writeLetter(tx, letters[purpose](reader, url));
 }

@@ -1,7 +1,10 @@
 import type { User } from '#contract/client.ts';
+import { consentVersion } from '#rules/consent.ts';
 import type { Language } from '#rules/language.ts';
 import { normalizePhone } from '#rules/phone.ts';
+import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { writeLinkLetter } from './account-letters.ts';
 import { addressKey, brake } from './brakes.ts';
@@ -13,16 +16,15 @@ import {
   findAccount,
   findAccountByEmail,
   findLinkState,
+  getConsent,
   getUser,
   insertAccount,
   setActive,
   setProfile,
-  useLink,
+  spendLink,
 } from './queries.ts';
+import { listSessions } from './sessions.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
-
-/** Which text of the consent to the use of personal data the registration form shows. */
-export const consentVersion = '2026-11';
 
 /**
  * Makes an account that works once its letter's link is used.
@@ -82,13 +84,13 @@ export async function activate(
   if (isActive && state !== 'unknown') throw stale;
   if (state !== 'good') throw badLinkToken();
   await db.transaction().execute(async (tx) => {
-    if (!(await useLink(tx, link))) throw stale;
+    if (!(await spendLink(tx, link))) throw stale;
     await setActive(tx, account.id);
   });
 }
 
 /**
- * Changes name and phone. A phone that is only the mask +996 is no phone and leaves the stored one alone
+ * Changes name, phone and the language of letters. A phone that is only the mask +996 is no phone and leaves the stored one alone
  * (contract 5); an empty one takes it away.
  *
  * @throws DomainError invalid: not a phone number
@@ -96,10 +98,20 @@ export async function activate(
 export async function updateProfile(
   { db }: Services,
   id: number,
-  { name, phone_number: typed }: { name?: string; phone_number?: string | null },
+  { name, phone_number: typed, language }: { name?: string; phone_number?: string | null; language?: Language },
 ): Promise<User> {
-  await setProfile(db, id, { name, phone_number: storedPhone(typed) });
+  await setProfile(db, id, { name, phone_number: storedPhone(typed), language });
   return getUser(db, id);
+}
+
+/** What the shop keeps of a person's account. */
+export async function exportAccount(db: Db, actor: Actor) {
+  const [profile, consent, sessions] = await Promise.all([
+    getUser(db, actor.id),
+    getConsent(db, actor.id),
+    listSessions(db, actor),
+  ]);
+  return { profile, consent: { version: consent.version, at: consent.at.toISOString() }, sessions };
 }
 
 /** What to store for a typed phone: 12 digits, null for none, undefined for "as it is". */

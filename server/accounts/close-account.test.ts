@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -28,6 +29,28 @@ test('a customer who knows the password closes the account, and nobody is left i
 
   const again = await shop.call('POST /users/', { body: { email, password: 'quiet-lantern-47', name: 'Айжан' } });
   expect(again.status).toBe(201);
+});
+
+test('what the person kept in the shop goes with the account, and nobody else’s does', async () => {
+  const [leaver, other] = [await shop.aCustomer(), await shop.aCustomer()];
+  const [{ id: product }, soldOut] = [await aProduct(shop.db, { stock: 9 }), await aProduct(shop.db, { stock: 0 })];
+  for (const user of [leaver, other]) {
+    await shop.call('POST /carts/', { user, body: { product } });
+    await shop.call('POST /products/{id}/favorite/', { user, params: { id: product }, body: { product } });
+    await shop.call('POST /restock/', { user, body: { variant: soldOut.variants[0]?.id } });
+    await shop.call('POST /reviews/', { user, body: { product, rating: 5, text: 'Хорошо' } });
+  }
+  expect((await close(leaver, { current_password: leaver.password })).status).toBe(204);
+  const carts = await shop.db.selectFrom('cart_items').select('user_id').execute();
+  const hearts = await shop.db.selectFrom('favorites').select('user_id').execute();
+  const wishes = await shop.db.selectFrom('restock_wishes').select('email').execute();
+  expect({ carts, hearts, wishes }).toEqual({
+    carts: [{ user_id: other.id }],
+    hearts: [{ user_id: other.id }],
+    wishes: [{ email: other.email }],
+  });
+  const { body } = await shop.call('GET /reviews/', { query: { product } });
+  expect(body.results.map(({ user_name }) => user_name)).toEqual([other.name, '-']);
 });
 
 test('staff do not close theirs by themselves', async () => {

@@ -1,24 +1,38 @@
+import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
-import { requireCurrentPassword } from './password-changes.ts';
+import { requireOwner } from './password-changes.ts';
 import { deleteUnusedLinks, forgetPerson } from './queries.ts';
 import { deleteSessions } from './session-queries.ts';
+
+/** Whose account is being closed. */
+export type Leaver = { id: number; email: string };
+
+/** Forgets what other slices keep of a person, in the transaction that closes the account. */
+export type ForgetBelongings = (tx: Db, leaver: Leaver) => Promise<void>;
 
 /**
  * Closes a customer's account for good. Orders keep what was agreed in them, so the row stays, without its person;
  * the e-mail may register again.
  *
- * @throws DomainError forbidden: staff; invalid: the password is wrong; throttled
+ * @throws DomainError forbidden: staff; invalid: the password is wrong (see requireOwner); throttled
  */
-export async function closeAccount({ db }: Services, actor: Actor, currentPassword: string): Promise<void> {
+export async function closeAccount(
+  { db, liveSessions }: Services,
+  actor: Actor,
+  currentPassword: string,
+  forgetBelongings: ForgetBelongings,
+): Promise<void> {
   if (actor.role !== 'customer') {
     throw new DomainError('forbidden', 'You do not have permission to perform this action.');
   }
-  const { id } = await requireCurrentPassword(db, actor, currentPassword);
+  const { id } = await requireOwner(db, actor, currentPassword);
   await db.transaction().execute(async (tx) => {
+    await forgetBelongings(tx, { id, email: actor.email });
     await forgetPerson(tx, id);
     await deleteSessions(tx, id);
     await deleteUnusedLinks(tx, id, 'password_reset');
   });
+  liveSessions?.forget(String(id));
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { consentVersion } from '#rules/consent.ts';
 import { defaultLanguage } from '#rules/language.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { keepText, readKept } from '#server/platform/kept-text.ts';
 import type { Services } from '#server/services.ts';
-import { consentVersion } from './accounts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findAccountByEmail, hasAccounts, insertAccount, lockAccounts } from './queries.ts';
 

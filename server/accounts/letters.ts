@@ -55,6 +55,48 @@ export function passwordResetLetter(reader: Reader, url: string): Letter {
   return letter('password-reset', reader, texts[reader.language]);
 }
 
+/** "Confirm your new address", with the link that makes it the account's. */
+export function emailChangeLetter(reader: Reader, url: string): Letter {
+  const texts: Record<Language, Text> = {
+    ru: {
+      subject: 'Подтвердите новый адрес',
+      heading: `Здравствуйте, ${reader.name}!`,
+      paragraphs: ['Этот адрес указан как новый адрес вашего аккаунта. По ссылке он станет адресом для входа и писем.'],
+      action: { label: 'Подтвердить новый адрес', url },
+      notes: ['Ссылка действует сутки и один раз. Если это были не вы, ничего не делайте.'],
+    },
+    en: {
+      subject: 'Confirm your new address',
+      heading: `Hello, ${reader.name}!`,
+      paragraphs: [
+        'This was given as the new address of your account. The link makes it the one for signing in and letters.',
+      ],
+      action: { label: 'Confirm the new address', url },
+      notes: ['The link works for a day and once. If it was not you, do nothing.'],
+    },
+  };
+  return letter('email-change', reader, texts[reader.language]);
+}
+
+/** "Your address was changed", to the old one, so that no account is carried off in silence. */
+export function emailChangedLetter(reader: Reader, newEmail: string): Letter {
+  const texts: Record<Language, Text> = {
+    ru: {
+      subject: 'Адрес аккаунта изменён',
+      heading: `Здравствуйте, ${reader.name}!`,
+      paragraphs: [`Адрес вашего аккаунта теперь ${newEmail}. На других устройствах выполнен выход.`],
+      notes: ['Если это были не вы, сразу напишите или позвоните нам.'],
+    },
+    en: {
+      subject: 'The address of your account was changed',
+      heading: `Hello, ${reader.name}!`,
+      paragraphs: [`The address of your account is now ${newEmail}. Other devices are signed out.`],
+      notes: ['If it was not you, write to us or call us at once.'],
+    },
+  };
+  return letter('email-changed', reader, texts[reader.language]);
+}
+
 /** "Your password was changed", so that nobody's password changes behind their back. */
 export function passwordChangedLetter(reader: Reader, resetUrl: string): Letter {
   const texts: Record<Language, Text> = {

@@ -8,6 +8,8 @@ export const limits = {
   registrationsPerAddress: { attempts: 30, windowS: 60 },
   /** Activation and reset links that are tried. */
   linksPerAddress: { attempts: 30, windowS: 60 },
+  /** Steps of signing in by another identity. */
+  providerPerAddress: { attempts: 60, windowS: 60 },
   /** Letters asked for: again the activation, or a reset. */
   lettersPerAddress: { attempts: 30, windowS: 60 },
   lettersPerAccount: { attempts: 3, windowS: 600 },
@@ -20,7 +22,10 @@ export const limits = {
 export const guessing = { free: 20, firstDelayS: 10, longestDelayS: 900, forgetAfterS: 86_400 };
 
 /** How long letters' links work (contract 5), in seconds. */
-export const linkLifeS = { activation: 3 * 86_400, password_reset: 86_400 };
+export const linkLifeS = { activation: 3 * 86_400, password_reset: 86_400, email_change: 86_400 };
+
+/** How long after signing in a person without a password counts as the one who did, in seconds. */
+export const freshSignInS = 600;
 
 /** Sign-ins that a person may have at once; the oldest one ends for the next. */
 export const sessionsPerUser = 20;

@@ -10,8 +10,8 @@ import { passwordChangedLetter } from './letters.ts';
 import { limits } from './limits.ts';
 import { hashOf } from './links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { type Account, deleteUnusedLinks, findAccount, findLinkState, setPasswordHash, useLink } from './queries.ts';
-import { deleteSessions } from './session-queries.ts';
+import { type Account, deleteUnusedLinks, findAccount, findLinkState, setPasswordHash, spendLink } from './queries.ts';
+import { deleteSessions, isFreshSession } from './session-queries.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
@@ -33,16 +33,25 @@ export async function confirmPasswordReset(
   refuseWeakPassword('new_password', password, account);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    if (!(await useLink(tx, link))) throw badLinkToken();
+    if (!(await spendLink(tx, link))) throw badLinkToken();
     await replacePassword(tx, services, account, { passwordHash });
   });
+  services.liveSessions?.forget(String(account.id));
   await forgetGuesses(db, account.email);
 }
 
-/** The account of a signed-in person who knows its password. @throws DomainError invalid: they do not; throttled */
-export async function requireCurrentPassword(db: Db, actor: Actor, current: string): Promise<Account> {
-  await brakeGuess(db, actor.email);
+/**
+ * The account of a signed-in person who knows its password; of one that has none, who signed in moments ago.
+ *
+ * @throws DomainError invalid: the password is wrong, or the sign-in is too old; throttled
+ */
+export async function requireOwner(db: Db, actor: Actor, current: string): Promise<Account> {
   const account = await findAccount(db, actor.id);
+  if (account && account.passwordHash === null) {
+    if (await isFreshSession(db, actor.sessionId)) return account;
+    throw invalidField('current_password', 'Sign in again first.');
+  }
+  await brakeGuess(db, actor.email);
   if (!account || !(await isPassword(current, account.passwordHash))) {
     throw invalidField('current_password', 'Invalid password.');
   }
@@ -51,9 +60,9 @@ export async function requireCurrentPassword(db: Db, actor: Actor, current: stri
 }
 
 /**
- * Changes the password of a signed-in person and ends their other sessions.
+ * Changes the password of a signed-in person, or gives them their first, and ends their other sessions.
  *
- * @throws DomainError invalid: the current password is wrong, or (told only then) the new one is weak; throttled
+ * @throws DomainError invalid: the current password is wrong (see requireOwner), or (told only then) the new one is weak; throttled
  */
 export async function changePassword(
   services: Services,
@@ -61,12 +70,13 @@ export async function changePassword(
   { current_password: current, new_password: password }: { current_password: string; new_password: string },
 ): Promise<void> {
   const { db } = services;
-  const account = await requireCurrentPassword(db, actor, current);
+  const account = await requireOwner(db, actor, current);
   refuseWeakPassword('new_password', password, account);
   const passwordHash = await hashPassword(password);
   await db
     .transaction()
     .execute((tx) => replacePassword(tx, services, account, { passwordHash, keepSession: actor.sessionId }));
+  services.liveSessions?.forget(String(account.id));
 }
 
 /** The new password, with all that must follow from it: sessions and open links end, the owner hears of it. */

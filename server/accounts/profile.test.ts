@@ -18,9 +18,11 @@ it('A4 tells the signed-in person who they are', async () => {
   expect(Object.keys(answer.body).toSorted()).toEqual([
     'created_at',
     'email',
+    'has_password',
     'id',
     'is_operator',
     'is_staff',
+    'language',
     'name',
     'phone_number',
   ]);

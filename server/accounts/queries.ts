@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '#contract/client.ts';
-import { defaultLanguage, type Language, languages } from '#rules/language.ts';
+import { asLanguage, type Language } from '#rules/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';
 
@@ -9,16 +9,19 @@ export type Account = {
   id: number;
   email: string;
   name: string;
+  role: Role;
   language: Language;
   passwordHash: string | null;
   isActive: boolean;
   wasActivated: boolean;
 };
 
-export type LinkPurpose = 'activation' | 'password_reset';
+export type LinkPurpose = 'activation' | 'password_reset' | 'email_change';
 
 const accountsOf = (db: Db) =>
-  db.selectFrom('users').select(['id', 'email', 'name', 'language', 'password_hash', 'is_active', 'activated_at']);
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'role', 'language', 'password_hash', 'is_active', 'activated_at']);
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsOf>['executeTakeFirstOrThrow']>>;
 
@@ -26,7 +29,8 @@ const asAccount = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
   name: row.name,
-  language: languages.find((language) => language === row.language) ?? defaultLanguage,
+  role: row.role as Role,
+  language: asLanguage(row.language),
   passwordHash: row.password_hash,
   isActive: row.is_active,
   wasActivated: row.activated_at !== null,
@@ -44,23 +48,35 @@ export async function findAccount(db: Db, id: number): Promise<Account | undefin
 
 /** The person in the contract's shape. */
 export async function getUser(db: Db, id: number): Promise<User> {
-  const { role, created_at, ...user } = await db
+  const { role, created_at, language, ...user } = await db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'phone_number', 'role', 'created_at'])
+    .select(['id', 'email', 'name', 'phone_number', 'role', 'language', 'created_at'])
+    .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     ...user,
     is_staff: role !== 'customer',
     is_operator: role === 'operator',
+    language: asLanguage(language),
     created_at: created_at.toISOString(),
   };
+}
+
+/** Which text of the consent a person agreed to, and when. */
+export function getConsent(db: Db, id: number): Promise<{ version: string; at: Date }> {
+  return db
+    .selectFrom('users')
+    .select(['consent_version as version', 'consented_at as at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export type NewAccount = {
   email: string;
   name: string;
-  passwordHash: string;
+  /** Null: the account is signed in to by another identity only. */
+  passwordHash: string | null;
   language: Language;
   consentVersion: string;
   role?: Role;
@@ -101,7 +117,7 @@ export async function lockAccounts(tx: Db): Promise<void> {
 export async function setProfile(
   db: Db,
   id: number,
-  changes: { name?: string; phone_number?: string | null },
+  changes: { name?: string; phone_number?: string | null; language?: Language },
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return;
   await db.updateTable('users').set(changes).where('id', '=', id).execute();
@@ -115,13 +131,15 @@ export async function setActive(db: Db, id: number): Promise<void> {
   await db.updateTable('users').set({ is_active: true, activated_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Puts a new link's hash in the place of every unused one of the same purpose. */
+/**
+ * Puts a new link's hash in the place of every unused one of the same purpose.
+ *
+ * @param options.email the address that an `email_change` is to
+ */
 export async function replaceLink(
   db: Db,
-  userId: number,
-  purpose: LinkPurpose,
-  hash: Buffer,
-  lifeS: number,
+  { userId, purpose, hash }: Link,
+  { lifeS, email = null }: { lifeS: number; email?: string | null },
 ): Promise<void> {
   await deleteUnusedLinks(db, userId, purpose);
   await db
@@ -130,6 +148,7 @@ export async function replaceLink(
       token_hash: hash,
       user_id: userId,
       purpose,
+      email,
       expires_at: sql<Date>`now() + make_interval(secs => ${lifeS})`,
     })
     .execute();
@@ -159,8 +178,31 @@ export async function findLinkState(db: Db, { userId, purpose, hash }: Link): Pr
   return row?.is_fresh ? 'good' : 'unknown';
 }
 
+/** The new address that an `email_change` link is for. */
+export async function findLinkEmail(db: Db, { userId, purpose, hash }: Link): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('email')
+    .where('token_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return row?.email ?? undefined;
+}
+
+/** Changes an account's address; false where somebody has it already. @throws the unique key's error for one just taken */
+export async function setEmail(tx: Db, id: number, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('users as taken').where('taken.email', '=', email))))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Uses a link up; false when it is not good, of two calls at once for one of them. */
-export async function useLink(db: Db, { userId, purpose, hash }: Link): Promise<boolean> {
+export async function spendLink(db: Db, { userId, purpose, hash }: Link): Promise<boolean> {
   const row = await db
     .updateTable('one_time_tokens')
     .set({ used_at: sql<Date>`now()` })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentVersion } from '#rules/consent.ts';
 import { linkOf } from '#test/support/letters.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { consentVersion } from './accounts.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,6 +34,8 @@ describe('registration', () => {
       phone_number: null,
       is_staff: false,
       is_operator: false,
+      language: 'ru',
+      has_password: true,
       created_at: expect.stringMatching(/Z$/),
     });
     expect((await signIn(email, password)).status).toBe(401);

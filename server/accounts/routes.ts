@@ -1,5 +1,6 @@
 import * as contract from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { asLanguage } from '#rules/language.ts';
 import { acceptedLanguage } from '#server/platform/http/accept-language.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { type Call, type Route, serve } from '#server/platform/http/serve.ts';
@@ -7,13 +8,26 @@ import { createTokens, type Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { wishForLetter } from './account-letters.ts';
 import { activate, register, updateProfile } from './accounts.ts';
-import { closeAccount } from './close-account.ts';
+import { closeAccount, type ForgetBelongings } from './close-account.ts';
+import { askForEmail, confirmEmail } from './email-changes.ts';
 import { changePassword, confirmPasswordReset } from './password-changes.ts';
+import { beginProviderSignIn, exchangeSignInCode, finishProviderSignIn, providers } from './provider-sign-in.ts';
 import { getUser } from './queries.ts';
-import { refreshAccess, signIn, signOut, verifyToken, whoIs } from './sessions.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  refreshAccess,
+  signIn,
+  signOut,
+  verifyToken,
+  whoIs,
+} from './sessions.ts';
 
-export function accountRoutes(services: Services): Route[] {
+/** @param forgetBelongings what other slices do about a person whose account is closed */
+export function accountRoutes(services: Services, forgetBelongings: ForgetBelongings): Route[] {
   const { db } = services;
+  const tokens = createTokens(services.config.secretKey);
   return [
     serve(contract.registerUser, ({ body, ip, headers }) =>
       register(services, body, { ip, language: acceptedLanguage(headers['accept-language']) }),
@@ -27,9 +41,17 @@ export function accountRoutes(services: Services): Route[] {
     serve(contract.getMe, ({ user }) => getUser(db, user.id)),
     serve(contract.updateMe, ({ user, body }) => updateProfile(services, user.id, body)),
     serve(contract.replaceMe, ({ user, body }) => updateProfile(services, user.id, body)),
-    serve(contract.closeAccount, ({ user, body }) => closeAccount(services, user, body.current_password)),
+    serve(contract.closeAccount, ({ user, body }) =>
+      closeAccount(services, user, body.current_password, forgetBelongings),
+    ),
     serve(contract.changePassword, ({ user, body }) => changePassword(services, user, body)),
-    ...tokenRoutes(services, createTokens(services.config.secretKey)),
+    serve(contract.changeEmail, ({ user, body }) => askForEmail(services, user, body)),
+    serve(contract.confirmEmail, ({ body, ip }) => confirmEmail(services, body, ip)),
+    serve(contract.listSessions, ({ user }) => listSessions(db, user)),
+    serve(contract.endOtherSessions, ({ user }) => endOtherSessions(services, user)),
+    serve(contract.endSession, ({ user, params }) => endSession(services, user, params.id)),
+    ...tokenRoutes(services, tokens),
+    ...providerRoutes(services, tokens),
   ];
 }
 
@@ -55,6 +77,22 @@ function tokenRoutes(services: Services, tokens: Tokens): Route[] {
     serve(contract.verifyToken, verify),
     serve(contract.verifyTokenAlias, verify),
     serve(contract.signOut, ({ body }) => signOut(services, tokens, body.refresh)),
+  ];
+}
+
+/** Signing in by another identity. */
+function providerRoutes(services: Services, tokens: Tokens): Route[] {
+  return [
+    serve(contract.listProviders, () => providers(services)),
+    serve(contract.startProviderSignIn, ({ query, ip }) =>
+      beginProviderSignIn(services, { returnTo: query.return_to, language: asLanguage(query.lang), ip }),
+    ),
+    serve(contract.finishProviderSignIn, ({ url, headers }) =>
+      finishProviderSignIn(services, { query: url.searchParams, cookies: headers.cookie }),
+    ),
+    serve(contract.exchangeSignInCode, ({ body, headers, ip }) =>
+      exchangeSignInCode(services, tokens, body.code, { ip, userAgent: headers['user-agent'] }),
+    ),
   ];
 }
 

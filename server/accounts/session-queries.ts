@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { Actor, Role } from '#server/platform/http/access.ts';
-import { sessionsPerUser } from './limits.ts';
+import { freshSignInS, sessionsPerUser } from './limits.ts';
 
 export type NewSession = {
   id: string;
   userId: number;
-  /** The hash that the password was compared with. */
-  passwordHash: string;
+  /** The hash that the password was compared with; null where another identity stands for the person. */
+  passwordHash: string | null;
   userAgent: string;
   lifeS: number;
 };
@@ -22,7 +22,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   const { numAffectedRows } = await sql`
     insert into sessions (id, user_id, user_agent, expires_at)
     select ${id}::uuid, id, ${userAgent}, now() + make_interval(secs => ${lifeS})
-    from users where id = ${userId} and is_active and password_hash = ${passwordHash}
+    from users where id = ${userId} and is_active and password_hash is not distinct from ${passwordHash}
     for share`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -43,7 +43,7 @@ export async function deleteOldSessions(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Ends one session; false when it had ended before. */
+/** Ends one session, if it has not ended before. */
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
@@ -55,6 +55,40 @@ export async function deleteSessions(db: Db, userId: number, exceptId?: string):
     .where('user_id', '=', userId)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute();
+}
+
+/** Whether this session was opened within the last ten minutes. */
+export async function isFreshSession(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${freshSignInS})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A person's living sessions, last used first. */
+export function listSessionRows(db: Db, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(sessionsPerUser)
+    .execute();
+}
+
+/** Ends a session of this person; false where they have no such one. */
+export async function deleteOwnSession(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 export async function touchSession(db: Db, id: string): Promise<void> {

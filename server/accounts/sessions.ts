@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '#server/platform/errors.ts';
+import type { Session } from '#contract/client.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { tokenOf } from '#server/platform/http/authorization.ts';
 import { badAccessToken, badToken, type Tokens, tokenLifeS } from '#server/platform/http/tokens.ts';
@@ -7,8 +9,17 @@ import type { Services } from '#server/services.ts';
 import { addressKey, brake, brakeGuess, forgetGuesses, giveBack } from './brakes.ts';
 import { limits } from './limits.ts';
 import { isPassword } from './passwords.ts';
-import { findAccountByEmail } from './queries.ts';
-import { deleteOldSessions, deleteSession, findActor, insertSession, touchSession } from './session-queries.ts';
+import { type Account, findAccountByEmail } from './queries.ts';
+import {
+  deleteOldSessions,
+  deleteOwnSession,
+  deleteSession,
+  deleteSessions,
+  findActor,
+  insertSession,
+  listSessionRows,
+  touchSession,
+} from './session-queries.ts';
 
 /** Characters of a User-Agent that are kept with a session. */
 const userAgentMax = 200;
@@ -32,18 +43,29 @@ export async function signIn(
   await brakeGuess(db, email);
   const account = await findAccountByEmail(db, email);
   const isRight = await isPassword(password, account?.passwordHash);
-  const session = {
-    id: randomUUID(),
-    userId: account?.id ?? 0,
-    passwordHash: account?.passwordHash ?? '',
-    userAgent: userAgent.slice(0, userAgentMax),
-    lifeS: tokenLifeS.refresh,
-  };
-  if (!isRight || !(await insertSession(db, session))) {
-    throw noActiveAccount('No active account found with the given credentials');
-  }
-  await Promise.all([deleteOldSessions(db, session.userId), forgetGuesses(db, email), giveBack(db, addressBrake)]);
-  const owner = { userId: session.userId, sessionId: session.id };
+  const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
+  if (!opened) throw noActiveAccount('No active account found with the given credentials');
+  await Promise.all([forgetGuesses(db, email), giveBack(db, addressBrake)]);
+  return opened;
+}
+
+/**
+ * Opens a session of somebody who has proved to be the account's person.
+ *
+ * @param account as it was when that was proved: an active one whose password has not changed since
+ * @returns its tokens; undefined where the account is not so any more
+ */
+export async function openSession(
+  db: Db,
+  tokens: Tokens,
+  { id: userId, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  userAgent: string,
+): Promise<{ refresh: string; access: string } | undefined> {
+  const id = randomUUID();
+  const session = { id, userId, passwordHash, userAgent: userAgent.slice(0, userAgentMax), lifeS: tokenLifeS.refresh };
+  if (!(await insertSession(db, session))) return undefined;
+  await deleteOldSessions(db, userId);
+  const owner = { userId, sessionId: id };
   return { refresh: tokens.sign('refresh', owner), access: tokens.sign('access', owner) };
 }
 
@@ -69,25 +91,56 @@ export async function verifyToken({ db }: Services, tokens: Tokens, token: strin
 }
 
 /** Ends the session of a refresh token, also when it has ended already. @throws DomainError not_signed_in */
-export async function signOut({ db }: Services, tokens: Tokens, refresh: string): Promise<void> {
-  const { sid } = tokens.read(refresh, 'refresh', badToken);
+export async function signOut({ db, liveSessions }: Services, tokens: Tokens, refresh: string): Promise<void> {
+  const { sid, user_id: userId } = tokens.read(refresh, 'refresh', badToken);
   await deleteSession(db, sid);
+  liveSessions?.forget(String(userId));
+}
+
+/** Where a person is signed in, last used first. */
+export async function listSessions(db: Db, { id, sessionId }: Actor): Promise<Session[]> {
+  const rows = await listSessionRows(db, id);
+  return rows.map((row) => ({
+    id: row.id,
+    user_agent: row.user_agent,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    is_current: row.id === sessionId,
+  }));
+}
+
+/** Signs a person out of one of their sessions. @throws DomainError not_found: they have no such one */
+export async function endSession({ db, liveSessions }: Services, { id: userId }: Actor, id: string): Promise<void> {
+  if (!(await deleteOwnSession(db, userId, id))) throw notFound('Session');
+  liveSessions?.forget(String(userId));
+}
+
+/** Signs a person out everywhere but where they ask from. */
+export async function endOtherSessions({ db, liveSessions }: Services, { id, sessionId }: Actor): Promise<void> {
+  await deleteSessions(db, id, sessionId);
+  liveSessions?.forget(String(id));
 }
 
 /**
- * Who is behind an Authorization header, as the database has it at this moment; undefined for nobody.
+ * Who is behind an Authorization header, as the database has it, or had it seconds ago where nobody has said that it
+ * changed; undefined for nobody.
  *
  * @throws DomainError not_signed_in: there is a token, and it is not good
  */
 export async function whoIs(
-  { db }: Services,
+  { db, liveSessions }: Services,
   tokens: Tokens,
   authorization: string | undefined,
 ): Promise<Actor | undefined> {
   const token = tokenOf(authorization);
   if (token === undefined) return undefined;
-  const claims = tokens.read(token, 'access', badAccessToken);
-  const found = await findActor(db, claims.user_id, claims.sid);
+  const { user_id: userId, sid: sessionId } = tokens.read(token, 'access', badAccessToken);
+  const load = () => requireActor(db, userId, sessionId);
+  return liveSessions ? liveSessions.find({ userId, sessionId }, load) : load();
+}
+
+async function requireActor(db: Db, userId: number, sessionId: string): Promise<Actor> {
+  const found = await findActor(db, userId, sessionId);
   if (!found) throw new DomainError('not_signed_in', 'User not found', { code: 'user_not_found' });
   if (!found.isActive) throw new DomainError('not_signed_in', 'User is inactive', { code: 'user_inactive' });
   if (!found.actor) throw badAccessToken('Token is invalid');

@@ -1,40 +1,20 @@
 import { sql } from 'kysely';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
+import { type VariantColumns, variantColumns, variantTables } from '#server/catalog/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
-/** A line with what it shows of its variant: prices in som, before the product's discount (percent). */
-export type Line = {
+/** A line with what it shows of its variant. */
+export type Line = VariantColumns & {
   id: number;
   count: number;
   createdAt: Date;
-  productId: number;
-  colorId: number;
-  colorName: string;
-  colorNameEn: string;
-  hashCode: string;
-  memoryId: number | null;
-  /** Gigabytes; 0 is "no memory". */
-  memory: number;
-  basePrice: number;
-  discount: number;
-  /** Pieces there are now. */
-  stock: number;
   isOnSale: boolean;
   isFavorite: boolean;
 };
 
-const variantTables = sql`
-  variants v
-  join products p on p.id = v.product_id
-  join colors c on c.id = v.color_id
-  left join memories m on m.id = v.memory_id
-  left join stock s on s.variant_id = v.id`;
-
-const variantColumns = (userId: number) => sql`
-  p.id as "productId", p.discount, p.is_published as "isOnSale", v.price as "basePrice",
-  c.id as "colorId", c.name as "colorName", c.name_en as "colorNameEn", c.hash_code as "hashCode",
-  v.memory_id as "memoryId", coalesce(m.volume, 0) as memory, coalesce(s.quantity, 0) as stock,
+const lineColumns = (userId: number) => sql`
+  ${variantColumns}, p.is_published as "isOnSale",
   exists (select from favorites f where f.user_id = ${userId} and f.product_id = p.id) as "isFavorite"`;
 
 /**
@@ -49,7 +29,7 @@ export async function addLine(
 ): Promise<Line | undefined> {
   const { rows } = await sql<Line>`
     with wanted as (
-      select v.id as variant_id, ${variantColumns(userId)}
+      select v.id as variant_id, ${lineColumns(userId)}
       from ${variantTables}
       where v.product_id = ${wanted.product} and p.is_published
         and v.color_id = ${wanted.color} and v.memory_id is not distinct from ${wanted.memory}::int
@@ -74,7 +54,7 @@ export async function listLines(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select line.id, line.count, line.created_at as "createdAt", ${variantColumns(userId)}
+    select line.id, line.count, line.created_at as "createdAt", ${lineColumns(userId)}
     from cart_items line join (${variantTables}) on v.id = line.variant_id
     where line.user_id = ${userId}
     order by line.id limit ${limit} offset ${offset} ${fixedShape}`.execute(db);
@@ -92,7 +72,7 @@ export async function setCount(
       update cart_items set count = ${count} where id = ${id} and user_id = ${userId}
       returning id, count, created_at, variant_id
     )
-    select line.id, line.count, line.created_at as "createdAt", ${variantColumns(userId)}
+    select line.id, line.count, line.created_at as "createdAt", ${lineColumns(userId)}
     from line join (${variantTables}) on v.id = line.variant_id ${fixedShape}`.execute(db);
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import type { ProductDocument } from './documents.ts';
-import type { Shelf, ShelfProduct } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 
 /** UTF-8 bytes of finished products that one process keeps. */
 const defaultMaxBytes = 64 * 1024 * 1024;
@@ -50,16 +50,15 @@ export class CatalogCache {
   }
 
   /** The shelf as of now: loaded whole the first time, later only what has changed since. */
-  shelf(loadAll: () => Promise<Shelf>, load: (ids: number[]) => Promise<ShelfProduct[]>): Promise<Shelf> {
+  shelf(
+    loadAll: () => Promise<Shelf>,
+    renew: (old: Shelf, ids: ReadonlySet<number>) => Promise<Shelf>,
+  ): Promise<Shelf> {
     if (!this.shelved) return this.keepShelf(loadAll());
     if (this.outdated.size === 0) return this.shelved;
     const ids = this.outdated;
     this.outdated = new Set();
-    const renew = async (old: Promise<Shelf>) => {
-      const [shelf, products] = await Promise.all([old, load([...ids])]);
-      return shelf.replace(ids, products);
-    };
-    return this.keepShelf(renew(this.shelved));
+    return this.keepShelf(this.shelved.then((old) => renew(old, ids)));
   }
 
   /** The answer under this key, loaded once however many ask at the same time; keys are the program's own words. */

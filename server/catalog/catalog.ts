@@ -1,13 +1,16 @@
 import { discountedPrice } from '#rules/discount.ts';
+import { stockLevel } from '#rules/stock-level.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import { CatalogCache, stockPrefix } from './catalog-cache.ts';
 import { documentsById, type Hearts, listText } from './documents.ts';
 import { isPublished } from './queries.ts';
+import { indexMissing, updateSearch, updateWholeSearch } from './search-documents.ts';
 import {
   findQuantity,
   findSaleVariants,
+  holdQuantity as holdStockQuantity,
   listHeldStock,
   lockProducts,
   moveStock,
@@ -16,6 +19,7 @@ import {
   type StockCause,
   type StockLine,
   type SaleVariant as StoredVariant,
+  updatePopularity,
   updateSummaries,
 } from './stock-queries.ts';
 
@@ -33,8 +37,13 @@ const noMemoryIds: (number | null | undefined)[] = [undefined, null, 0, 13];
 /** Whether a client that sends this memory means none. */
 export const isNoMemory = (memory: number | null | undefined) => noMemoryIds.includes(memory);
 
+export { indexMissing };
+
 /** A new, empty cache; a process has one per shop, in its services. */
 export const createCatalogCache = () => new CatalogCache();
+
+/** Whether shoppers may see the product, be it in stock or sold out. */
+export const isOnSale = (db: Db, id: number): Promise<boolean> => isPublished(db, id);
 
 /** @throws DomainError not_found unless the product is published */
 export async function requireProduct(db: Db, id: number): Promise<void> {
@@ -131,13 +140,13 @@ export async function takeStock(
   { orderId, actorId }: Pick<StockCause, 'orderId' | 'actorId'>,
 ): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
-  const soldOut: number[] = [];
+  const seen: number[] = [];
   for (const { variantId, count } of inLockOrder(lines)) {
     const left = await moveStock(tx, { variantId, count: -count }, { cause: 'sale', orderId, actorId });
     if (left === undefined) shortages.push({ variantId, wanted: count, left: await findQuantity(tx, variantId) });
-    if (left === 0) soldOut.push(variantId);
+    else if (isSeen(left + count, left)) seen.push(variantId);
   }
-  await tellAvailability(tx, soldOut);
+  await tellAvailability(tx, seen);
   return shortages;
 }
 
@@ -150,13 +159,16 @@ export async function returnStock(
   orderId: number,
   { actorId, cause = 'cancel' }: { actorId: number | null; cause?: 'cancel' | 'return' },
 ): Promise<void> {
-  const backInStock: number[] = [];
+  const seen: number[] = [];
   for (const { variantId, count } of await listHeldStock(tx, orderId)) {
     const left = await moveStock(tx, { variantId, count }, { cause, orderId, actorId });
-    if (left === count) backInStock.push(variantId);
+    if (left !== undefined && isSeen(left - count, left)) seen.push(variantId);
   }
-  await tellAvailability(tx, backInStock);
+  await tellAvailability(tx, seen);
 }
+
+/** Pieces of a variant; until the transaction ends none come or go. */
+export const holdQuantity = (tx: Db, variantId: number): Promise<number> => holdStockQuantity(tx, variantId);
 
 function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   const counts = new Map<number, number>();
@@ -164,7 +176,10 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   return [...counts].toSorted(([left], [right]) => left - right).map(([variantId, count]) => ({ variantId, count }));
 }
 
-/** Only a flip between "in stock" and "sold out" is seen in the catalogue: other moves tell nobody. */
+/** Whether shoppers see this change of stock: most moves are between counts that they are not told. */
+const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
+
+/** Tells the catalogue of stock that shoppers see differently now. */
 async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const productIds = await productsOfVariants(tx, variantIds);
@@ -178,8 +193,20 @@ export async function refreshProductSummaries(tx: Db, productIds: readonly numbe
   await updateSummaries(tx, productIds);
 }
 
-/** Says in the writing transaction which products (`'all'`: anything) have changed; caches drop them on commit. */
+/** Sets how much products are in demand, which ranks them where nothing better does. */
+export async function setPopularity(tx: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  await lockProducts(tx, ids);
+  await updatePopularity(tx, products);
+  await catalogChanged(tx, ids);
+}
+
+/**
+ * Says in the writing transaction which products (`'all'`: anything) have changed: search finds them as they are now,
+ * and caches drop them on commit.
+ */
 export async function catalogChanged(tx: Db, productIds: readonly number[] | 'all'): Promise<void> {
+  await (productIds === 'all' ? updateWholeSearch(tx) : updateSearch(tx, productIds));
   if (productIds.length > 0) await notifyCatalog(tx, productIds === 'all' ? '*' : payloadOf(productIds));
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Product } from '#contract/catalog.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { publicName } from '#rules/public-name.ts';
+import { stockLevel } from '#rules/stock-level.ts';
 import type { Services } from '#server/services.ts';
 import { findFavorites, loadProducts, type ProductRow } from './queries.ts';
 
@@ -101,6 +103,7 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
   const [firstImage] = Object.values(images)[0] ?? [picturePath(row.pictures[0]?.name ?? placeholderPicture)];
   return {
     id: row.id,
+    source_id: row.source_id,
     name: row.name,
     name_en: row.name_en,
     description: row.description,
@@ -128,6 +131,7 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     prices: row.variants.map((variant) => ({
       variant: variant.id,
       inStock: (variant.quantity ?? 0) > 0,
+      stock: stockLevel(variant.quantity ?? 0),
       memory: variant.volume === null ? null : String(variant.volume),
       price: variant.price,
       product_color: variant.hash_code,
@@ -135,7 +139,11 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     })),
     product_images: images,
     characteristic_groups: groupsOf(row),
-    reviews: row.reviews.map((review) => ({ ...review, created_at: new Date(review.created_at).toISOString() })),
+    reviews: row.reviews.map((review) => ({
+      ...review,
+      user_name: publicName(review.user_name),
+      created_at: new Date(review.created_at).toISOString(),
+    })),
   };
 }
 

@@ -1,28 +1,60 @@
 import type { z } from 'zod';
-import type { listProducts } from '#contract/catalog.ts';
-import type { Db } from '#server/platform/database/connection.ts';
+import type { listFacets, listProducts, ProductFacets } from '#contract/catalog.ts';
+import { colorFamilies } from '#rules/color-families.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
+import { findProducts } from '#server/search/search.ts';
 import type { Services } from '#server/services.ts';
 import { listText } from './documents.ts';
-import { listBrandCategories, listBrands, loadShelfProducts } from './queries.ts';
-import { type ProductFilter, Shelf, type ShelfProduct } from './shelf.ts';
-import { searchable } from './shelf-columns.ts';
+import { listBrandCategories, listBrands } from './queries.ts';
+import { type ProductFilter, Shelf } from './shelf.ts';
+import { replaceColumns, type ShelfColumns } from './shelf-columns.ts';
+import { countFacets } from './shelf-facets.ts';
+import { findNamed, loadColumns, loadLabels, loadNameOrder } from './shelf-queries.ts';
 
 type Query = z.output<typeof listProducts.query>;
+type FacetQuery = z.output<typeof listFacets.query>;
 type Page = { limit: number; offset: number };
 
-/** More words than this narrow nothing down. */
-const mostWords = 8;
-/** Products read by one statement. */
-const shelfBatch = 5000;
+/** Products that a search looks through; whoever wants more has to say more. */
+const mostFound = 5000;
 
-/** A page of products in the envelope, as JSON text; hearts are of this user. */
+/**
+ * A page of products in the envelope, as JSON text; hearts are of this user. Where a search finds nothing, what comes
+ * closest stands beside the empty results.
+ */
 export async function productPage(services: Services, query: Query, url: URL, userId?: number): Promise<Buffer> {
-  const shelf = await shelfOf(services);
-  const { ids, colors } = shelf.find(readFilter(query), query.ordering ?? 'newest');
+  const [shelf, { filter, nearest }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
+  const { ids, colors } = shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
   const { next, previous } = pageLinks(url, ids.length, query);
   const before = JSON.stringify({ count: ids.length, next, previous, colors }).slice(0, -1);
-  return listText(services, { before: `${before},"results":[`, ids: pageOf(ids, query), after: ']}' }, userId);
+  const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
+  const after = `],"nearest":${closest}}`;
+  return listText(services, { before: `${before},"results":[`, ids: pageOf(ids, query), after }, userId);
+}
+
+/** How many products each choice of the filters would show. */
+export async function productFacets(services: Services, query: FacetQuery): Promise<z.input<typeof ProductFacets>> {
+  const [shelf, { filter }, brands] = await Promise.all([
+    shelfOf(services),
+    readFilter(services, query),
+    allBrands(services),
+  ]);
+  const found = countFacets(shelf, filter);
+  return {
+    count: found.count,
+    price: found.price ?? null,
+    brands: brands.flatMap(({ id, title, title_en }) => {
+      const count = found.brands.get(id);
+      return count === undefined ? [] : [{ id, title, title_en, count }];
+    }),
+    colors: Object.entries(colorFamilies).flatMap(([value, family]) => {
+      const count = found.colors.get(value);
+      return count === undefined ? [] : [{ value, ...family, count }];
+    }),
+    memories: [...found.memories]
+      .toSorted(([left], [right]) => left - right)
+      .map(([volume, count]) => ({ volume: String(volume), count })),
+  };
 }
 
 /** The shop's own picks, newest first: a page of them as JSON text, and how many there are. */
@@ -39,7 +71,7 @@ export async function pickedProducts(
   };
 }
 
-const pageOf = (ids: number[], { limit, offset }: Page) => ids.slice(offset, offset + limit);
+const pageOf = (ids: Int32Array, { limit, offset }: Page) => [...ids.subarray(offset, offset + limit)];
 
 /** Every brand in display order. */
 export const allBrands = ({ db, catalogCache }: Services) =>
@@ -49,37 +81,53 @@ export const allBrands = ({ db, catalogCache }: Services) =>
 export const allBrandCategories = ({ db, catalogCache }: Services) =>
   catalogCache ? catalogCache.answer('categories', () => listBrandCategories(db)) : listBrandCategories(db);
 
-function shelfOf({ db, catalogCache }: Services): Promise<Shelf> {
-  const loadAll = async () => new Shelf(await readShelf(db));
-  return catalogCache ? catalogCache.shelf(loadAll, (ids) => loadShelfProducts(db, { ids })) : loadAll();
+/** Every published product as lists see it; kept between calls where somebody listens for changes. */
+export function shelfOf({ db, catalogCache }: Services): Promise<Shelf> {
+  const load = async (columns: Promise<ShelfColumns>) => {
+    const [loaded, labels, name, name_en] = await Promise.all([
+      columns,
+      loadLabels(db),
+      loadNameOrder(db, 'name'),
+      loadNameOrder(db, 'name_en'),
+    ]);
+    return new Shelf(loaded, labels, { name, name_en });
+  };
+  const loadAll = () => load(loadColumns(db));
+  const renew = (old: Shelf, ids: ReadonlySet<number>) =>
+    load(loadColumns(db, [...ids]).then((fresh) => replaceColumns(old.columns, ids, fresh)));
+  return catalogCache ? catalogCache.shelf(loadAll, renew) : loadAll();
 }
 
-async function readShelf(db: Db): Promise<ShelfProduct[]> {
-  const products: ShelfProduct[] = [];
-  for (let after = 0, isMore = true; isMore; after = products.at(-1)?.id ?? 0) {
-    const batch = await loadShelfProducts(db, { after, limit: shelfBatch });
-    products.push(...batch);
-    isMore = batch.length === shelfBatch;
-  }
-  return products;
-}
+type Read = { filter: ProductFilter; nearest: readonly number[] };
 
-function readFilter(query: Query): ProductFilter {
+async function readFilter(services: Services, query: FacetQuery): Promise<Read> {
   const brands = choiceOf(query.brand);
   const colors = choiceOf(query.color ?? query.colors);
   const memories = choiceOf(query.memory);
-  const words = wordsOf(query.search ?? '');
-  return {
+  const { among, nearest } = await amongOf(services, query);
+  const filter = {
     ...(brands && { brands }),
     ...(colors && { colors }),
     ...(memories && { memories }),
     ...(query.brand_category && { brandCategory: query.brand_category }),
-    ...(query.product_name && { name: query.product_name }),
     ...(query.min_price !== undefined && { minPrice: query.min_price }),
     ...(query.max_price !== undefined && { maxPrice: query.max_price }),
-    ...(words.length > 0 && { words }),
     ...(query.is_arrived && { only: 'is_arrived' as const }),
+    ...(query.is_recommended && { only: 'is_recommended' as const }),
+    ...(among && { among }),
   };
+  return { filter, nearest };
+}
+
+/** The products that a list is restricted to by id, by name or by what was searched for, best first. */
+async function amongOf(services: Services, query: FacetQuery): Promise<{ among?: number[]; nearest: number[] }> {
+  const found = query.search ? await findProducts(services, query.search, { limit: mostFound }) : undefined;
+  const named = query.product_name ? await findNamed(services.db, query.product_name) : undefined;
+  const ids = query.id?.map(Number).filter((id) => Number.isInteger(id) && id > 0);
+  const [first, ...others] = [found?.ids, named, ids && [...new Set(ids)]].filter((list) => list !== undefined);
+  const sets = others.map((list) => new Set(list));
+  const among = first?.filter((id) => sets.every((set) => set.has(id)));
+  return { ...(among && { among }), nearest: found?.nearest ?? [] };
 }
 
 /** `?color[]=` asks for nothing. */
@@ -87,5 +135,3 @@ function choiceOf(values: string[] | undefined): string[] | undefined {
   const named = values?.filter(Boolean).map((value) => value.toLowerCase());
   return named?.length ? [...new Set(named)].toSorted() : undefined;
 }
-
-const wordsOf = (search: string) => searchable(search).split(/\s+/).filter(Boolean).slice(0, mostWords);

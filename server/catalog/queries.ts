@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
-import type { ShelfProduct } from './shelf.ts';
 
 /** Reviews that a product carries; the rest has to be asked for. */
 const reviewsOfProduct = 100;
@@ -10,6 +9,15 @@ const reviewsOfProduct = 100;
 const mostBrands = 1000;
 
 const among = (column: string, ids: readonly number[]) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
+
+type ReviewOfProduct = {
+  id: number;
+  user_name: string;
+  rating: number;
+  text: string;
+  created_at: string;
+  bought_here: boolean;
+};
 
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number];
 
@@ -21,7 +29,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
     .innerJoin('brand_categories as category', 'category.id', 'products.brand_category_id')
     .select(['products.id', 'products.name', 'products.name_en', 'description', 'description_en', 'discount'])
     .select(['is_arrived', 'in_stock', 'is_gsi', 'is_published', 'rating_sum', 'rating_count', 'created_at'])
-    .select(['products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
+    .select(['source_id', 'products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
     .select(['category.title as category_title', 'category.title_en as category_title_en'])
     .select((product) => [
       jsonArrayFrom(
@@ -57,16 +65,12 @@ export function loadProducts(db: Db, ids: readonly number[]) {
           .whereRef('characteristics.product_id', '=', 'products.id')
           .orderBy('position'),
       ).as('characteristics'),
-      jsonArrayFrom(
-        product
-          .selectFrom('reviews')
-          .innerJoin('users', 'users.id', 'reviews.user_id')
-          .select(['reviews.id', 'users.name as user_name', 'rating', 'text', 'reviews.created_at'])
-          .whereRef('reviews.product_id', '=', 'products.id')
-          .orderBy('reviews.created_at', 'desc')
-          .orderBy('reviews.id', 'desc')
-          .limit(reviewsOfProduct),
-      ).as('reviews'),
+      sql<ReviewOfProduct[]>`(
+        select coalesce(json_agg(newest), '[]') from (
+          select id, user_name, rating, text, created_at, bought_here from public_reviews
+          where product_id = products.id order by created_at desc, id desc limit ${reviewsOfProduct}
+        ) newest
+      )`.as('reviews'),
     ])
     .where(among('products.id', ids))
     .modifyEnd(fixedShape)
@@ -100,6 +104,7 @@ export function listBrands(db: Db) {
     .selectFrom('brands')
     .select(['id', 'key', 'title', 'title_en', tilePicture('brand_id', 'brands.id').as('picture')])
     .orderBy('position')
+    .orderBy(sql`lower(title)`)
     .orderBy('id')
     .limit(mostBrands)
     .execute();
@@ -114,42 +119,18 @@ export function listBrandCategories(db: Db) {
     .select(['brands.title as brand_title', 'brands.title_en as brand_title_en'])
     .select(tilePicture('brand_category_id', 'category.id').as('picture'))
     .orderBy('category.position')
+    .orderBy(sql`lower(category.title)`)
     .orderBy('category.id')
     .limit(mostBrands * 10)
     .execute();
 }
 
-/**
- * What lists are filtered and sorted by, of published products in order of id: of these ids, or of the `limit`
- * next after an id.
- */
-export function loadShelfProducts(
-  db: Db,
-  which: { ids: readonly number[] } | { after: number; limit: number },
-): Promise<ShelfProduct[]> {
-  const isNamed = 'ids' in which;
-  return db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .select(['products.id', 'products.name', 'products.name_en', 'brand_id', 'brand_category_id', 'discount'])
-    .select(['brands.key as brand_key', 'brands.title as brand_title', 'min_price', 'created_at'])
-    .select(['is_arrived', 'is_accessory', 'is_recommended'])
-    .select((product) =>
-      jsonArrayFrom(
-        product
-          .selectFrom('variants')
-          .innerJoin('colors', 'colors.id', 'color_id')
-          .leftJoin('memories', 'memories.id', 'memory_id')
-          .select(['hash_code', 'family', 'volume', 'price'])
-          .whereRef('product_id', '=', 'products.id')
-          .orderBy('position'),
-      ).as('variants'),
-    )
-    .where('is_published', '=', true)
-    .where(isNamed ? among('products.id', which.ids) : sql<SqlBool>`products.id > ${which.after}`)
-    .orderBy('products.id')
-    .$if(!isNamed, (products) => products.limit(isNamed ? 0 : which.limit))
-    .execute();
+/** The first of these products that are in stock, then the first of the others. */
+export async function inStockFirst(db: Db, ids: readonly number[], limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where id = any(${ids}::int[]) and is_published
+    order by in_stock desc, array_position(${ids}::int[], id) limit ${limit} ${fixedShape}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** Whether shoppers may see the product. */

@@ -57,6 +57,13 @@ describe('one product', () => {
     expect(body.product_images).toEqual({ '#000000': ['/media/0000000000000000-640.webp'] });
   });
 
+  test('says what it was imported from, and null for one of the shop', async () => {
+    const imported = await aProduct(shop.db, { sourceId: 'pcp-0001' });
+    const sourceOf = async (id: number) => (await shop.call('GET /products/{id}/', { params: { id } })).body.source_id;
+    expect([await sourceOf(imported.id), await sourceOf(shelf.cable.id)]).toEqual(['pcp-0001', null]);
+    await hide(imported.id);
+  });
+
   test('P1 shows the reviews with their mean', async () => {
     const [one, other] = [await shop.aCustomer({ name: 'Азамат' }), await shop.aCustomer()];
     await shop.db

@@ -6,7 +6,8 @@ import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { pageText } from './documents.ts';
-import { allBrandCategories, allBrands, pickedProducts, productPage } from './product-list.ts';
+import { allBrandCategories, allBrands, pickedProducts, productFacets, productPage } from './product-list.ts';
+import { similarProducts } from './similar.ts';
 
 /** Products, brands and their categories, for everybody; a known caller also sees their hearts. */
 export function catalogRoutes(services: Services): Route[] {
@@ -17,6 +18,10 @@ function productRoutes(services: Services): Route[] {
   return [
     serve(contract.listProducts, async ({ query, url, user }) => {
       return new RawJson(await productPage(services, query, url, user?.id));
+    }),
+    serve(contract.listFacets, ({ query }) => productFacets(services, query)),
+    serve(contract.listSimilar, async ({ params, user }) => {
+      return new RawJson(await similarProducts(services, params.id, user?.id));
     }),
     serve(contract.getProduct, async ({ params, user }) => {
       const document = await pageText(services, params.id, user?.id);

@@ -1,89 +1,91 @@
-import type { ShelfProduct } from './shelf.ts';
-
-/** Lower case, with е for ё: how names and searches are compared. */
-export const searchable = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
-
-/** Numbers for values, in order of appearance: a column of small numbers is compared faster than one of texts. */
-export class Numbering<Value> {
-  readonly values: Value[] = [];
-  private readonly byKey = new Map<string, number>();
-  private readonly keyOf: (value: Value) => string;
-
-  constructor(keyOf: (value: Value) => string) {
-    this.keyOf = keyOf;
-  }
-
-  numberOf(value: Value): number {
-    const key = this.keyOf(value);
-    const there = this.byKey.get(key);
-    if (there !== undefined) return there;
-    this.values.push(value);
-    this.byKey.set(key, this.values.length - 1);
-    return this.values.length - 1;
-  }
-}
+/** What a list can be restricted to as a whole, each a bit of a product's flags. */
+export const flagBits = { is_arrived: 1, is_accessory: 2, is_recommended: 4 } as const;
+export type Flag = keyof typeof flagBits;
 
 /**
- * What lists filter by, one array per property instead of one object per product: ten thousand numbers in a row are
- * read ten times faster. A product is its place; its variants are those from `firstVariant[place]` up to the next
- * product's.
+ * What lists are filtered and sorted by, one array per property instead of one object per product: a million
+ * numbers in a row are read in a few milliseconds, and take the room of numbers. A product is its place, in order
+ * of id; its variants are those from `firstVariant[place]` up to the next product's.
  */
-export class ShelfColumns {
-  readonly brands = new Numbering<{ id: number; key: string }>(({ key }) => key);
-  readonly colors = new Numbering<{ hash_code: string; family: string }>(
-    (color) => `${color.hash_code} ${color.family}`,
-  );
-  readonly id: Uint32Array;
-  readonly brand: Uint32Array;
-  readonly category: Uint32Array;
-  readonly price: Uint32Array;
-  readonly firstVariant: Uint32Array;
-  readonly variantColor: Uint32Array;
+export type ShelfColumns = {
+  id: Int32Array;
+  brand: Int32Array;
+  category: Int32Array;
+  /** Som after the discount, of the cheapest variant; 0 where there is none. */
+  price: Int32Array;
+  discount: Int32Array;
+  flags: Int32Array;
+  /** Whole seconds since the first day of 2020. */
+  arrival: Int32Array;
+  firstVariant: Int32Array;
+  variantColor: Int32Array;
   /** Gigabytes; 0 where there is no choice. */
-  readonly variantVolume: Uint32Array;
-  readonly variantPrice: Uint32Array;
-  readonly text: string[];
+  variantVolume: Int32Array;
+  /** Som before the discount. */
+  variantPrice: Int32Array;
+};
 
-  constructor(products: readonly ShelfProduct[]) {
-    const variants = products.flatMap((product) => product.variants);
-    let variantsBefore = 0;
-    const starts = products.map((product) => {
-      variantsBefore += product.variants.length;
-      return variantsBefore;
-    });
-    this.id = Uint32Array.from(products, ({ id }) => id);
-    this.brand = Uint32Array.from(products, ({ brand_id: id, brand_key: key }) => this.brands.numberOf({ id, key }));
-    this.category = Uint32Array.from(products, (product) => product.brand_category_id);
-    this.price = Uint32Array.from(products, (product) => product.min_price);
-    this.firstVariant = Uint32Array.from([0, ...starts]);
-    this.variantColor = Uint32Array.from(variants, (variant) => this.colors.numberOf(variant));
-    this.variantVolume = Uint32Array.from(variants, ({ volume }) => volume ?? 0);
-    this.variantPrice = Uint32Array.from(variants, ({ price }) => price);
-    this.text = products.map(({ name, name_en, brand_title }) => searchable(`${name} ${name_en} ${brand_title}`));
-  }
+const ofProduct = ['id', 'brand', 'category', 'price', 'discount', 'flags', 'arrival'] as const;
+const ofVariant = ['variantColor', 'variantVolume', 'variantPrice'] as const;
 
-  /** Som before discount of the cheapest variant with one of these colours and memories; undefined without one. */
-  lowestPrice(place: number, isColor: readonly boolean[], volumes?: ReadonlySet<number>): number | undefined {
-    let lowest: number | undefined;
-    const end = this.firstVariant[place + 1] ?? 0;
-    for (let variant = this.firstVariant[place] ?? 0; variant < end; variant += 1) {
-      const price = this.variantPrice[variant] ?? 0;
-      if (!isColor[this.variantColor[variant] ?? 0] || (lowest !== undefined && lowest <= price)) continue;
-      if (!volumes || volumes.has(this.variantVolume[variant] ?? 0)) lowest = price;
+/** Columns of these parts behind each other; their ids ascend throughout. */
+export function joinColumns(parts: readonly ShelfColumns[]): ShelfColumns {
+  let variantsBefore = 0;
+  const starts = parts.map(({ firstVariant, variantColor }) => {
+    const moved = firstVariant.subarray(0, -1).map((first) => first + variantsBefore);
+    variantsBefore += variantColor.length;
+    return moved;
+  });
+  const joined = [...ofProduct, ...ofVariant].map((name) => [name, concat(parts.map((part) => part[name]))]);
+  return { ...Object.fromEntries(joined), firstVariant: concat([...starts, Int32Array.of(variantsBefore)]) };
+}
+
+/** The columns with these products put in place of those with `ids`. */
+export function replaceColumns(old: ShelfColumns, ids: ReadonlySet<number>, fresh: ShelfColumns): ShelfColumns {
+  const parts: ShelfColumns[] = [];
+  let from = 0;
+  let fromFresh = 0;
+  const takeUpTo = (place: number) => {
+    if (place > from) parts.push(sliceColumns(old, from, place));
+  };
+  for (const id of [...ids].toSorted((left, right) => left - right)) {
+    const place = placeOf(old.id, id);
+    takeUpTo(place);
+    from = Math.max(from, old.id[place] === id ? place + 1 : place);
+    if (fresh.id[fromFresh] === id) {
+      parts.push(sliceColumns(fresh, fromFresh, fromFresh + 1));
+      fromFresh += 1;
     }
-    return lowest;
   }
+  takeUpTo(old.id.length);
+  return joinColumns(parts);
+}
 
-  /** Hash codes of the colours that these products come in. */
-  hashCodes(places: readonly number[]): string[] {
-    const isThere = this.colors.values.map(() => false);
-    for (const place of places) {
-      const end = this.firstVariant[place + 1] ?? 0;
-      for (let variant = this.firstVariant[place] ?? 0; variant < end; variant += 1) {
-        isThere[this.variantColor[variant] ?? 0] = true;
-      }
-    }
-    const hashCodes = this.colors.values.filter((_, number) => isThere[number]).map(({ hash_code }) => hash_code);
-    return [...new Set(hashCodes)].toSorted();
+function sliceColumns(columns: ShelfColumns, from: number, to: number): ShelfColumns {
+  const [first = 0, end = 0] = [columns.firstVariant[from], columns.firstVariant[to]];
+  const products = ofProduct.map((name) => [name, columns[name].subarray(from, to)]);
+  const variants = ofVariant.map((name) => [name, columns[name].subarray(first, end)]);
+  const firstVariant = columns.firstVariant.subarray(from, to + 1).map((variant) => variant - first);
+  return { ...Object.fromEntries([...products, ...variants]), firstVariant };
+}
+
+/** Where an id is in the ascending list, or would be. */
+export function placeOf(ids: Int32Array, id: number): number {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ids[middle] ?? 0) < id) low = middle + 1;
+    else high = middle;
   }
+  return low;
+}
+
+function concat(arrays: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(arrays.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const array of arrays) {
+    all.set(array, at);
+    at += array.length;
+  }
+  return all;
 }

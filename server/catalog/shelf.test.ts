@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountedPrice } from '#rules/discount.ts';
-import { type ProductFilter, Shelf, type ShelfProduct } from './shelf.ts';
+import { aShelfOf, type ShelfProduct } from '#test/support/shelf-of.ts';
+import type { ProductFilter } from './shelf.ts';
+import { replaceColumns } from './shelf-columns.ts';
+import { countFacets } from './shelf-facets.ts';
 
 const hashCodes = ['#000000', '#36454f', '#cc0000', '#ffffff'];
 const familyOf: Record<string, string> = {
@@ -33,7 +36,7 @@ const products = fc.array(product, { maxLength: 30 }).map((all) =>
     const lowest = Math.min(...variants.map(({ price }) => price));
     return {
       ...{ id: index + 1, name: `Вещь ${index % 7}`, name_en: `Thing ${index % 5}`, discount, variants },
-      ...{ brand_id: brand + 1, brand_key: key, brand_title: key, brand_category_id: brand + 10 },
+      ...{ brand_id: brand + 1, brand_key: key, brand_category_id: brand + 10 },
       ...{ is_arrived: isArrived, is_accessory: false, is_recommended: false },
       min_price: variants.length > 0 ? discountedPrice(lowest, discount) : 0,
       created_at: new Date(Date.UTC(2026, 0, 1 + (index % 4))),
@@ -48,13 +51,16 @@ const filters: fc.Arbitrary<ProductFilter> = fc.record({
   memories: some('128', '256', '0', 'lots'),
   minPrice: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
   maxPrice: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
-  words: some('acme', 'вещь', 'thing', '3'),
+  among: fc.option(
+    fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 20 }).map((ids) => [...new Set(ids)]),
+    { nil: undefined },
+  ),
   only: fc.constantFrom(undefined, 'is_arrived'),
 });
 
 /** The filter read aloud. */
 function isWanted(one: ShelfProduct, filter: ProductFilter): boolean {
-  const { brands, colors, memories, minPrice = 0, maxPrice = 1_000_000, words = [], only } = filter;
+  const { brands, colors, memories, minPrice = 0, maxPrice = 1_000_000, among, only } = filter;
   const variants = one.variants.filter(
     ({ hash_code, family, volume }) =>
       (!colors || colors.includes(hash_code) || colors.includes(family)) &&
@@ -63,12 +69,11 @@ function isWanted(one: ShelfProduct, filter: ProductFilter): boolean {
   if ((colors || memories) && variants.length === 0) return false;
   const lowest = Math.min(...variants.map(({ price }) => price));
   const price = variants.length > 0 ? discountedPrice(lowest, one.discount) : 0;
-  const text = `${one.name} ${one.name_en} ${one.brand_title}`.toLowerCase();
   return (
     (!brands || brands.includes(String(one.brand_id)) || brands.includes(one.brand_key)) &&
     price >= minPrice &&
     price <= maxPrice &&
-    words.every((word) => text.includes(word)) &&
+    (!among || among.includes(one.id)) &&
     (!only || one[only])
   );
 }
@@ -77,8 +82,8 @@ test('X4 any filter finds just the products that it describes, and their colours
   fc.assert(
     fc.property(products, filters, (all, filter) => {
       const wanted = all.filter((one) => isWanted(one, filter));
-      const found = new Shelf(all).find(filter, 'price');
-      expect(found.ids.toSorted((left, right) => left - right)).toEqual(wanted.map(({ id }) => id));
+      const found = aShelfOf(all).find(filter, 'price');
+      expect([...found.ids].toSorted((left, right) => left - right)).toEqual(wanted.map(({ id }) => id));
       const colors = new Set(wanted.flatMap(({ variants }) => variants.map(({ hash_code }) => hash_code)));
       expect(found.colors).toEqual([...colors].toSorted());
     }),
@@ -89,22 +94,84 @@ test('X4 any filter finds just the products that it describes, and their colours
 test('C9 every order has all products once, and the descending ones are the ascending ones turned around', () => {
   fc.assert(
     fc.property(products, fc.constantFrom('name', 'name_en', 'price'), (all, ordering) => {
-      const shelf = new Shelf(all);
+      const shelf = aShelfOf(all);
       const { ids } = shelf.find({}, ordering);
-      expect(ids.toSorted((left, right) => left - right)).toEqual(all.map(({ id }) => id));
+      expect([...ids].toSorted((left, right) => left - right)).toEqual(all.map(({ id }) => id));
       expect(shelf.find({}, `-${ordering}`).ids).toEqual(ids.toReversed());
     }),
   );
 });
 
-test('a shelf with some products replaced is as one made anew', () => {
+test('what was searched for stays in its own order unless another is wanted', () => {
+  fc.assert(
+    fc.property(products, fc.shuffledSubarray(Array.from({ length: 30 }, (_, index) => index + 1)), (all, among) => {
+      const there = among.filter((id) => id <= all.length);
+      const shelf = aShelfOf(all);
+      expect([...shelf.find({ among }, 'ranked').ids]).toEqual(there);
+      const byPrice = shelf.find({}, 'price').ids.filter((id) => among.includes(id));
+      expect(shelf.find({ among }, 'price').ids).toEqual(byPrice);
+    }),
+  );
+});
+
+const prices = (one: ShelfProduct, filter: ProductFilter): number[] => {
+  const open = { ...filter, minPrice: undefined, maxPrice: undefined };
+  return isWanted(one, open) ? [lowestOf(one, filter)] : [];
+};
+
+function lowestOf(one: ShelfProduct, { colors, memories }: ProductFilter): number {
+  const wanted = one.variants.filter(
+    ({ hash_code, family, volume }) =>
+      (!colors || colors.includes(hash_code) || colors.includes(family)) &&
+      (!memories || memories.includes(String(volume))),
+  );
+  return wanted.length > 0 ? discountedPrice(Math.min(...wanted.map(({ price }) => price)), one.discount) : 0;
+}
+
+test('C8 each choice counts the products that it would show, its own facet left out', () => {
+  fc.assert(
+    fc.property(products, filters, (all, filter) => {
+      const facets = countFacets(aShelfOf(all), filter);
+      const scope = all.filter((one) => isWanted(one, { among: filter.among, only: filter.only }));
+      const countOf = (more: ProductFilter) => scope.filter((one) => isWanted(one, { ...filter, ...more })).length;
+      const counts = <K extends string | number>(options: K[], chosen: (option: K) => ProductFilter) =>
+        new Map([...new Set(options)].map((option) => [option, countOf(chosen(option))] as const));
+      const variants = scope.flatMap((one) => one.variants);
+      const volumes = variants.flatMap(({ volume }) => volume ?? []);
+      expect(facets.count).toBe(countOf({}));
+      expect(facets.brands).toEqual(
+        counts(
+          scope.map(({ brand_id: id }) => id),
+          (id) => ({ brands: [String(id)] }),
+        ),
+      );
+      expect(facets.colors).toEqual(
+        counts(
+          variants.map(({ family }) => family),
+          (family) => ({ colors: [family] }),
+        ),
+      );
+      expect(facets.memories).toEqual(counts(volumes, (volume) => ({ memories: [String(volume)] })));
+      const everyPrice = scope.flatMap((one) => prices(one, filter));
+      const range = everyPrice.length > 0 ? { min: Math.min(...everyPrice), max: Math.max(...everyPrice) } : undefined;
+      expect(facets.price).toEqual(range);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('columns with some products replaced are as those made anew', () => {
   fc.assert(
     fc.property(products, products, fc.nat(), (before, after, count) => {
       const changed = new Set(after.slice(0, count % 10).map(({ id }) => id));
+      const gone = before.slice(count % 7, count % 9).map(({ id }) => id);
+      const ids = new Set([...changed, ...gone]);
       const fresh = after.filter(({ id }) => changed.has(id));
-      const expected = new Shelf([...before.filter(({ id }) => !changed.has(id)), ...fresh]);
-      const replaced = new Shelf(before).replace(changed, fresh);
-      expect(replaced.find({}, 'newest')).toEqual(expected.find({}, 'newest'));
+      const expected = [...before.filter(({ id }) => !ids.has(id)), ...fresh].toSorted(
+        (left, right) => left.id - right.id,
+      );
+      const replaced = replaceColumns(aShelfOf(before).columns, ids, aShelfOf(fresh).columns);
+      expect(replaced).toEqual(aShelfOf(expected).columns);
     }),
   );
 });

@@ -1,24 +1,12 @@
 import { discountedPrice } from '#rules/discount.ts';
-import { ShelfColumns } from './shelf-columns.ts';
+import { type Flag, flagBits, placeOf, type ShelfColumns } from './shelf-columns.ts';
+import { type Orders, ShelfOrders } from './shelf-orders.ts';
 
-/** Of a published product, just what lists are filtered and sorted by. */
-export type ShelfProduct = {
-  id: number;
-  name: string;
-  name_en: string;
-  brand_id: number;
-  brand_key: string;
-  brand_title: string;
-  brand_category_id: number;
-  discount: number;
-  /** Som after the discount, of the cheapest variant. */
-  min_price: number;
-  is_arrived: boolean;
-  is_accessory: boolean;
-  is_recommended: boolean;
-  created_at: Date;
-  /** `price` is before the discount; `volume` is in GB, null where there is no choice of memory. */
-  variants: { hash_code: string; family: string; volume: number | null; price: number }[];
+/** What the numbers of the columns stand for. */
+export type ShelfLabels = {
+  brands: { id: number; key: string }[];
+  /** `family` is the everyday colour. */
+  colors: { id: number; hash_code: string; family: string }[];
 };
 
 /** Which products a list is of; what is absent lets all through, and a value that nobody has lets none. */
@@ -30,57 +18,41 @@ export type ProductFilter = {
   /** Gigabytes as digits. */
   memories?: string[];
   brandCategory?: number;
-  /** The whole name in either language. */
-  name?: string;
   /** Som after discount, inclusive: of the cheapest variant that has the colour and memory asked for. */
   minPrice?: number;
   maxPrice?: number;
-  /** Each is part of the name in either language or of the brand, as `searchable` writes them. */
-  words?: string[];
-  only?: 'is_arrived' | 'is_accessory' | 'is_recommended';
+  only?: Flag;
+  /** Only these ids; in `ranked` order they stay in this one. */
+  among?: readonly number[];
 };
 
-export type Ordering = 'newest' | 'name' | '-name' | 'name_en' | '-name_en' | 'price' | '-price';
+export type Ordering = 'ranked' | 'newest' | 'name' | '-name' | 'name_en' | '-name_en' | 'price' | '-price';
 
 /** Every match in order, and the hash codes of the colours that they come in. */
-export type Found = { ids: number[]; colors: string[] };
+export type Found = { ids: Int32Array; colors: string[] };
 
-type Compare = (left: ShelfProduct, right: ShelfProduct) => number;
-/** Whether the product at this place is let through. */
-type Test = (place: number) => boolean;
-
-/** Answers that one shelf remembers; each is at most a number per product. */
-const mostRemembered = 100;
-
-const russian = new Intl.Collator('ru');
-const english = new Intl.Collator('en');
-
-/** Equal ones by id, so that pages never overlap. */
-const compares: Record<'newest' | 'name' | 'name_en' | 'price', Compare> = {
-  newest: (left, right) => right.created_at.getTime() - left.created_at.getTime() || right.id - left.id,
-  name: (left, right) => russian.compare(left.name, right.name) || left.id - right.id,
-  name_en: (left, right) => english.compare(left.name_en, right.name_en) || left.id - right.id,
-  price: (left, right) => left.min_price - right.min_price || left.id - right.id,
-};
+/** A distance that no two prices have. */
+const otherKind = 2 ** 32;
+/** Ids in all answers that one shelf remembers. */
+const mostRemembered = 500_000;
 
 /**
- * Every published product in memory, so that any filter, count and order costs one look at each: for ten thousand
- * products less than one query would. Never changed; a change of the catalogue makes another one.
+ * Every published product in memory, so that any filter, count and order costs one look at each of a scope's
+ * products. Never changed; a change of the catalogue makes another one.
  */
 export class Shelf {
-  private readonly products: readonly ShelfProduct[];
-  private readonly columns: ShelfColumns;
-  private readonly sorted = new Map<Ordering, number[]>();
+  readonly columns: ShelfColumns;
+  readonly labels: ShelfLabels;
+  private readonly orders: ShelfOrders;
+  private readonly scopes = new Map<string, Map<number, Int32Array>>();
   private readonly remembered = new Map<string, Found>();
+  private rememberedIds = 0;
 
-  constructor(products: readonly ShelfProduct[]) {
-    this.products = products;
-    this.columns = new ShelfColumns(products);
-  }
-
-  /** The shelf with these products put in place of those with `ids`. */
-  replace(ids: ReadonlySet<number>, products: readonly ShelfProduct[]): Shelf {
-    return new Shelf([...this.products.filter(({ id }) => !ids.has(id)), ...products]);
+  /** @param named ids in alphabetical order of the names in each language */
+  constructor(columns: ShelfColumns, labels: ShelfLabels, named: Pick<Orders, 'name' | 'name_en'>) {
+    this.columns = columns;
+    this.labels = labels;
+    this.orders = new ShelfOrders(columns, named);
   }
 
   /** What matches, in order. */
@@ -90,68 +62,137 @@ export class Shelf {
     this.remembered.delete(key);
     const found = known ?? this.look(filter, ordering);
     this.remembered.set(key, found);
-    const [oldest] = this.remembered.keys();
-    if (this.remembered.size > mostRemembered && oldest !== undefined) this.remembered.delete(oldest);
+    if (!known) this.rememberedIds += found.ids.length;
+    for (const [oldest, { ids }] of this.remembered) {
+      if (this.rememberedIds <= mostRemembered || oldest === key) break;
+      this.remembered.delete(oldest);
+      this.rememberedIds -= ids.length;
+    }
     return found;
   }
 
-  private look(filter: ProductFilter, ordering: Ordering): Found {
-    const tests = testsOf(filter, this.products, this.columns);
-    const places = tests.reduce((left, test) => left.filter(test), this.inOrder(ordering));
-    return { ids: places.map((place) => this.columns.id[place] ?? 0), colors: this.columns.hashCodes(places) };
+  /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
+  scope({ brandCategory, among, only, brands }: ProductFilter): Int32Array {
+    const { columns } = this;
+    let places = this.widest(brandCategory, among, brands);
+    if (among && brandCategory) places = places.filter((place) => columns.category[place] === brandCategory);
+    if (!only) return places;
+    const bit = flagBits[only];
+    return places.filter((place) => ((columns.flags[place] ?? 0) & bit) !== 0);
   }
 
-  private inOrder(ordering: Ordering): number[] {
-    const there = this.sorted.get(ordering);
+  private widest(brandCategory?: number, among?: readonly number[], brands?: readonly string[]): Int32Array {
+    if (among) return this.placesOf(among);
+    if (brandCategory) return this.postings('category').get(brandCategory) ?? new Int32Array();
+    if (!brands) return this.orders.natural;
+    const lists = this.brandIds(brands).map((id) => this.postings('brand').get(id) ?? new Int32Array());
+    return Int32Array.from(lists.flatMap((list) => [...list]).toSorted((left, right) => left - right));
+  }
+
+  private placesOf(ids: readonly number[]): Int32Array {
+    const { id } = this.columns;
+    return Int32Array.from(ids, (wanted) => placeOf(id, wanted)).filter((place, index) => id[place] === ids[index]);
+  }
+
+  /** The places of each brand or category, made when first asked for. */
+  private postings(column: 'brand' | 'category'): Map<number, Int32Array> {
+    const there = this.scopes.get(column);
     if (there) return there;
-    const sorted = ordering.startsWith('-')
-      ? this.inOrder(ordering.slice(1) as Ordering).toReversed()
-      : this.sort(compares[ordering as keyof typeof compares]);
-    this.sorted.set(ordering, sorted);
-    return sorted;
+    const lists = Map.groupBy(this.orders.natural, (place) => this.columns[column][place] ?? 0);
+    const made = new Map([...lists].map(([value, places]) => [value, Int32Array.from(places)]));
+    this.scopes.set(column, made);
+    return made;
   }
 
-  private sort(compare: Compare): number[] {
-    const placed = this.products.map((product, place) => ({ product, place }));
-    return placed.sort((left, right) => compare(left.product, right.product)).map(({ place }) => place);
+  /** Ids of the brands that a filter names by id or key. */
+  brandIds(brands: readonly string[]): number[] {
+    return this.labels.brands
+      .filter(({ id, key }) => brands.includes(String(id)) || brands.includes(key))
+      .map(({ id }) => id);
+  }
+
+  /**
+   * Ids of products like this one, the likest first: of its brand-category, then of its price; accessories beside
+   * accessories.
+   */
+  similar(id: number, count: number): number[] {
+    const { category, price, flags, id: ids } = this.columns;
+    const own = placeOf(ids, id);
+    if (ids[own] !== id) return [];
+    const kin = this.postings('category').get(category[own] ?? 0) ?? new Int32Array();
+    const isAccessory = (place: number) => (flags[place] ?? 0) & flagBits.is_accessory;
+    const distance = (place: number) =>
+      Math.abs((price[place] ?? 0) - (price[own] ?? 0)) +
+      (category[place] === category[own] ? 0 : otherKind) +
+      (isAccessory(place) === isAccessory(own) ? 0 : otherKind);
+    const others = new Set([...kin, ...this.orders.neighbours(own, 'price', count * 2)]);
+    others.delete(own);
+    return [...others]
+      .toSorted((left, right) => distance(left) - distance(right) || left - right)
+      .slice(0, count)
+      .map((place) => ids[place] ?? 0);
+  }
+
+  private look(filter: ProductFilter, ordering: Ordering): Found {
+    const { columns } = this;
+    const matches = this.matcher(filter);
+    const places = this.scope(filter).filter(matches);
+    const sorted = ordering === 'ranked' ? places : this.orders.sort(places, ordering);
+    return { ids: sorted.map((place) => columns.id[place] ?? 0), colors: this.hashCodes(places) };
+  }
+
+  /** The test of a filter's choices: brand, and colour, memory and price of one variant. */
+  private matcher({ brands, colors, memories, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ProductFilter) {
+    const { columns } = this;
+    const wantedBrands = brands && new Set(this.brandIds(brands));
+    const isColor = this.colorTest(colors);
+    const volumes = volumeSet(memories);
+    const isBetween = (price: number) => price >= minPrice && price <= maxPrice;
+    return (place: number): boolean => {
+      if (wantedBrands && !wantedBrands.has(columns.brand[place] ?? 0)) return false;
+      if (!colors && !memories) return isBetween(columns.price[place] ?? 0);
+      const lowest = this.lowestPrice(place, isColor, volumes);
+      return lowest !== undefined && isBetween(discountedPrice(lowest, columns.discount[place] ?? 0));
+    };
+  }
+
+  /** By a colour's id, whether a filter wants it. */
+  colorTest(colors: readonly string[] | undefined): Uint8Array {
+    const wanted = new Uint8Array((this.labels.colors.at(-1)?.id ?? 0) + 1);
+    for (const { id, hash_code, family } of this.labels.colors) {
+      wanted[id] = !colors || colors.includes(hash_code) || colors.includes(family) ? 1 : 0;
+    }
+    return wanted;
+  }
+
+  /** Som before discount of the cheapest variant with one of these colours and memories; undefined without one. */
+  private lowestPrice(place: number, isColor: Uint8Array, volumes?: ReadonlySet<number>): number | undefined {
+    const { firstVariant, variantColor, variantVolume, variantPrice } = this.columns;
+    let lowest: number | undefined;
+    const end = firstVariant[place + 1] ?? 0;
+    for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
+      const price = variantPrice[variant] ?? 0;
+      if (isColor[variantColor[variant] ?? 0] === 0 || (lowest !== undefined && lowest <= price)) continue;
+      if (!volumes || volumes.has(variantVolume[variant] ?? 0)) lowest = price;
+    }
+    return lowest;
+  }
+
+  /** Hash codes of the colours that these products come in. */
+  private hashCodes(places: Int32Array): string[] {
+    const { firstVariant, variantColor } = this.columns;
+    const isThere = new Uint8Array((this.labels.colors.at(-1)?.id ?? 0) + 1);
+    for (const place of places) {
+      const end = firstVariant[place + 1] ?? 0;
+      for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
+        isThere[variantColor[variant] ?? 0] = 1;
+      }
+    }
+    const hashCodes = this.labels.colors.filter(({ id }) => isThere[id]).map(({ hash_code }) => hash_code);
+    return [...new Set(hashCodes)].toSorted();
   }
 }
 
-/** The parts of the filter that ask for something, the cheapest to check first. */
-function testsOf(filter: ProductFilter, products: readonly ShelfProduct[], columns: ShelfColumns): Test[] {
-  const { brands, brandCategory, name, words, only } = filter;
-  const tests: Test[] = [];
-  if (brands) {
-    const isBrand = columns.brands.values.map(({ id, key }) => brands.includes(String(id)) || brands.includes(key));
-    tests.push((place) => isBrand[columns.brand[place] ?? 0] === true);
-  }
-  if (brandCategory) tests.push((place) => columns.category[place] === brandCategory);
-  if (only) tests.push((place) => products[place]?.[only] === true);
-  if (name) tests.push((place) => products[place]?.name === name || products[place]?.name_en === name);
-  const price = priceTest(filter, products, columns);
-  if (price) tests.push(price);
-  if (words) tests.push((place) => words.every((word) => columns.text[place]?.includes(word)));
-  return tests;
-}
-
-/** Price, colour and memory together, as they have to be those of one variant. */
-function priceTest(
-  { colors, memories, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ProductFilter,
-  products: readonly ShelfProduct[],
-  columns: ShelfColumns,
-): Test | undefined {
-  const isBetween = (price: number) => price >= minPrice && price <= maxPrice;
-  if (!colors && !memories) {
-    const isAny = minPrice === 0 && maxPrice === Number.POSITIVE_INFINITY;
-    return isAny ? undefined : (place) => isBetween(columns.price[place] ?? 0);
-  }
-  const isColor = columns.colors.values.map(
-    ({ hash_code, family }) => !colors || colors.includes(hash_code) || colors.includes(family),
-  );
-  // Absent memory counts as 0 in the column and is nobody's choice.
-  const volumes = memories && new Set(memories.map(Number).filter((volume) => volume > 0));
-  return (place) => {
-    const lowest = columns.lowestPrice(place, isColor, volumes);
-    return lowest !== undefined && isBetween(discountedPrice(lowest, products[place]?.discount ?? 0));
-  };
-}
+/** Gigabytes that a filter wants; absent memory counts as 0 in the column and is nobody's choice. */
+export const volumeSet = (memories: readonly string[] | undefined): ReadonlySet<number> | undefined =>
+  memories && new Set(memories.map(Number).filter((volume) => volume > 0));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { type VariantColumns, variantColumns, variantTables } from './variant-queries.ts';
 
 export type StockLine = { variantId: number; count: number };
 
@@ -38,6 +39,12 @@ export async function moveStock(
 export async function findQuantity(db: Db, variantId: number): Promise<number> {
   const row = await db.selectFrom('stock').select('quantity').where('variant_id', '=', variantId).executeTakeFirst();
   return row?.quantity ?? 0;
+}
+
+/** The same, and nobody changes it until the transaction ends. */
+export async function holdQuantity(tx: Db, variantId: number): Promise<number> {
+  const stock = tx.selectFrom('stock').select('quantity').where('variant_id', '=', variantId);
+  return (await stock.forShare().executeTakeFirst())?.quantity ?? 0;
 }
 
 /** What an order still holds: taken and not given back, in variant order. */
@@ -89,30 +96,23 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<v
     where id = any(${ids}::int[])`.execute(db);
 }
 
+export async function updatePopularity(db: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {
+  await sql`
+    update products set popularity = measured.popularity
+    from json_to_recordset(${JSON.stringify(products)}::json) as measured (id int, popularity int)
+    where products.id = measured.id`.execute(db);
+}
+
 /** Tells every process, once this transaction is committed. */
 export async function notifyCatalog(db: Db, payload: string): Promise<void> {
   await sql`select pg_notify('catalog', ${payload})`.execute(db);
 }
 
-/** A variant with everything that a cart line or an order freezes of it. */
-export type SaleVariant = {
+/** A variant with everything that an order freezes of it. */
+export type SaleVariant = VariantColumns & {
   variantId: number;
-  productId: number;
   name: string;
   nameEn: string;
-  /** Percent off, 0 to 100. */
-  discount: number;
-  /** Som before the discount. */
-  basePrice: number;
-  /** Pieces there are now. */
-  stock: number;
-  colorId: number;
-  colorName: string;
-  colorNameEn: string;
-  hashCode: string;
-  memoryId: number | null;
-  /** Gigabytes; 0 is "no memory". */
-  memory: number;
   /** Name of the picture in this colour, else of any of the product; null where it has none. */
   picture: string | null;
 };
@@ -124,18 +124,11 @@ export async function findSaleVariants(
 ): Promise<SaleVariant[]> {
   const which = 'productId' in by ? sql`p.id = ${by.productId}` : sql`v.id = any(${by.variantIds}::int[])`;
   const { rows } = await sql<SaleVariant>`
-    select v.id as "variantId", p.id as "productId", p.name, p.name_en as "nameEn", p.discount,
-      v.price as "basePrice", coalesce(s.quantity, 0) as stock,
-      c.id as "colorId", c.name as "colorName", c.name_en as "colorNameEn", c.hash_code as "hashCode",
-      v.memory_id as "memoryId", coalesce(m.volume, 0) as memory,
+    select v.id as "variantId", p.name, p.name_en as "nameEn", ${variantColumns},
       (select pictures.name from pictures where product_id = p.id
         order by (color_id = c.id) desc, position, id limit 1) as picture
-    from variants v
-    join products p on p.id = v.product_id and p.is_published
-    join colors c on c.id = v.color_id
-    left join memories m on m.id = v.memory_id
-    left join stock s on s.variant_id = v.id
-    where ${which}
+    from ${variantTables}
+    where p.is_published and ${which}
     order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);
   return rows;
 }

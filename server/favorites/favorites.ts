@@ -1,6 +1,7 @@
-import { requireProduct } from '#server/catalog/catalog.ts';
+import { productListText, requireProduct } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { deleteFavorite, insertFavorite } from './queries.ts';
+import type { Services } from '#server/services.ts';
+import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds } from './queries.ts';
 
 type Mark = { userId: number; productId: number };
 
@@ -15,14 +16,23 @@ export async function addFavorite(db: Db, mark: Mark): Promise<boolean> {
   return insertFavorite(db, mark);
 }
 
+/** The favourites that are on sale as a JSON list of products, newest heart first. */
+export async function listFavorites(services: Services, userId: number): Promise<Buffer> {
+  return productListText(services, await listFavoriteIds(services.db, userId), userId);
+}
+
 /**
- * Turns the heart around.
+ * Turns the heart around; of many turns at once each counts.
  *
  * @returns whether the product is a favourite now
  * @throws DomainError not_found: no such product to add
  */
 export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
-  if (await deleteFavorite(db, mark)) return false;
-  await addFavorite(db, mark);
-  return true;
+  for (;;) {
+    if (await deleteFavorite(db, mark)) return false;
+    if (await addFavorite(db, mark)) return true;
+    // Another turn came between the two, so this one is still to be made.
+  }
 }
+
+export const clearFavorites = (db: Db, userId: number): Promise<void> => deleteFavorites(db, userId);

@@ -45,6 +45,33 @@ describe('a heart', () => {
     expect(await favorites()).toEqual([[one.id, true]]);
   });
 
+  test.each([20, 21])('V2 turned around %i times at once, every turn counts', async (turns) => {
+    for (let round = 0; round < 5; round += 1) {
+      await shop.call('POST /products/clear_favorites/', { user });
+      const answers = await Promise.all(Array.from({ length: turns }, () => favorite(one.id)));
+      const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+      expect([count(201), count(204)]).toEqual([Math.ceil(turns / 2), Math.floor(turns / 2)]);
+      expect(await favorites()).toEqual(turns % 2 === 1 ? [[one.id, true]] : []);
+    }
+  });
+
+  test('V1 of a product that left the shop can be taken away, and not given again', async () => {
+    const gone = await aProduct(shop.db);
+    await favorite(gone.id);
+    await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
+    expect((await favorite(gone.id)).status).toBe(204);
+    expect((await favorite(gone.id)).status).toBe(404);
+    expect((await favorite(gone.id, { product: gone.id })).status).toBe(404);
+  });
+
+  test('V3 is refused where the body is not what it should be', async () => {
+    const wrong = { status: 400, body: { product: [expect.any(String)] } };
+    for (const body of [{}, { product: null }, { product: 'x' }, { product: 0 }]) {
+      expect(await favorite(one.id, body)).toMatchObject(wrong);
+    }
+    expect(await favorites()).toEqual([]);
+  });
+
   test('V3 is refused where there is no such product, or the body names another one', async () => {
     expect((await favorite(99_999)).status).toBe(404);
     expect((await favorite(99_999, { product: 99_999 })).status).toBe(404);

@@ -1,11 +1,9 @@
 import * as contract from '#contract/favorites.ts';
-import { productListText } from '#server/catalog/catalog.ts';
 import { unknownRow } from '#server/platform/errors.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { addFavorite, toggleFavorite } from './favorites.ts';
-import { deleteFavorites, listFavoriteIds } from './queries.ts';
+import { addFavorite, clearFavorites, listFavorites, toggleFavorite } from './favorites.ts';
 
 /** The customer's hearts (contract 6). */
 export function favoriteRoutes(services: Services): Route[] {
@@ -22,9 +20,7 @@ export function favoriteRoutes(services: Services): Route[] {
       }
       return { product: params.id, in_favorite: true };
     }),
-    serve(contract.clearFavorites, ({ user }) => deleteFavorites(db, user.id)),
-    serve(contract.listFavorites, async ({ user }) => {
-      return new RawJson(await productListText(services, await listFavoriteIds(db, user.id), user.id));
-    }),
+    serve(contract.clearFavorites, ({ user }) => clearFavorites(db, user.id)),
+    serve(contract.listFavorites, async ({ user }) => new RawJson(await listFavorites(services, user.id))),
   ];
 }

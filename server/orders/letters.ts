@@ -1,9 +1,10 @@
 import type { Order } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
-import { memoryLabelParts } from '#rules/memory.ts';
 import { groupSom, type Som } from '#rules/money.ts';
+import { variantLabel } from '#rules/variant-label.ts';
 import { composeLetter, type LetterContent } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/letters.ts';
+import type { PickupPoint } from './new-order.ts';
 
 type PlacedOrder = Omit<Order, 'items'> & { items: Omit<Order['items'][number], 'product_details'>[] };
 type Words = {
@@ -11,8 +12,6 @@ type Words = {
   heading: (name: string) => string;
   accepted: (number: string) => string;
   som: string;
-  gb: string;
-  tb: string;
   subtotal: string;
   discount: string;
   delivery: string;
@@ -31,8 +30,6 @@ const words: Record<Language, Words> = {
     heading: (name) => `Спасибо за заказ, ${name}!`,
     accepted: (number) => `Мы приняли заказ ${number} и скоро свяжемся с вами.`,
     som: 'сом',
-    gb: 'ГБ',
-    tb: 'ТБ',
     subtotal: 'Товары',
     discount: 'Скидка по промокоду',
     delivery: 'Доставка',
@@ -49,8 +46,6 @@ const words: Record<Language, Words> = {
     heading: (name) => `Thank you for your order, ${name}!`,
     accepted: (number) => `We have accepted order ${number} and will contact you soon.`,
     som: 'som',
-    gb: 'GB',
-    tb: 'TB',
     subtotal: 'Goods',
     discount: 'Promo code discount',
     delivery: 'Delivery',
@@ -67,9 +62,14 @@ const words: Record<Language, Words> = {
 /**
  * "We have your order": what, how much, where to and how it is paid.
  *
- * @param url the order's page; absent for guests, whose browser alone can open it
+ * @param shop.pickup where orders are collected, in both languages: orders keep the Russian address only
+ * @param shop.url the order's page; absent for guests, whose browser alone can open it
  */
-export function orderPlacedLetter(order: PlacedOrder, language: Language, url?: string): Letter {
+export function orderPlacedLetter(
+  order: PlacedOrder,
+  language: Language,
+  { pickup, url }: { pickup: PickupPoint; url?: string | undefined },
+): Letter {
   const text = words[language];
   const content: LetterContent = {
     heading: text.heading(order.name),
@@ -77,7 +77,7 @@ export function orderPlacedLetter(order: PlacedOrder, language: Language, url?: 
       text.accepted(order.number),
       order.items.map((item) => itemLine(item, language)).join('\n'),
       sumLines(order, text).join('\n'),
-      `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language)}`,
+      `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language, pickup)}`,
       text[order.payment_method],
     ],
     ...(url ? { action: { label: text.open, url } } : {}),
@@ -95,11 +95,8 @@ const money = (som: Som, text: Words) => `${groupSom(som)} ${text.som}`;
 
 function itemLine(item: PlacedOrder['items'][number], language: Language): string {
   const text = words[language];
-  const { amount, unit } = memoryLabelParts(item.memory_name);
-  const name = language === 'ru' ? item.name : item.name_en;
-  const color = language === 'ru' ? item.color_name : item.color_name_en;
-  const memory = amount > 0 ? `, ${amount} ${text[unit]}` : '';
-  return `${name}, ${color}${memory}: ${item.count} × ${money(item.price, text)} = ${money(item.sum, text)}`;
+  const label = variantLabel({ ...item, memory: item.memory_name }, language);
+  return `${label}: ${item.count} × ${money(item.price, text)} = ${money(item.sum, text)}`;
 }
 
 function sumLines(order: PlacedOrder, text: Words): string[] {
@@ -111,7 +108,11 @@ function sumLines(order: PlacedOrder, text: Words): string[] {
   ];
 }
 
-function addressOf(order: PlacedOrder, language: Language): string {
-  const city = language === 'ru' ? order.city_name : order.city_name_en;
-  return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+function addressOf(order: PlacedOrder, language: Language, pickup: PickupPoint): string {
+  const isEnglish = language === 'en';
+  const [street, house] =
+    isEnglish && order.type === 'pickup'
+      ? [pickup.street_en || order.street, pickup.house_en || order.house]
+      : [order.street, order.house];
+  return [isEnglish ? order.city_name_en : order.city_name, street, house, order.apartment].filter(Boolean).join(', ');
 }

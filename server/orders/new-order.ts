@@ -23,7 +23,7 @@ export type Contact = {
   comment: string;
 };
 
-type PickupPoint = ShopSettings['pickup'];
+export type PickupPoint = ShopSettings['pickup'];
 
 /** The region and the city of the pickup point, whose ids clients know (contract 8). */
 const pickupPlace = { region: 1, city: 1 };

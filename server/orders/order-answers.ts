@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { customerMayCancel } from '#rules/order-status.ts';
+import { isPayable } from '#rules/payment-status.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { productDocuments } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -42,6 +43,7 @@ export function wireOrder(order: OrderRow, items: ItemRow[], timeline: TimelineR
     total: order.total,
     price: order.delivery,
     can_cancel: customerMayCancel(order),
+    expires_at: isHeld(order) ? (order.expires_at?.toISOString() ?? null) : null,
     created_at: order.created_at.toISOString(),
     items: items.map((item) => wireItem(item, publicUrl)),
     timeline: timeline.map(({ kind, status, actor, created_at }) => ({
@@ -50,6 +52,9 @@ export function wireOrder(order: OrderRow, items: ItemRow[], timeline: TimelineR
     trace: order.trace as WireOrder['trace'],
   };
 }
+
+/** Whether the order's time can still run out. */
+const isHeld = ({ status, payment_status }: OrderRow) => status !== 'cancelled' && isPayable(payment_status);
 
 function wireItem(item: ItemRow, publicUrl: string): WireItem {
   return {

@@ -1,5 +1,8 @@
+import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/order-totals.ts';
 import { DomainError } from '#server/platform/errors.ts';
+import type { Services } from '#server/services.ts';
+import type { ShopSettings } from '#server/site/site.ts';
 import type { OrderBody } from './new-order.ts';
 import type { ReadItem } from './order-lines.ts';
 
@@ -41,4 +44,17 @@ export function outOfStock(
     code: 'out_of_stock',
     data: { lines: lines.toSorted((one, other) => one.index - other.index) },
   });
+}
+
+/**
+ * Whether an order of this total can be paid by mobile bank, asked before it is placed (decision 17).
+ *
+ * @throws DomainError invalid: the shop has no bank, or the total is outside the limits (som), which it names
+ */
+export function requireMbank({ bank }: Pick<Services, 'bank'>, total: Som, { min, max }: ShopSettings['payment']) {
+  const refuse = (code: string, sentence: string, data = {}) =>
+    new DomainError('invalid', sentence, { code, fields: { payment_method: [sentence] }, data });
+  if (!bank) throw refuse('mbank_unavailable', 'The mobile bank is not available.');
+  if (total >= min && total <= max) return;
+  throw refuse('payment_limit', `The mobile bank takes from ${min} to ${max} som.`, { min, max });
 }

@@ -1,6 +1,6 @@
 import { maxLineCount } from '#rules/limits.ts';
 import type { Som } from '#rules/money.ts';
-import { findVariantByNames, requireProduct, requireVariant, type SaleVariant } from '#server/catalog/catalog.ts';
+import { findVariantByNames, isOnSale, requireVariant, type SaleVariant } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, type FieldErrors, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { OrderBody } from './new-order.ts';
@@ -47,8 +47,6 @@ async function requireItem(db: Db, item: SentItem): Promise<SaleVariant> {
   if (!isByNames) return requireVariant(db, item);
   const variant = await findVariantByNames(db, item);
   if (variant) return variant;
-  await requireProduct(db, item.product).catch((error: unknown) => {
-    throw error instanceof DomainError ? unknownRow('product', item.product) : error;
-  });
+  if (!(await isOnSale(db, item.product))) throw unknownRow('product', item.product);
   throw invalidField('product', 'This product is not on sale in this colour and memory.');
 }

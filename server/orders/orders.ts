@@ -1,19 +1,15 @@
 import { customerMayCancel } from '#rules/order-status.ts';
 import { promoDiscount } from '#rules/promo.ts';
-import { returnStock } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, notFound } from '#server/platform/errors.ts';
+import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
+import { closeOrder } from './close-order.ts';
+import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from './find-order.ts';
 import { orderText, orderTexts, readOrder, readOrders } from './order-answers.ts';
-import { isKeyOf } from './order-keys.ts';
 import { requirePromo } from './promo.ts';
-import { deleteUse } from './promo-queries.ts';
-import { claimGuestOrders, countOrders, findOrder, listOrders, type OrderRow, setCancelled } from './queries.ts';
-
-/** Who asks for an order: a signed-in customer, a guest with the order's key, or both. */
-export type OrderReader = { user: Actor | undefined; key: unknown };
+import { claimGuestOrders, countOrders, listOrders } from './queries.ts';
 
 /** Orders on a page at most; each carries its products. */
 export const mostOrders = 100;
@@ -28,11 +24,14 @@ export async function listOwnOrders(
   page: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Buffer[] }> {
   const { db, config } = services;
-  await claimGuestOrders(db, user);
+  await claimOrders(db, user);
   const [count, orders] = await Promise.all([countOrders(db, user.id), listOrders(db, user.id, page)]);
   const rows = await orderTexts(services, await readOrders(db, orders, config.publicUrl), user.id);
   return { count, rows };
 }
+
+/** Gives the orders that were placed as a guest with the account's e-mail to the account. */
+export const claimOrders = (db: Db, owner: { id: number; email: string }): Promise<void> => claimGuestOrders(db, owner);
 
 /** One order as JSON. @throws DomainError not_found: there is none, or it is somebody else's */
 export async function getOrder(services: Services, id: number, reader: OrderReader): Promise<Buffer> {
@@ -49,25 +48,12 @@ export async function getOrder(services: Services, id: number, reader: OrderRead
  */
 export async function cancelOrder({ db }: Services, id: number, reader: OrderReader): Promise<void> {
   await transact(db, async (tx) => {
-    const order = await requireOrder(tx, id, reader);
-    const isOwner = order.user_id !== null && order.user_id === reader.user?.id;
-    const actorId = isOwner ? order.user_id : null;
-    const mover = { actor: isOwner ? 'customer' : 'guest', actorId } as const;
-    // An order that moved on since it was read is not what its reader saw.
-    if (!customerMayCancel(order) || !(await setCancelled(tx, order, mover))) {
+    const order = await requireLockedOrder(tx, id, reader);
+    if (!customerMayCancel(order)) {
       throw new DomainError('conflict', 'This order cannot be cancelled any more.', { code: 'not_cancellable' });
     }
-    await deleteUse(tx, id);
-    await returnStock(tx, id, { cause: 'cancel', actorId });
+    await closeOrder(tx, order, 'cancelled', readerAsMover(order, reader));
   });
-}
-
-async function requireOrder(db: Db, id: number, { user, key }: OrderReader): Promise<OrderRow> {
-  const order = await findOrder(db, id);
-  const isOwner = user !== undefined && order?.user_id === user.id;
-  const hasKey = typeof key === 'string' && !!order?.key_hash && isKeyOf(key, order.key_hash);
-  if (!order || !(isOwner || hasKey)) throw notFound('Order');
-  return order;
 }
 
 /**

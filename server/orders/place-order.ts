@@ -13,9 +13,9 @@ import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
 import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
 import { brakeGuest } from './guest-brakes.ts';
 import { orderPlacedLetter } from './letters.ts';
-import { type Contact, checkContact, type OrderBody } from './new-order.ts';
+import { type Contact, checkContact, type OrderBody, type PickupPoint } from './new-order.ts';
 import { orderText, type WireOrder, wireOrder } from './order-answers.ts';
-import { outOfStock, requireSameFigures } from './order-checks.ts';
+import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { guestKey, keyHash, makeNumber } from './order-keys.ts';
 import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
 import { type Promo, requirePromo, takePromoUse } from './promo.ts';
@@ -36,10 +36,13 @@ type Purchase = {
   request: OrderRequest;
   keyed: KeyedRequest | undefined;
   contact: Contact;
+  pickup: PickupPoint;
   items: ReadItem[];
   lines: OrderLine[];
   promo: Promo | null;
   totals: OrderTotals;
+  /** How long the order waits for a mobile bank. */
+  holdMinutes: number;
 };
 
 /**
@@ -57,7 +60,7 @@ export async function placeOrder(services: Services, request: OrderRequest): Pro
   // Without a key nobody can ask for this answer again.
   const seed = keyed?.key ?? randomUUID();
   const order = await answerOnce(services.db, keyed, async () => {
-    const purchase = await preparePurchase(services.db, request, keyed);
+    const purchase = await preparePurchase(services, request, keyed);
     return transact(services.db, (tx) => writePurchase(tx, services, purchase, seed), {
       redrawn: ['orders_number_key'],
     });
@@ -66,7 +69,12 @@ export async function placeOrder(services: Services, request: OrderRequest): Pro
   return orderText(services, { ...order, ...key }, user?.id);
 }
 
-async function preparePurchase(db: Db, request: OrderRequest, keyed: KeyedRequest | undefined): Promise<Purchase> {
+async function preparePurchase(
+  services: Services,
+  request: OrderRequest,
+  keyed: KeyedRequest | undefined,
+): Promise<Purchase> {
+  const { db } = services;
   const { body, user } = request;
   const settings = await readSettings(db);
   const contact = await checkContact(db, body, { pickup: settings.pickup, accountEmail: user?.email });
@@ -78,6 +86,7 @@ async function preparePurchase(db: Db, request: OrderRequest, keyed: KeyedReques
   const promo = body.promo_code ? await requirePromo(db, body.promo_code, { subtotal, customer }) : null;
   const totals = orderTotals({ lines: priced, delivery: fee, promo });
   requireSameFigures(body, items, totals);
+  if (body.payment_method === 'mbank') requireMbank(services, totals.total, settings.payment);
   const short = lines.filter(({ stock, count }) => stock < count);
   if (short.length > 0) {
     throw outOfStock(
@@ -86,7 +95,8 @@ async function preparePurchase(db: Db, request: OrderRequest, keyed: KeyedReques
     );
   }
   if (!user) await brakeGuest(db, { ip: request.ip, ...contact });
-  return { request, keyed, contact, items, lines, promo, totals };
+  const { pickup, payment } = settings;
+  return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes };
 }
 
 /** The key first, because repeated requests wait for it; stock last, because everybody waits for that. */
@@ -102,7 +112,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase, see
   if (user) await takeOutOfCart(tx, user.id, variantIds);
   if (contact.email) {
     const url = user && `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`;
-    await writeLetter(tx, orderPlacedLetter(order, language, url));
+    await writeLetter(tx, orderPlacedLetter(order, language, { pickup: purchase.pickup, url }));
   }
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   const actorId = user?.id ?? null;
@@ -114,7 +124,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase, see
 
 async function insertPurchase(
   tx: Db,
-  { request, contact, lines, promo, totals }: Purchase,
+  { request, contact, lines, promo, totals, holdMinutes }: Purchase,
   secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
   publicUrl: string,
 ): Promise<WireOrder> {
@@ -131,6 +141,7 @@ async function insertPurchase(
     region_id: place.region.id,
     city_id: place.city.id,
     promo_code: promo?.code ?? '',
+    expires_at: body.payment_method === 'mbank' ? new Date(Date.now() + holdMinutes * 60_000) : null,
   };
   const items = lines.map(itemRow);
   const mover = { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null } as const;

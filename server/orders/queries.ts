@@ -63,6 +63,11 @@ export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return orders(db).where('orders.id', '=', id).executeTakeFirst();
 }
 
+/** The same, locked against every other move until the transaction ends. */
+export function lockOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
+  return orders(tx).where('orders.id', '=', id).forNoKeyUpdate('orders').executeTakeFirst();
+}
+
 /** Newest first. */
 export function listOrders(
   db: Db,
@@ -97,6 +102,12 @@ export function listItems(db: Db, orderIds: readonly number[]): Promise<ItemRow[
     .execute();
 }
 
+/** The promo code that the order was priced with, whether or not its use still counts. */
+export async function findPromoOf(db: Db, orderId: number): Promise<number | null> {
+  const order = db.selectFrom('orders').select('promo_code_id').where('id', '=', orderId);
+  return (await order.executeTakeFirstOrThrow()).promo_code_id;
+}
+
 /** What happened to these orders, oldest first. */
 export function listTimeline(db: Db, orderIds: readonly number[]): Promise<(TimelineRow & { order_id: number })[]> {
   return db
@@ -117,27 +128,75 @@ export async function claimGuestOrders(db: Db, owner: { id: number; email: strin
     .execute();
 }
 
-/** Cancels the order together with its payment, if it still is as it was seen. */
-export async function setCancelled(
+/** Moves the order, its payment, or both, if it still is as it was seen, and notes each move in the timeline. */
+export async function moveOrderRow(
   tx: Db,
   seen: Pick<Stored, 'id' | 'status' | 'payment_status'>,
+  to: Partial<Pick<Stored, 'status' | 'payment_status'>>,
   by: Mover,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ status: 'cancelled', payment_status: 'cancelled' })
+    .set(to)
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)
     .where('payment_status', '=', seen.payment_status)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  const move = { order_id: seen.id, status: 'cancelled', actor: by.actor, actor_id: by.actorId };
-  await tx
-    .insertInto('order_timeline')
-    .values([
-      { ...move, kind: 'order' },
-      { ...move, kind: 'payment' },
-    ])
-    .execute();
+  const move = { order_id: seen.id, actor: by.actor, actor_id: by.actorId };
+  const moves = [
+    ...(to.status ? [{ ...move, kind: 'order' as const, status: to.status }] : []),
+    ...(to.payment_status ? [{ ...move, kind: 'payment' as const, status: to.payment_status }] : []),
+  ];
+  await tx.insertInto('order_timeline').values(moves).execute();
   return true;
+}
+
+/** Unpaid orders whose time is over, the longest waiting first. */
+export async function listOverdue(db: Db, { pendingGraceS, limit }: { pendingGraceS: number; limit: number }) {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(isOverdue(pendingGraceS))
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The order, locked, if it still is overdue and nobody else is at it. */
+export function lockOverdue(tx: Db, id: number, pendingGraceS: number): Promise<OrderRow | undefined> {
+  return orders(tx)
+    .where('orders.id', '=', id)
+    .where(isOverdue(pendingGraceS))
+    .forNoKeyUpdate('orders')
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+const isOverdue = (pendingGraceS: number) => sql<boolean>`
+  orders.expires_at is not null and orders.status in ('new', 'confirmed')
+  and orders.payment_status in ('unpaid', 'awaiting_otp', 'pending', 'failed')
+  and orders.expires_at <= now() - make_interval(secs =>
+    case when orders.payment_status = 'pending' then ${pendingGraceS}::int else 0 end)`;
+
+/**
+ * Gives a payment that begins now `needS` seconds, by prolonging the order's hold, but by no more than `mostS`
+ * beyond what it was at first.
+ */
+export async function prolongHold(
+  tx: Db,
+  id: number,
+  { needS, holdS, mostS }: { needS: number; holdS: number; mostS: number },
+): Promise<Date | null> {
+  const { expires_at } = await tx
+    .updateTable('orders')
+    .set({
+      expires_at: sql<Date>`greatest(expires_at, least(now() + make_interval(secs => ${needS}),
+        created_at + make_interval(secs => ${holdS + mostS})))`,
+    })
+    .where('id', '=', id)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return expires_at;
 }

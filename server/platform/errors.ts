@@ -6,6 +6,12 @@ export type ErrorKind =
   | 'not_found'
   | 'conflict'
   | 'throttled'
+  /** The bank would pay, but there is no money. */
+  | 'unfunded'
+  /** What it was about has run out. */
+  | 'gone'
+  /** Somebody whom we asked has failed. */
+  | 'upstream'
   | 'unavailable';
 
 /** Messages per field, nested as the body was; lists carry one entry per element. */

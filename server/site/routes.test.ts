@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData } from '#db/seed/seed.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
+import { Settings } from './settings.ts';
 import { readSettings } from './site.ts';
 
 const picture = '0123456789abcdef';
+const daily = { open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [] };
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -15,6 +17,8 @@ test('R13 the footer answers before anybody has set anything', async () => {
   const { status, body } = await shop.call('GET /site/footers/');
   expect(status).toBe(200);
   expect(body).toMatchObject({ location: '', phone: '', pickup: { house: '' }, default_delivery_price: 300 });
+  expect(body.hours).toEqual(daily);
+  expect(body.payment).toEqual({ is_offered: false, min: 50, max: 50_000, hold_minutes: 30 });
 });
 
 test('R12 the footer has the contacts of the settings, and what staff change stays at the next start', async () => {
@@ -28,6 +32,31 @@ test('R12 the footer has the contacts of the settings, and what staff change sta
   await shop.db.updateTable('settings').set({ value }).where('key', '=', 'phone').execute();
   await loadBaseData(shop.db);
   expect((await readSettings(shop.db)).phone).toBe('+996 555 77 77 77');
+});
+
+test('R12 the opening hours are those of the settings, with days off', async () => {
+  const hours = { ...daily, close: '18:30', closed_days: ['2027-01-01'], closed_weekdays: [7] };
+  const set = (value: object) =>
+    shop.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', 'hours')
+      .execute();
+  expect((await readSettings(shop.db)).hours).toEqual(daily);
+  await set(hours);
+  expect((await shop.call('GET /site/footers/')).body.hours).toEqual(hours);
+  await set(daily);
+});
+
+test.each([
+  { open: '9:00' },
+  { close: '08:00' },
+  { cutoff: '20:30' },
+  { closed_days: ['1.1.2027'] },
+  { closed_weekdays: [0] },
+])('hours like %j are no hours', (wrong) => {
+  expect(Settings.safeParse({ hours: { ...daily, ...wrong } }).success).toBe(false);
+  expect(Settings.safeParse({ hours: daily }).success).toBe(true);
 });
 
 test('C13 each carousel has its own slides in order, with one absolute picture each', async () => {

@@ -12,13 +12,13 @@ type SlideRow = Awaited<ReturnType<typeof listSlides>>['rows'][number];
 type NewsRow = Awaited<ReturnType<typeof listNews>>['rows'][number];
 
 /** What the shop says about itself: contacts, slides, news. */
-export function siteRoutes({ db, config: { publicUrl } }: Services): Route[] {
+export function siteRoutes({ db, bank, config: { publicUrl } }: Services): Route[] {
   const slidesOf = async (carousel: 'desktop' | 'mobile', url: URL, range: { limit: number; offset: number }) => {
     const { count, rows } = await listSlides(db, carousel, range);
     return pageOf(url, { count, rows: rows.map((row) => slide(row, publicUrl)) }, range);
   };
   return [
-    serve(contract.getFooter, async () => footer(await readSettings(db))),
+    serve(contract.getFooter, async () => footer(await readSettings(db), bank !== undefined)),
     serve(contract.listSlides, ({ url, query }) => slidesOf('desktop', url, query)),
     serve(contract.listMobileSlides, ({ url, query }) => slidesOf('mobile', url, query)),
     serve(contract.listNews, async ({ query, url }) => {
@@ -33,7 +33,11 @@ export function siteRoutes({ db, config: { publicUrl } }: Services): Route[] {
   ];
 }
 
-const footer = ({ name: _name, social, ...contacts }: Settings) => ({ ...contacts, ...social });
+const footer = ({ name: _name, social, payment, ...contacts }: Settings, is_offered: boolean) => ({
+  ...contacts,
+  ...social,
+  payment: { is_offered, ...payment },
+});
 
 const slide = ({ text, text_en, picture, ...rest }: SlideRow, publicUrl: string) => ({
   ...rest,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Hours } from '#contract/site.ts';
 import { defaultDeliveryFee } from '#rules/order-totals.ts';
 
 const text = z.string().default('');
@@ -20,8 +21,18 @@ export const Settings = z.object({
   social: z
     .object({ instagram: text, telegram: text, whatsapp: text })
     .default({ instagram: '', telegram: '', whatsapp: '' }),
+  /** What `schedule` says to people, for the program. */
+  hours: Hours.default({ open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [] }),
   /** Som for cities without a price of their own. */
   default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
+  /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it (decisions 8 and 17). */
+  payment: z
+    .object({
+      min: z.int().positive().default(50),
+      max: z.int().positive().default(50_000),
+      hold_minutes: z.int().min(5).max(1_440).default(30),
+    })
+    .default({ min: 50, max: 50_000, hold_minutes: 30 }),
 });
 
 export type Settings = z.output<typeof Settings>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consentVersion } from '#server/accounts/accounts.ts';
+import { consentVersion } from '#rules/consent.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/queries.ts';
 import { insertSession } from '#server/accounts/session-queries.ts';

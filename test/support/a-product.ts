@@ -1,4 +1,5 @@
 import { refreshProductSummaries } from '#server/catalog/catalog.ts';
+import { updateSearch } from '#server/catalog/search-documents.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 type ColorSpec = { hash_code: string; name?: string; name_en?: string; family?: string };
@@ -26,6 +27,8 @@ type Spec = {
   arrived?: boolean;
   recommended?: boolean;
   published?: boolean;
+  /** Of the file that it was imported from. */
+  sourceId?: string;
 };
 
 export type MadeVariant = { id: number; color: number; hash_code: string; memory: number | null; volume: number };
@@ -59,6 +62,7 @@ export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
       is_arrived: spec.arrived ?? false,
       is_recommended: spec.recommended ?? false,
       is_published: spec.published ?? true,
+      source_id: spec.sourceId ?? null,
       created_at: spec.createdAt ?? new Date(Date.UTC(2026, 0, 1) + nth * 1000),
     })
     .returning('id')
@@ -74,6 +78,7 @@ export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
   }
   await someCharacteristics(db, id, spec);
   await refreshProductSummaries(db, [id]);
+  await updateSearch(db, [id]);
   return { id, brand, category, variants };
 }
 

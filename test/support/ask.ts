@@ -1,4 +1,5 @@
-import type { TestShop } from './shop.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { type TestShop, testShop } from './shop.ts';
 
 export type Sent = { method?: string; headers?: Record<string, string>; payload?: string | Buffer };
 
@@ -14,3 +15,20 @@ export const asker =
       body: isJson && answer.body ? answer.json() : answer.body,
     };
   };
+
+/** The header of a JSON body. */
+export const json = { 'content-type': 'application/json' };
+
+/** What everybody hears who has to sign in first. */
+export const noCredentials = { detail: 'Authentication credentials were not provided.' };
+
+/** A shop for a whole test file, opened before its tests and closed after them, and what asks it anything. */
+export function askedShop(): { shop: TestShop; ask: ReturnType<typeof asker> } {
+  const asked = {} as ReturnType<typeof askedShop>;
+  beforeAll(async () => {
+    asked.shop = await testShop();
+    asked.ask = asker(asked.shop);
+  });
+  afterAll(() => asked.shop.close());
+  return asked;
+}

@@ -1,3 +1,4 @@
+import type { Logger } from '#server/platform/log.ts';
 import { aCheckout } from './a-checkout.ts';
 import { aProduct, type MadeProduct } from './a-product.ts';
 import { black, red } from './a-shelf.ts';
@@ -20,9 +21,18 @@ export type OrderShop = TestShop & {
   usesOf: (code: string) => Promise<number>;
 };
 
+/** Nobody listens there: a bank that takes orders, but no calls. */
+const deafBank = 'http://127.0.0.1:9';
+
 /** A shop with all that it takes to order something. */
-export async function orderShop(): Promise<OrderShop> {
-  const shop = await testShop();
+export async function orderShop({
+  bankUrl = deafBank,
+  log,
+}: {
+  bankUrl?: string;
+  log?: Logger;
+} = {}): Promise<OrderShop> {
+  const shop = await testShop({ bankUrl, log });
   await aCheckout(shop.db);
   const phone = await aProduct(shop.db, {
     name: 'Смартфон',

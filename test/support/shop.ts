@@ -2,12 +2,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Call, Reply } from '#contract/client.ts';
 import { createApp } from '#server/app.ts';
 import { jobTasks } from '#server/jobs.ts';
+import { aggregatorBank } from '#server/payments/aggregator.ts';
+import { bankJournal } from '#server/payments/payments.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
+import type { Logger } from '#server/platform/log.ts';
 import type { Services } from '#server/services.ts';
 import { aCustomer } from './a-customer.ts';
 import { testDatabase } from './database.ts';
@@ -35,6 +39,7 @@ export type Answer<B> = {
 export type TestShop = {
   app: FastifyInstance;
   db: Services['db'];
+  pool: Pool;
   /** For what connects by itself: a listener, the job queue. */
   connection: Connection;
   services: Services;
@@ -46,13 +51,30 @@ export type TestShop = {
   close: () => Promise<void>;
 };
 
-/** A whole shop with an empty database of its own; nothing runs but what is asked for. */
-export async function testShop(): Promise<TestShop> {
+/** How the shop and a simulated bank of a test know each other. */
+export const bankAccess = { login: 'dukon', password: 'only-for-tests' };
+
+/** How long the shop waits for a bank's answer in tests, in ms. */
+export const bankPatienceMs = 700;
+
+/**
+ * A whole shop with an empty database of its own; nothing runs but what is asked for.
+ *
+ * @param options.bankUrl the origin of its mobile bank; without one it has none
+ * @param options.log what hears what the shop says; nobody where absent
+ */
+export async function testShop({ bankUrl, log }: { bankUrl?: string; log?: Logger } = {}): Promise<TestShop> {
   const database = await testDatabase();
+  const journal = bankJournal(database.db);
+  const bank = bankUrl
+    ? aggregatorBank({ url: bankUrl, ...bankAccess, journal, timeoutMs: bankPatienceMs })
+    : undefined;
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'dukon-shop-'));
   await mkdir(join(DATA_DIR, 'media'));
   const services: Services = {
     db: database.db,
+    bank,
+    log,
     config: { DATA_DIR, publicUrl: 'http://shop.test', secretKey: 'only-for-tests-'.repeat(3), checkReplies: true },
     readiness: async () => undefined,
   };
@@ -60,6 +82,7 @@ export async function testShop(): Promise<TestShop> {
   return {
     app,
     db: database.db,
+    pool: database.pool,
     connection: database.connection,
     services,
     call: (call, parts) => send(app, call, parts),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -14,10 +14,14 @@ type Window = { width: number; height?: number; withoutScripts?: boolean };
 /** A real shop with its demo store and a real browser before it. */
 export type Storefront = {
   url: string;
+  /** DATA_DIR, for commands that are run beside the shop. */
+  dataDirectory: string;
   /** A new browser window with nothing stored; what it complains of is kept in `complaints`. */
   open: (window: Window) => Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
   /** Waits for the newest letter to this address. */
   letterTo: (address: string) => Promise<DeliveredLetter>;
+  /** Signs the demo store's customer in, in this window. */
+  signIn: (page: Page) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -49,8 +53,10 @@ export async function openStorefront(): Promise<Storefront> {
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    dataDirectory,
     open: (window) => openWindow(browser, url, window),
     letterTo: (address) => waitForLetter(dataDirectory, address),
+    signIn: (page) => signIn(page, dataDirectory),
     close: async () => {
       await browser.close();
       server.removeAllListeners('exit');
@@ -84,6 +90,15 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(`asked ${request.url()}`);
   });
   return { page, context, complaints };
+}
+
+async function signIn(page: Page, dataDirectory: string): Promise<void> {
+  const password = await readFile(join(dataDirectory, 'passwords/customer'), 'utf8');
+  await page.goto('/login');
+  await page.locator('main input[type=email]').fill('customer@dukon.test');
+  await page.locator('main input[type=password]').fill(password.trim());
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
 }
 
 const letterTimeoutMs = 15_000;

@@ -11,12 +11,13 @@ const staleToken = () => json(401, { detail: 'Given token not valid for any toke
 
 let seen: Seen[];
 
-/** A shop whose access token is 'new'; `refresh` answers the refresh call. */
-function shop(refresh: () => Response | Promise<Response>) {
+/** A shop whose access token is 'new'; `refresh` answers the refresh call, `meanwhile` happens during every call. */
+function shop(refresh: () => Response | Promise<Response>, meanwhile = () => {}) {
   vi.stubGlobal(
     'fetch',
     async (path: string, { headers, body }: { headers: Record<string, string>; body?: string }) => {
       seen.push({ path, authorization: headers.authorization, body: body && JSON.parse(body) });
+      meanwhile();
       if (path === '/api/login/jwt/refresh/') return refresh();
       const token = headers.authorization?.split(' ')[1];
       return token === undefined || token === 'new' ? json(200, { path, token }) : staleToken();
@@ -78,11 +79,10 @@ test('A6 two calls that fail at the same time refresh once', async () => {
 });
 
 test('A6 a token that another tab has refreshed meanwhile is used without a refresh', async () => {
-  shop(() => json(500, {}));
+  const otherTab = () => writeStored('tokens', { access: 'new', refresh: 'r' });
+  shop(() => json(500, {}), otherTab);
   writeStored('tokens', { access: 'old', refresh: 'r' });
-  const call = api('GET /carts/');
-  writeStored('tokens', { access: 'new', refresh: 'r' });
-  await call;
+  await api('GET /carts/');
   expect(seen.map(({ authorization }) => authorization)).toEqual(['Token old', 'Bearer new']);
 });
 

@@ -9,7 +9,8 @@ const cabinets = {
   en: () => import('./en/cabinet.ts'),
 };
 
-const cabinetPath = /^(?:\/en)?\/(?:activat|auth|cart|checkout|login|mbank_payment|order|password|profile|resend)/;
+const cabinetPath =
+  /^(?:\/en)?\/(?:activat|auth|cart|checkout|email|login|mbank_payment|order|password|privacy|profile|resend)/;
 
 /** Whether the page at this path is one of the account, the cart, the checkout, the payment or the orders. */
 export const isCabinetPath = (pathname: string): boolean => cabinetPath.test(pathname);

@@ -39,6 +39,7 @@ export function textsOf(language: Language): Installed {
   return texts;
 }
 
-function fill(text: string, params: TextParams): string {
+/** The text with its {name}s filled in. */
+export function fill(text: string, params: TextParams): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }

@@ -1,9 +1,9 @@
 import { accessoriesPageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { ask } from '#web/api/context.ts';
-import { readListQuery } from '#web/features/catalog/list-query.ts';
 import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import { readListQuery } from '#web/features/listing/list-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { ask } from '#web/api/context.ts';
 import styles from '#web/features/session/forms.module.css';
+import { ProviderButtons } from '#web/features/session/provider-buttons.tsx';
 import { RegisterForm } from '#web/features/session/register-form.tsx';
 import { useReturnTo } from '#web/features/session/return-to.ts';
 import { SignInForm } from '#web/features/session/sign-in-form.tsx';
@@ -7,10 +9,18 @@ import { useLeaveWhenSignedIn } from '#web/features/session/use-leave-when-signe
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
+import type { Route } from './+types/auth';
 
 export const meta = titled('auth');
 
-export default function AuthPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { providers: await ask(context, 'GET /login/providers/') };
+}
+
+/** The other tab is the same data. */
+export const shouldRevalidate = () => false;
+
+export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
   useLeaveWhenSignedIn();
   const isRegistering = useSearchParams()[0].get('tab') === 'registration';
@@ -34,6 +44,7 @@ export default function AuthPage() {
       </nav>
       {!isRegistering && <p className={styles.muted}>{t('auth_text')}</p>}
       {isRegistering ? <RegisterForm /> : <SignInForm />}
+      <ProviderButtons providers={loaderData.providers} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ask } from '#web/api/context.ts';
-import { listRequest } from '#web/features/catalog/list-route.ts';
-import { Listing } from '#web/features/catalog/listing.tsx';
-import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { loadListing } from '#web/features/listing/list-route.ts';
+import { Listing } from '#web/features/listing/listing.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
@@ -9,19 +8,18 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/brand-products';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { query, api } = listRequest(request);
   const [brand, list] = await Promise.all([
     ask(context, 'GET /brands/{id}', { params: { id: params.brand } }),
-    ask(context, 'GET /products/', { query: { ...api, brand: [params.brand] } }),
+    loadListing(context, request, { brand: params.brand }),
   ]);
-  return { brand, query, count: list.count, colors: list.colors, products: list.results.map(cardOf) };
+  return { brand, ...list };
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
+  const { brand } = args.loaderData;
   const { language, t } = metaTexts(args);
-  const brand = inLanguage(language, args.loaderData.brand.title, args.loaderData.brand.title_en);
-  return pageMeta(args, brand, t('catalog.brand_description', { brand }));
+  return pageMeta(args, t('catalog.all_of', { brand: inLanguage(language, brand.title, brand.title_en) }));
 };
 
 export default function BrandProductsPage({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { useFavorites } from '#web/features/favorites/favorites-store.ts';
+import { reloadFavorites, useFavorites } from '#web/features/favorites/favorites-store.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const meta = titled('favorite');
@@ -13,7 +13,7 @@ export const meta = titled('favorite');
 export default function FavoritePage() {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
-  const { products, ids, isReady } = useFavorites();
+  const { products, ids, state } = useFavorites();
   if (isSessionReady && !user) {
     return (
       <EmptyState icon="heart" title={t('not_auth')} text={t('catalog.favorite_sign_in')}>
@@ -21,7 +21,14 @@ export default function FavoritePage() {
       </EmptyState>
     );
   }
-  if (!isReady) return <div className={page.waiting} role="status" aria-label={t('ui.loading')} />;
+  if (state === 'failed') {
+    return (
+      <EmptyState icon="warning" title={t('error.generic')} text={t('error.unavailable')}>
+        <Button onClick={reloadFavorites}>{t('error.reload')}</Button>
+      </EmptyState>
+    );
+  }
+  if (state === 'waiting') return <div className={page.waiting} role="status" aria-label={t('ui.loading')} />;
   const shown = products.filter(({ id }) => ids.has(id));
   if (shown.length === 0) {
     return (
@@ -33,7 +40,7 @@ export default function FavoritePage() {
   return (
     <div className={page.wrap}>
       <h1 className={page.title}>{t('favorite')}</h1>
-      <ProductGrid products={shown.map(cardOf)} />
+      <ProductGrid products={shown.map(cardOf)} isFirst />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ask } from '#web/api/context.ts';
-import { listRequest } from '#web/features/catalog/list-route.ts';
-import { Listing } from '#web/features/catalog/listing.tsx';
-import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { loadListing } from '#web/features/listing/list-route.ts';
+import { Listing } from '#web/features/listing/listing.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
@@ -9,19 +8,17 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/filtered-products';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { query, api } = listRequest(request);
   const [category, list] = await Promise.all([
     ask(context, 'GET /brands_categories/{id}/', { params: { id: params.brandCategory } }),
-    ask(context, 'GET /products/', { query: { ...api, brand_category: params.brandCategory } }),
+    loadListing(context, request, { brand_category: params.brandCategory }),
   ]);
-  return { category, query, count: list.count, colors: list.colors, products: list.results.map(cardOf) };
+  return { category, ...list };
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { language, t } = metaTexts(args);
-  const title = inLanguage(language, args.loaderData.category.title, args.loaderData.category.title_en);
-  return pageMeta(args, title, t('catalog.kind_description', { kind: title }));
+  const { category } = args.loaderData;
+  return pageMeta(args, inLanguage(metaTexts(args).language, category.title, category.title_en));
 };
 
 export default function FilteredProductsPage({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,29 @@
+import { ask } from '#web/api/context.ts';
 import styles from '#web/features/session/forms.module.css';
+import { ProviderButtons } from '#web/features/session/provider-buttons.tsx';
+import { ProviderReturn } from '#web/features/session/provider-return.tsx';
 import { SignInForm } from '#web/features/session/sign-in-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/session/use-leave-when-signed-in.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
+import type { Route } from './+types/login';
 
 export const meta = titled('sign_in');
 
-export default function LoginPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { providers: await ask(context, 'GET /login/providers/') };
+}
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const t = useT();
   useLeaveWhenSignedIn();
   return (
     <div className={styles.screen}>
       <h1>{t('sign_in')}</h1>
+      <ProviderReturn />
       <SignInForm />
+      <ProviderButtons providers={loaderData.providers} />
       <p className={styles.muted}>
         {t('new_in_site')}{' '}
         <Link className={styles.link} to="/auth?tab=registration">

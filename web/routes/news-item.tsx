@@ -16,9 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { item } = args.loaderData;
-  const { language } = metaTexts(args);
-  const [lead] = inLanguage(language, item.text, item.text_en).split('\n\n');
-  return pageMeta(args, inLanguage(language, item.title, item.title_en), lead, item.image);
+  return pageMeta(args, inLanguage(metaTexts(args).language, item.title, item.title_en));
 };
 
 export default function NewsItemPage({ loaderData: { item } }: Route.ComponentProps) {

@@ -32,9 +32,7 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { product } = args.loaderData;
-  const { language } = metaTexts(args);
-  const [lead] = inLanguage(language, product.description, product.description_en).split('$');
-  return pageMeta(args, inLanguage(language, product.name, product.name_en), lead, product.default_image);
+  return pageMeta(args, inLanguage(metaTexts(args).language, product.name, product.name_en));
 };
 
 export default function ProductPage({ loaderData: { product, footer } }: Route.ComponentProps) {

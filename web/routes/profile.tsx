@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { CloseAccount } from '#web/features/profile/close-account.tsx';
+import { EmailForm } from '#web/features/profile/email-form.tsx';
+import { ExportButton } from '#web/features/profile/export-button.tsx';
+import { PasswordForm } from '#web/features/profile/password-form.tsx';
+import { ProfileSection } from '#web/features/profile/profile-section.tsx';
+import { SessionList } from '#web/features/profile/session-list.tsx';
 import styles from '#web/features/session/forms.module.css';
 import { ProfileForm } from '#web/features/session/profile-form.tsx';
 import { useSession } from '#web/features/session/session.ts';
@@ -26,8 +32,9 @@ export default function ProfilePage() {
       <h1>{t('personal_cabinet')}</h1>
       {user && (
         <>
-          <p className={styles.muted}>{t('account.hello', { name: user.name })}</p>
-          <ProfileForm key={user.id} user={user} />
+          <p className={styles.muted}>
+            {t('account.hello', { name: user.name })} · {user.email}
+          </p>
           <div className={styles.choices}>
             <ButtonLink to="/orders" variant="ghost" block>
               {t('history_orders')}
@@ -35,12 +42,30 @@ export default function ProfilePage() {
             <ButtonLink to="/favorite" variant="ghost" block>
               {t('favorite')}
             </ButtonLink>
-            <Button variant="ghost" block onClick={signOut}>
-              {t('logout')}
-            </Button>
           </div>
+          <ProfileForm key={user.id} user={user} />
+          <Sections hasPassword={user.has_password} />
+          <Button variant="ghost" block onClick={signOut}>
+            {t('logout')}
+          </Button>
         </>
       )}
+    </div>
+  );
+}
+
+/** What is done rarely: each opens when it is wanted. */
+function Sections({ hasPassword }: { hasPassword: boolean }) {
+  const t = useT();
+  return (
+    <div className={styles.choices}>
+      <ProfileSection title={t(hasPassword ? 'profile.password' : 'profile.first_password')}>
+        {() => <PasswordForm hasPassword={hasPassword} />}
+      </ProfileSection>
+      <ProfileSection title={t('profile.email')}>{() => <EmailForm hasPassword={hasPassword} />}</ProfileSection>
+      <ProfileSection title={t('profile.sessions')}>{() => <SessionList />}</ProfileSection>
+      <ProfileSection title={t('profile.data')}>{() => <ExportButton />}</ProfileSection>
+      <ProfileSection title={t('profile.close')}>{() => <CloseAccount hasPassword={hasPassword} />}</ProfileSection>
     </div>
   );
 }

@@ -11,6 +11,18 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Read as what JSON holds; written as JSON text, because an array would become a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>;
 
+type BankMessages = {
+  id: GeneratedAlways<number>;
+  reference: string;
+  call: 'create' | 'confirm' | 'status' | 'cancel' | 'refund' | 'callback';
+  sent: Json;
+  answer: Json | null;
+  http_status: number | null;
+  fault: string | null;
+  ms: number | null;
+  created_at: Generated<Timestamp>;
+};
+
 type Brakes = {
   key: string;
   attempts: number;
@@ -86,6 +98,13 @@ type IdempotencyKeys = {
   created_at: Generated<Timestamp>;
 };
 
+type Identities = {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+};
+
 type Letters = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -114,15 +133,17 @@ type News = {
   text_en: string;
   picture: string | null;
   created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 };
 
 type OneTimeTokens = {
   token_hash: Buffer;
   user_id: number;
-  purpose: 'activation' | 'password_reset';
+  purpose: 'activation' | 'password_reset' | 'email_change';
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  email: string | null;
 };
 
 type OrderItems = {
@@ -161,7 +182,7 @@ type Orders = {
   key_hash: Buffer | null;
   language: 'ru' | 'en';
   status: Generated<'new' | 'confirmed' | 'assembled' | 'delivering' | 'ready' | 'done' | 'cancelled'>;
-  payment_status: Generated<'unpaid' | 'awaiting_otp' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded'>;
+  payment_status: Generated<'unpaid' | 'awaiting_otp' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'paid_needs_decision' | 'refunded'>;
   payment_method: 'cash' | 'mbank';
   type: 'pickup' | 'delivery';
   name: string;
@@ -180,6 +201,27 @@ type Orders = {
   delivery: number;
   total: number;
   trace: Json;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+};
+
+type PaymentAttempts = {
+  id: string;
+  order_id: number;
+  position: number;
+  reference: string;
+  phone: string;
+  amount: number;
+  status: Generated<'creating' | 'awaiting_otp' | 'pending' | 'voiding' | 'cancelled' | 'failed' | 'paid' | 'paid_needs_decision' | 'refunding' | 'refunded'>;
+  failure: 'payer_not_found' | 'insufficient_funds' | 'payment_limit' | 'declined' | 'otp_expired' | 'otp_attempts_exceeded' | 'replaced' | 'order_closed' | 'provider_error' | 'provider_unavailable' | null;
+  bank_id: string | null;
+  wrong_codes: Generated<number>;
+  code_sent_at: Timestamp | null;
+  code_expires_at: Timestamp | null;
+  charged: number | null;
+  paid_at: Timestamp | null;
+  asks: Generated<number>;
+  next_ask_at: Timestamp | null;
   created_at: Generated<Timestamp>;
 };
 
@@ -211,6 +253,9 @@ type Products = {
   in_stock: Generated<boolean>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
+  popularity: Generated<number>;
+  source_id: string | null;
+  updated_at: Generated<Timestamp>;
 };
 
 type PromoCodes = {
@@ -233,11 +278,32 @@ type PromoUses = {
   phone: string;
 };
 
+type ProviderSignIns = {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  code_verifier: string;
+  nonce: string;
+  language: 'ru' | 'en';
+  return_to: string;
+  expires_at: Timestamp;
+};
+
 type Regions = {
   id: number;
   name: string;
   name_en: string;
   name_ky: string;
+};
+
+type RestockWishes = {
+  id: Generated<number>;
+  variant_id: number;
+  email: string;
+  language: 'ru' | 'en';
+  created_at: Generated<Timestamp>;
+  answered_at: Timestamp | null;
+  movement_id: number | null;
+  token_hash: Buffer | null;
 };
 
 type Reviews = {
@@ -292,6 +358,12 @@ type Settings = {
   key: string;
   value: Json;
   updated_at: Generated<Timestamp>;
+};
+
+type SignInCodes = {
+  code_hash: Buffer;
+  user_id: number;
+  expires_at: Timestamp;
 };
 
 type Slides = {
@@ -351,6 +423,7 @@ type Variants = {
 };
 
 export type DB = {
+  bank_messages: BankMessages;
   brakes: Brakes;
   brand_categories: BrandCategories;
   brands: Brands;
@@ -360,6 +433,7 @@ export type DB = {
   colors: Colors;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   letters: Letters;
   memories: Memories;
   news: News;
@@ -367,11 +441,14 @@ export type DB = {
   order_items: OrderItems;
   order_timeline: OrderTimeline;
   orders: Orders;
+  payment_attempts: PaymentAttempts;
   pictures: Pictures;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
+  provider_sign_ins: ProviderSignIns;
   regions: Regions;
+  restock_wishes: RestockWishes;
   reviews: Reviews;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
@@ -379,6 +456,7 @@ export type DB = {
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  sign_in_codes: SignInCodes;
   slides: Slides;
   stock: Stock;
   stock_movements: StockMovements;

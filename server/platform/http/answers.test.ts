@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allRoutes } from '#server/app.ts';
-import { asker, type Sent } from '#test/support/ask.ts';
-import { type TestShop, testShop } from '#test/support/shop.ts';
+import { askedShop, json, noCredentials, type Sent } from '#test/support/ask.ts';
 
-let shop: TestShop;
-let ask: ReturnType<typeof asker>;
-beforeAll(async () => {
-  shop = await testShop();
-  ask = asker(shop);
-});
-afterAll(() => shop.close());
-
-const json = { 'content-type': 'application/json' };
-const noCredentials = { detail: 'Authentication credentials were not provided.' };
+const asked = askedShop();
 
 describe('who asks', () => {
   it.each([
@@ -27,8 +17,8 @@ describe('who asks', () => {
     'bearer abc',
     '',
   ])('A6 "%s" is nobody', async (authorization) => {
-    expect((await ask('/api/brands/', { headers: { authorization } })).status).toBe(200);
-    expect(await ask('/api/users/me/', { headers: { authorization } })).toMatchObject({
+    expect((await asked.ask('/api/brands/', { headers: { authorization } })).status).toBe(200);
+    expect(await asked.ask('/api/users/me/', { headers: { authorization } })).toMatchObject({
       status: 401,
       body: noCredentials,
     });
@@ -38,13 +28,13 @@ describe('who asks', () => {
     'a token of another program with the same key (%j) is a bad one',
     async (claims) => {
       const sign = createSigner({
-        key: shop.services.config.secretKey,
+        key: asked.shop.services.config.secretKey,
         algorithm: 'HS256',
         expiresIn: 60_000,
         jti: 'j',
       });
       const token = sign({ token_type: 'access', user_id: 1, sid: randomUUID(), ...claims });
-      expect(await ask('/api/brands/', { headers: { authorization: `Token ${token}` } })).toMatchObject({
+      expect(await asked.ask('/api/brands/', { headers: { authorization: `Token ${token}` } })).toMatchObject({
         status: 401,
         body: { code: 'token_not_valid', messages: [{ message: 'Token is invalid' }] },
       });
@@ -53,7 +43,7 @@ describe('who asks', () => {
 
   it('a header of more than two words is a bad one, on public calls too', async () => {
     for (const authorization of ['Token a b', 'Bearer a b c']) {
-      expect(await ask('/api/brands/', { headers: { authorization } })).toMatchObject({
+      expect(await asked.ask('/api/brands/', { headers: { authorization } })).toMatchObject({
         status: 401,
         body: {
           detail: 'Authorization header must contain two space-delimited values',
@@ -64,11 +54,11 @@ describe('who asks', () => {
   });
 
   it('G1 every call that is not public turns strangers away, before it looks at anything else', async () => {
-    const closed = allRoutes(shop.services).filter(({ endpoint }) => endpoint.access !== 'public');
+    const closed = allRoutes(asked.shop.services).filter(({ endpoint }) => endpoint.access !== 'public');
     expect(closed.length).toBeGreaterThan(5);
     for (const { endpoint } of closed) {
       const url = `/api${endpoint.path.replaceAll(/\{\w+\}/g, 'abc')}`;
-      const answer = await ask(url, { method: endpoint.method });
+      const answer = await asked.ask(url, { method: endpoint.method });
       expect([url, answer.status, answer.body]).toEqual([url, 401, noCredentials]);
       expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
     }
@@ -78,7 +68,7 @@ describe('who asks', () => {
 describe('other origins', () => {
   it('may call everything without cookies: the preflight says so', async () => {
     for (const url of ['/api/orders/', '/api/users/me', '/api/nothing']) {
-      const answer = await ask(url, {
+      const answer = await asked.ask(url, {
         method: 'OPTIONS',
         headers: { origin: 'https://client.example', 'access-control-request-method': 'PATCH' },
       });
@@ -96,10 +86,10 @@ describe('other origins', () => {
   });
 
   it('an OPTIONS that is no preflight is a 204 with Allow', async () => {
-    const answer = await ask('/api/users/', { method: 'OPTIONS' });
+    const answer = await asked.ask('/api/users/', { method: 'OPTIONS' });
     expect(answer.status).toBe(204);
     expect(answer.headers.allow).toBe('POST, OPTIONS');
-    expect((await ask('/api/nothing', { method: 'OPTIONS' })).status).toBe(404);
+    expect((await asked.ask('/api/nothing', { method: 'OPTIONS' })).status).toBe(404);
   });
 
   it('A6 see the status of every refusal', async () => {
@@ -114,7 +104,7 @@ describe('other origins', () => {
       ['/api/users/', { ...post, payload: `"${'x'.repeat(140_000)}"` }, 413],
       ['/api/users/', { method: 'POST', headers: { 'content-type': 'text/plain' }, payload: 'x' }, 415],
     ] as [string, Sent, number][]) {
-      const answer = await ask(url, { ...sent, headers: { ...sent.headers, origin: 'https://client.example' } });
+      const answer = await asked.ask(url, { ...sent, headers: { ...sent.headers, origin: 'https://client.example' } });
       expect([url, answer.status, answer.headers['access-control-allow-origin']]).toEqual([url, status, '*']);
       expect(String(answer.headers.vary).toLowerCase()).toContain('origin');
     }
@@ -130,14 +120,14 @@ describe('what is answered', () => {
     ['application/*', 200],
     ['', 200],
   ])('Accept: %s is a %i', async (accept, status) => {
-    const answer = await ask('/api/brands/', { headers: { accept } });
+    const answer = await asked.ask('/api/brands/', { headers: { accept } });
     expect(answer.status).toBe(status);
     if (status === 406) expect(answer.body).toEqual({ detail: 'Could not satisfy the request Accept header.' });
   });
 
   it('what is somebody’s own is stored nowhere, and neither is a refusal', async () => {
-    const user = await shop.aCustomer();
-    const caching = async (url: string, sent?: Sent) => (await ask(url, sent)).headers['cache-control'];
+    const user = await asked.shop.aCustomer();
+    const caching = async (url: string, sent?: Sent) => (await asked.ask(url, sent)).headers['cache-control'];
     const signedIn = { headers: { authorization: `Token ${user.access}` } };
     expect(await caching('/api/products/', signedIn)).toBe('no-store');
     expect(await caching('/api/orders/', signedIn)).toBe('no-store');
@@ -150,13 +140,13 @@ describe('what is answered', () => {
 
 describe('documents', () => {
   it('X1 name every endpoint, and are a page that needs nothing from elsewhere', async () => {
-    const { body } = await ask('/api/openapi.json');
-    for (const { endpoint } of allRoutes(shop.services)) {
+    const { body } = await asked.ask('/api/openapi.json');
+    for (const { endpoint } of allRoutes(asked.shop.services)) {
       expect(body.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.summary).toBe(endpoint.summary);
     }
     expect(body.paths['/products/{id}/favorite/'].post.requestBody.required).toBe(false);
     expect(body.paths['/orders/{id}'].get.parameters).toContainEqual(expect.objectContaining({ name: 'X-Order-Key' }));
-    const page = await ask('/api/docs/');
+    const page = await asked.ask('/api/docs/');
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.body).toContain('POST /orders/');
     expect(page.body).not.toMatch(/<link|<script|src=/);

@@ -10,6 +10,9 @@ const statusOf: Record<ErrorKind, number> = {
   not_found: 404,
   conflict: 409,
   throttled: 429,
+  unfunded: 402,
+  gone: 410,
+  upstream: 502,
   unavailable: 503,
 };
 
@@ -29,6 +32,17 @@ const databaseGone = new Set([
   'ECONNRESET',
 ]);
 const databaseBusy = new Set(['40001', '40P01', '55P03', '57014']);
+/** What node-postgres says without a code: of a lost connection, and of a pool that had none free for too long. */
+const databaseMessages = ['Connection terminated', 'timeout exceeded when trying to connect'];
+
+function isDatabaseAway(error: FastifyError | Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    databaseGone.has(code) ||
+    databaseBusy.has(code) ||
+    databaseMessages.some((message) => error.message.includes(message))
+  );
+}
 
 function domainBody(error: DomainError) {
   const { code, fields, list, data } = error.extras;
@@ -65,8 +79,7 @@ export function replyToError(error: FastifyError | Error, request: FastifyReques
     return send(reply, statusOf[error.kind], domainBody(error), error.extras.retryAfterS);
   }
   if (error instanceof ZodError) return send(reply, 400, invalidInputBody(error));
-  const code = 'code' in error ? String(error.code) : '';
-  if (databaseGone.has(code) || databaseBusy.has(code) || error.message.includes('Connection terminated')) {
+  if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database unavailable');
     return send(
       reply,

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { Pool } from 'pg';
+import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { DomainError, notFound, throttled, unknownRow } from '#server/platform/errors.ts';
@@ -64,6 +65,19 @@ it('a bug is a 500 that says nothing of itself', async () => {
 it('so is an answer outside of the contract', async () => {
   const route = serve(thing, () => ({ ok: 'yes' }) as unknown as { ok: boolean });
   expect((await answerOf(route)).status).toBe(500);
+});
+
+it('a database that is too busy to take one more is a 503 with a time to come back', async () => {
+  const pool = new Pool({ ...inject('databaseServer'), database: 'postgres', max: 1, connectionTimeoutMillis: 1_000 });
+  const client = await pool.connect();
+  const refused = await pool.connect().then(
+    () => new Error('there was one more connection'),
+    (error: Error) => error,
+  );
+  client.release();
+  await pool.end();
+  const { status, body, headers } = await answerOf(failing(refused));
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
 });
 
 it.each(['ECONNREFUSED', '57P01', '40P01', '57014'])(

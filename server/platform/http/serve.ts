@@ -6,6 +6,7 @@ import { acceptsJson } from './accept.ts';
 import { type Actor, requireAccess } from './access.ts';
 import { parseQuery } from './query.ts';
 import { RawJson } from './raw-json.ts';
+import { Redirect } from './redirect.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<E extends Endpoint, K extends keyof Endpoint> = E extends { [P in K]: infer S } ? Parsed<S> : undefined;
@@ -30,7 +31,9 @@ export type Call<E extends Endpoint> = {
 
 type Handler<E extends Endpoint> = E extends { reply: infer R extends z.ZodType }
   ? (call: Call<E>) => z.input<R> | RawJson | undefined | Promise<z.input<R> | RawJson | undefined>
-  : (call: Call<E>) => void | Promise<void>;
+  : E extends { status: 302 }
+    ? (call: Call<E>) => Promise<Redirect>
+    : (call: Call<E>) => void | Promise<void>;
 
 /** An endpoint with the function that answers it. */
 export type Route = { endpoint: Endpoint; handle: (call: never) => unknown };
@@ -104,7 +107,8 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     setStatus: (status: number) => void reply.code(status),
   };
   const result = await route.handle(call as never);
-  if (isForEverybody(endpoint, user, request)) reply.header('cache-control', 'no-cache');
+  if (!(result instanceof Redirect) && isForEverybody(endpoint, user, request))
+    reply.header('cache-control', 'no-cache');
   return send(endpoint, result, reply, options);
 }
 
@@ -122,6 +126,7 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
 
 function send(endpoint: Endpoint, result: unknown, reply: FastifyReply, { checkReplies }: ServeOptions) {
   if (result === undefined) return reply.send();
+  if (result instanceof Redirect) return reply.headers(result.headers).redirect(result.location, endpoint.status);
   const text = result instanceof RawJson ? result.text : JSON.stringify(result);
   if (checkReplies) checkReply(endpoint, String(text));
   return reply.type('application/json; charset=utf-8').send(text);

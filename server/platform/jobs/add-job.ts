@@ -2,11 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
+type When = {
+  /** Seconds from now at the earliest. */
+  delayS?: number;
+  /** Of the jobs with one key that have not started yet only the newest is kept. */
+  key?: string;
+};
+
 /**
  * Adds a job in the caller's transaction: it runs once that commits, and never if it does not.
  *
  * @param payload plain JSON; no secrets, as it stays readable in the queue
  */
-export async function addJob(db: Db, task: string, payload: Record<string, unknown>): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json) ${fixedShape}`.execute(db);
+export async function addJob(
+  db: Db,
+  task: string,
+  payload: Record<string, unknown>,
+  { delayS, key }: When = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    run_at => now() + make_interval(secs => ${delayS ?? null}), job_key => ${key ?? null}::text) ${fixedShape}`.execute(
+    db,
+  );
 }

@@ -15,6 +15,9 @@ export type Jobs = {
 const concurrency = 2;
 const poolSize = concurrency + 1;
 
+/** The queue has nobody waiting for its answer: on a busy machine it rather waits for a connection than gives up. */
+const patienceMs = 60_000;
+
 /** New jobs are announced by the database; this only finds those whose time to be retried has come. */
 const pollIntervalMs = 5_000;
 
@@ -33,7 +36,7 @@ const taskList = (tasks: Jobs['tasks']): TaskList =>
   Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload as never)]));
 
 function openPool(connection: Connection, log: Log): Pool {
-  const pool = new Pool({ ...clientConfig(connection), max: poolSize });
+  const pool = new Pool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: patienceMs });
   const onError = (err: Error) => log?.error({ err }, 'database connection of the job queue lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -5,26 +5,57 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './brand-block.module.css';
 
-/** Brand-categories as cards, each to its filtered list (C2). */
+/** Brand-categories, each a way to its filtered list (C2): cards, and names for those without a picture. */
 export function CategoryCards({ categories }: { categories: BrandCategory[] }) {
   const language = useLanguage();
+  // Spelt so by the specification.
+  const listOf = (id: number) => `/filtererd/products/${id}`;
+  const pictured = categories.filter(({ image }) => image);
+  const others = categories.filter(({ image }) => !image);
   return (
-    <ul className={styles.cards}>
-      {categories.map(({ id, title, title_en, image }) => (
-        <li key={id}>
-          {/* Spelt so by the specification. */}
-          <Link to={`/filtererd/products/${id}`} className={styles.card}>
-            <span className={styles.picture}>{image && <Picture src={image} alt="" sizes="200px" />}</span>
-            {inLanguage(language, title, title_en)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {pictured.map(({ id, title, title_en, image }) => (
+          <li key={id}>
+            <Link to={listOf(id)} className={styles.card}>
+              <span className={styles.picture}>{image && <Picture src={image} alt="" sizes="200px" />}</span>
+              {inLanguage(language, title, title_en)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className={styles.names}>
+          {others.map(({ id, title, title_en }) => (
+            <li key={id}>
+              <Link to={listOf(id)}>{inLanguage(language, title, title_en)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
-/** A brand with its categories. */
-export function BrandBlock({ brand, categories }: { brand: Brand; categories: BrandCategory[] }) {
+type BrandWithKinds = { brand: Brand; categories: BrandCategory[] };
+
+/** A brand with no more categories than these takes a part of a row. */
+const fewCategories = 2;
+
+/** Brands with their categories (C1): rows of their own for those with many, several in a row for the others. */
+export function BrandBlocks({ brands }: { brands: BrandWithKinds[] }) {
+  return (
+    <div className={styles.brands}>
+      {brands.map(({ brand, categories }) => (
+        <div key={brand.id} className={categories.length > fewCategories ? styles.wide : styles.narrow}>
+          <BrandBlock brand={brand} categories={categories} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function BrandBlock({ brand, categories }: BrandWithKinds) {
   const t = useT();
   const title = inLanguage(useLanguage(), brand.title, brand.title_en);
   return (

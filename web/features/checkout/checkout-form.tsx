@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CartItem, Footer, Region } from '#contract/client.ts';
 import { type CheckoutProblem, firstCheckoutProblem } from '#rules/checkout.ts';
 import { deliveryFee, orderTotals } from '#rules/order-totals.ts';
+import { bankObstacle } from '#rules/payment-limits.ts';
 import type { PromoTerms } from '#rules/promo.ts';
 import { pricedLines } from '#web/features/cart/cart-screen.tsx';
 import { reloadCart } from '#web/features/cart/cart-store.ts';
@@ -48,7 +49,9 @@ export function CheckoutForm({ form, change, items, footer, regions }: CheckoutF
   async function order() {
     const first = firstCheckoutProblem({ ...form, items });
     setProblem(first);
-    if (!first) return submit({ ...form, promo: promo?.code ?? '' }, items, totals);
+    // What the bank does not take has been told, and cash stands chosen.
+    const payment = bankObstacle(footer.payment, totals.total) ? 'cash' : form.payment;
+    if (!first) return submit({ ...form, payment, promo: promo?.code ?? '' }, items, totals);
     screen.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
 
@@ -70,7 +73,7 @@ export function CheckoutForm({ form, change, items, footer, regions }: CheckoutF
             <ReceivingStep {...step} footer={footer} regions={regions} cities={cities} />
           </Step>
           <Step number={3} title={t('checkout.payment')}>
-            <PaymentStep {...step} />
+            <PaymentStep {...step} terms={footer.payment} total={totals.total} />
           </Step>
         </div>
         <aside className={styles.summary}>

@@ -1,7 +1,7 @@
+import { SearchForm } from '#web/features/search/search-form.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link, NavLink } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { QueryForm } from '#web/ui/query-form.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { useFrameData } from './frame-data.ts';
 import styles from './header.module.css';
@@ -28,27 +28,6 @@ export function Header() {
       </div>
       <BrandNav />
     </header>
-  );
-}
-
-/** Searching works as a plain form, before and without scripts. */
-function SearchForm() {
-  const t = useT();
-  return (
-    <QueryForm className={styles.search} role="search" to="/search">
-      <input
-        type="search"
-        name="search"
-        placeholder={t('chrome.search_placeholder')}
-        aria-label={t('search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-      />
-      <button type="submit" aria-label={t('chrome.find')}>
-        <Icon name="search" size={20} />
-      </button>
-    </QueryForm>
   );
 }
 

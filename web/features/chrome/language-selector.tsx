@@ -1,11 +1,8 @@
 import { useLocation } from 'react-router';
-import { type Language, languages, pathInLanguage } from '#rules/language.ts';
+import { languageNames, languages, pathInLanguage } from '#rules/language.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import styles from './language-selector.module.css';
-
-// Names of languages are written in the language itself, so they are no texts of a catalogue.
-const names = { ru: 'Русский', en: 'English' } as const satisfies Record<Language, string>;
 
 /** The same page in the other language, as another document; the choice is remembered (R14). */
 export function LanguageSelector() {
@@ -20,9 +17,9 @@ export function LanguageSelector() {
           href={pathInLanguage(pathname, language) + search}
           lang={language}
           hrefLang={language}
-          aria-label={names[language]}
+          aria-label={`${language.toUpperCase()}, ${languageNames[language]}`}
           aria-current={language === current ? 'true' : undefined}
-          onClick={() => writeStored('selectedLanguage', names[language])}
+          onClick={() => writeStored('selectedLanguage', languageNames[language])}
         >
           {language.toUpperCase()}
         </a>

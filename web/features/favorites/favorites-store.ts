@@ -3,36 +3,47 @@ import type { Product } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 import { currentUser, onSessionChange } from '#web/features/session/session.ts';
 
-/** The customer's favourites as last known; not ready while they are still being fetched. */
-export type Favorites = { products: Product[]; ids: ReadonlySet<number>; isReady: boolean };
+/** The customer's favourites as last known; hearts stay what they were when the list cannot be fetched. */
+export type Favorites = {
+  products: Product[];
+  ids: ReadonlySet<number>;
+  state: 'waiting' | 'ready' | 'failed';
+};
 
-const unknown: Favorites = { products: [], ids: new Set(), isReady: false };
+const unknown: Favorites = { products: [], ids: new Set(), state: 'waiting' };
 let favorites: Favorites = unknown;
 let owner: number | undefined;
+let loads = 0;
 const listeners = new Set<() => void>();
-/** Hearts whose call is under way: a second click on one does nothing (V2). */
-const underWay = new Set<number>();
+/** Hearts whose call is under way, with what they become: a second click on one does nothing (V2). */
+const underWay = new Map<number, boolean>();
 
 function publish(next: Partial<Favorites>): void {
-  favorites = { ...favorites, ...next, isReady: true };
+  favorites = { ...favorites, ...next };
   for (const listener of listeners) listener();
 }
 
-async function reload(): Promise<void> {
-  if (!currentUser()) return publish({ products: [], ids: new Set() });
-  const products = await api('GET /users/favorites/');
-  publish({ products, ids: new Set(products.map(({ id }) => id)) });
+/** Fetches the list again; a heart that has just been turned stays turned. */
+export async function reloadFavorites(): Promise<void> {
+  loads += 1;
+  const load = loads;
+  try {
+    const products = currentUser() ? await api('GET /users/favorites/') : [];
+    if (load !== loads) return;
+    const ids = new Set(products.map(({ id }) => id));
+    for (const [id, becomes] of underWay) ids[becomes ? 'add' : 'delete'](id);
+    publish({ products, ids, state: 'ready' });
+  } catch {
+    if (load === loads) publish({ state: 'failed' });
+  }
 }
-
-/** Hearts stay empty when the list cannot be fetched; the next page asks again. */
-const refresh = () => reload().catch(() => publish({}));
 
 function followSession(): void {
   const user = currentUser()?.id;
   if (user === owner) return;
   owner = user;
-  favorites = unknown;
-  void refresh();
+  publish(unknown);
+  void reloadFavorites();
 }
 
 let isStarted = false;
@@ -42,7 +53,7 @@ function subscribe(listener: () => void): () => void {
     isStarted = true;
     owner = currentUser()?.id;
     onSessionChange(followSession);
-    void refresh();
+    void reloadFavorites();
   }
   return () => listeners.delete(listener);
 }
@@ -73,14 +84,16 @@ function mark(id: number, isFavorite: boolean): void {
  */
 export async function toggleFavorite(id: number): Promise<void> {
   if (underWay.has(id)) return;
-  underWay.add(id);
   const becomes = !favorites.ids.has(id);
+  underWay.set(id, becomes);
   mark(id, becomes);
   try {
     await api('POST /products/{id}/favorite/', { params: { id }, body: becomes ? { product: id } : undefined });
-  } catch {
-    mark(id, !becomes); // V3: the specification wants no message here
-  } finally {
     underWay.delete(id);
+    // The list of favourites has one product more, which only the server can show.
+    if (becomes) await reloadFavorites();
+  } catch {
+    underWay.delete(id);
+    mark(id, !becomes); // V3: the specification wants no message here
   }
 }

@@ -4,7 +4,9 @@ import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './home.module.css';
 
-/** Brands with a tile of their own: the first is the big one; all others follow as names. */
+/** Brands on the home page; all are in the catalogue. */
+export const brandsShown = 30;
+/** Brands with a tile of their own: the first is the big one; the others follow as names. */
 const pictured = 5;
 
 /** Brands: one big tile, four beside it, the rest as a row of names. */

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/client.ts';
+import { isPayable } from '#rules/payment-status.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { writeStored } from '#web/api/session-storage.ts';
 import { useFrameData } from '#web/features/chrome/frame-data.ts';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -61,6 +63,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
         <aside className={styles.summary}>
           <OrderFigures order={order} />
           <OrderFacts order={order} />
+          {canPay(order) && <PayButton order={order} />}
           {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
         </aside>
       </div>
@@ -91,6 +94,20 @@ function OrderFacts({ order }: { order: Order }) {
         </>
       )}
     </dl>
+  );
+}
+
+/** Whether the shopper still has to pay by mobile bank, or the bank has not told yet. */
+const canPay = ({ payment_method: method, status, payment_status: payment }: Order) =>
+  method === 'mbank' && status !== 'cancelled' && isPayable(payment);
+
+/** Goes on with the payment, also on another device than the one that ordered. */
+function PayButton({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <ButtonLink to="/mbank_payment" variant="accent" block onClick={() => writeStored('orderID', order.id)}>
+      {t('payment.pay_now')}
+    </ButtonLink>
   );
 }
 

@@ -13,7 +13,10 @@ export type Fetched<T> =
   | { state: 'failed' };
 
 /** Fetches when the session is known, and again on `reload()`; a visitor without a key need not ask. */
-function useFetched<T>(fetch: () => Promise<T>, hasKey = false): { fetched: Fetched<T>; reload: () => Promise<void> } {
+export function useFetched<T>(
+  fetch: () => Promise<T>,
+  hasKey = false,
+): { fetched: Fetched<T>; reload: () => Promise<void> } {
   const { user, isReady } = useSession();
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'waiting' });
   const userId = user?.id;

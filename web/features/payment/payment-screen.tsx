@@ -1,17 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Order } from '#contract/client.ts';
+import type { PaymentState } from '#contract/client.ts';
+import { isPayable } from '#rules/payment-status.ts';
 import { api } from '#web/api/browser.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
+import { keepPlaced } from '#web/features/checkout/kept.ts';
 import { FetchedScreen } from '#web/features/orders/fetched-screen.tsx';
-import { orderKeyHeaders, useOrder } from '#web/features/orders/use-order.ts';
+import { useStatusText } from '#web/features/orders/order-text.ts';
+import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { CodeStep } from './code-step.tsx';
+import styles from './payment.module.css';
+import { failureText } from './payment-text.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { usePayment } from './use-payment.ts';
+import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 
 /** The order that waits for its payment, from storage; without one the shopper is led home with the reason (M1). */
 export function PaymentScreen() {
@@ -33,49 +42,122 @@ export function PaymentScreen() {
 
 function WaitingOrder({ id }: { id: number }) {
   const { user } = useSession();
-  const { fetched, reload } = useOrder(id);
+  const { fetched, reload } = usePayment(id);
   return (
     <FetchedScreen fetched={fetched} reload={reload} path="/mbank_payment" isSignedIn={user !== null}>
-      {(order) => <BankAway order={order} />}
+      {(payment) => <Payment payment={payment} reload={reload} />}
     </FetchedScreen>
   );
 }
 
-/**
- * While no bank is connected to the shop: the order stands, is paid on receipt or cancelled. Nothing is asked of
- * the shopper that could not be used.
- */
-function BankAway({ order }: { order: Order }) {
+type PaymentProps = { payment: PaymentState; reload: () => Promise<void> };
+
+function Payment({ payment, reload }: PaymentProps) {
   const t = useT();
   const money = useMoney();
+  const { status } = payment;
+  const isPaid = status === 'paid';
+  useSuccess(payment);
+  return (
+    <section className={styles.card} aria-labelledby="payment-title">
+      <h1 id="payment-title">{t('payment.title')}</h1>
+      <dl className={styles.figures}>
+        <dt>{t('order.number_label')}</dt>
+        <dd>{payment.number}</dd>
+        <dt>{t('order.amount_label')}</dt>
+        <dd>{money(payment.amount)}</dd>
+        <Status payment={payment} />
+      </dl>
+      {(status === 'unpaid' || status === 'failed') && <PhoneStep payment={payment} onDone={reload} />}
+      {status === 'awaiting_otp' && <CodeStep payment={payment} onDone={reload} />}
+      {(status === 'pending' || isPaid) && (
+        <p className={styles.waiting}>
+          <Spinner /> {t('payment.waiting')}
+        </p>
+      )}
+      {isPayable(status) && status !== 'pending' && <Cancel order={payment.order} reload={reload} />}
+      {!isPayable(status) && !isPaid && <Closed payment={payment} />}
+    </section>
+  );
+}
+
+/** The status display (M9), with the time that the order still holds its pieces. */
+function Status({ payment }: { payment: PaymentState }) {
+  const t = useT();
+  const statusText = useStatusText();
+  const left = useSecondsLeft(isPayable(payment.status) ? payment.hold_expires_at : null, payment.now);
+  return (
+    <>
+      <dt>{t('payment.status')}</dt>
+      <dd role="status">{statusText.payment(payment.status)}</dd>
+      {left !== null && (
+        <>
+          <dt>{t('payment.hold')}</dt>
+          <dd>{timerText(left)}</dd>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Leads on once the order is paid, on whichever device that was done (M7). */
+function useSuccess({ status, order: id, number, amount: total }: PaymentState): void {
+  const t = useT();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    if (status !== 'paid') return;
+    writeStored('orderID', null);
+    keepPlaced({ id, number, total, payment: 'mbank' });
+    toast.success(t('payment.paid'));
+    void navigate(localPath('/order/success'), { replace: true });
+  }, [status, id, number, total, t, navigate, localPath]);
+}
+
+/** Gives the order up (M8). */
+function Cancel({ order, reload }: { order: number; reload: () => Promise<void> }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [isBusy, setBusy] = useState(false);
 
   async function cancel() {
-    setIsBusy(true);
+    setBusy(true);
     try {
-      await api('DELETE /orders/{id}', { params: { id: order.id }, headers: orderKeyHeaders(order.id) });
+      await api('DELETE /orders/{id}', { params: { id: order }, headers: orderKeyHeaders(order) });
       writeStored('orderID', null);
       writeStored('cartID', null);
       toast.success(t('payment_cancelled'));
       await navigate(localPath('/'));
     } catch {
       toast.error(t('payment_error')); // M8 names this text for every failure
+      await reload();
     } finally {
-      setIsBusy(false);
+      setBusy(false);
     }
   }
 
-  const text = t('payment.no_bank', { number: order.number, total: money(order.total) });
   return (
-    <EmptyState icon="card" title={t('payment.no_bank_title')} text={text}>
-      <ButtonLink to={`/orders/${order.id}`}>{t('order.open')}</ButtonLink>
-      {order.can_cancel && (
-        <Button variant="ghost" busy={isBusy} onClick={cancel}>
-          {t('order.cancel')}
-        </Button>
-      )}
-    </EmptyState>
+    <Button variant="ghost" block busy={isBusy} onClick={cancel}>
+      {t('payment.cancel')}
+    </Button>
   );
 }
+
+/** Nothing to pay any more: why, and where to go. */
+function Closed({ payment: { status, failure, order } }: { payment: PaymentState }) {
+  const t = useT();
+  useEffect(() => writeStored('orderID', null), []);
+  const why =
+    status === 'paid_needs_decision' ? t('payment.needs_decision') : failureText(t, failure ?? closedCode(status));
+  return (
+    <>
+      <p role="alert">{why}</p>
+      <ButtonLink to={`/orders/${order}`} variant="accent" block>
+        {t('order.open')}
+      </ButtonLink>
+    </>
+  );
+}
+
+const closedCode = (status: PaymentState['status']) => (status === 'expired' ? 'order_expired' : 'order_cancelled');

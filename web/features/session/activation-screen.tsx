@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -7,6 +5,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { titleOf } from './activation-title.ts';
+import { useFollowedLink } from './follow-link.ts';
 
 /** How far an activation is. `letter`: there is no link to follow yet, it is in the mail. */
 export type Activation = 'reading' | 'letter' | 'activating' | 'activated' | 'already' | 'dead' | 'failed';
@@ -43,26 +42,22 @@ export function ActivationScreen() {
   }
 }
 
+const activate = (link: { uid: string; token: string }) => api('POST /users/activation/', { body: link });
+
 function useActivation(): [Activation, unknown] {
-  const { search } = useLocation();
-  const [state, setState] = useState<Activation>('reading');
-  const [failure, setFailure] = useState<unknown>();
-  // In an effect, because the server renders this page without the letter's secrets.
-  useEffect(() => {
-    const query = new URLSearchParams(search);
-    const uid = query.get('uid');
-    const token = query.get('token');
-    if (!uid || !token) return setState('letter');
-    setState('activating');
-    api('POST /users/activation/', { body: { uid, token } }).then(
-      () => setState('activated'),
-      (error) => {
-        setFailure(error);
-        setState(stateAfter(error));
-      },
-    );
-  }, [search]);
-  return [state, failure];
+  const { state, failure } = useFollowedLink(activate);
+  switch (state) {
+    case 'reading':
+      return ['reading', undefined];
+    case 'none':
+      return ['letter', undefined];
+    case 'following':
+      return ['activating', undefined];
+    case 'followed':
+      return ['activated', undefined];
+    case 'failed':
+      return [stateAfter(failure), failure];
+  }
 }
 
 function stateAfter(error: unknown): Activation {

@@ -1,10 +1,12 @@
 import type { User } from '#contract/client.ts';
+import { asLanguage, languageNames, languages } from '#rules/language.ts';
 import { formatPhone, normalizePhone } from '#rules/phone.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
 import { refreshProfile } from './session.ts';
@@ -13,7 +15,7 @@ import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 /** Fills an empty phone field; alone it means "no phone". */
 const phoneMask = '+996';
 
-/** The customer's name and phone; the e-mail is how they sign in and stays. */
+/** The customer's name, phone and language of letters. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
@@ -26,7 +28,7 @@ export function ProfileForm({ user }: { user: User }) {
     const hasPhone = typed !== '' && typed !== phoneMask;
     const phone = hasPhone ? normalizePhone(typed) : null;
     if (hasPhone && !phone) return { text: t('account.phone_error'), field: 'phone' };
-    await api('PATCH /users/me/', { body: { name, phone_number: phone } });
+    await api('PATCH /users/me/', { body: { name, phone_number: phone, language: asLanguage(values('language')) } });
     await refreshProfile();
     toast.success(t('account.saved'));
   }
@@ -45,8 +47,14 @@ export function ProfileForm({ user }: { user: User }) {
           maxLength={30}
         />
       </Field>
-      <Field label={t('input_email')} hint={t('account.email_fixed')}>
-        <TextInput value={user.email} readOnly />
+      <Field label={t('account.letters_language')}>
+        <Select name="language" defaultValue={user.language}>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </Select>
       </Field>
       {problem && <Alert>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy}>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { useLocalPath } from '#web/i18n/link.tsx';
+import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -50,6 +50,9 @@ export function RegisterForm() {
         <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
       </Field>
       <Checkbox name="consent" label={t('policy')} />
+      <Link className={styles.link} to="/privacy" target="_blank">
+        {t('account.consent_text')}
+      </Link>
       {problem && <Alert>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy} block>
         {t('account.register')}

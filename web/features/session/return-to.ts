@@ -1,9 +1,5 @@
 import { useLocation } from 'react-router';
-
-/** A path of this shop to go back to, or undefined; never an address of another host. */
-export function safeReturnTo(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value) ? value : undefined;
-}
+import { safeReturnTo } from '#rules/return-to.ts';
 
 /**
  * Where a sign-in screen was opened from, as its link said: in the state (`<Link to="/auth" state={{ returnTo }}>`)

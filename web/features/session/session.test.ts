@@ -9,6 +9,8 @@ const aizhan: User = {
   phone_number: null,
   is_staff: false,
   is_operator: false,
+  language: 'ru',
+  has_password: true,
   created_at: '2026-01-01T00:00:00Z',
 };
 

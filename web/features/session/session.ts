@@ -53,9 +53,17 @@ export function useSession(): Session {
 
 /** Signs in: the tokens are stored, then the profile is fetched and stored. @throws ApiError 401 for wrong details */
 export async function signIn(email: string, password: string): Promise<void> {
-  const tokens = await api('POST /login/jwt/create/', { body: { email, password } });
+  await startWith(await api('POST /login/jwt/create/', { body: { email, password } }));
+}
+
+/** Signs in with the code that the identity provider's way back left in the address. @throws ApiError 400 for a used one */
+export async function signInWithCode(code: string): Promise<void> {
+  await startWith(await api('POST /login/exchange/', { body: { code } }));
+}
+
+async function startWith({ access, refresh }: { access: string; refresh: string }): Promise<void> {
   writeStored('userInfo', null);
-  writeStored('tokens', { access: tokens.access, refresh: tokens.refresh });
+  writeStored('tokens', { access, refresh });
   await refreshProfile();
 }
 

@@ -45,8 +45,6 @@ export const chrome: Record<keyof typeof russian, string> = {
   'chrome.telegram': 'We are on Telegram',
   'chrome.whatsapp': 'We are on WhatsApp',
   'chrome.copyright': '© Dukon, electronics shop',
-  'chrome.description':
-    'Original electronics in Kyrgyzstan: phones, laptops, headphones and accessories, delivered or ready for pickup.',
   'ui.breadcrumbs': 'You are here',
   'ui.pages': 'Pages',
   'ui.page': 'Page {page}',

@@ -38,6 +38,7 @@ export const orders: Record<keyof typeof russian, string> = {
   'order.payment_failed': 'Payment failed',
   'order.payment_expired': 'Payment time is over',
   'order.payment_cancelled': 'Payment cancelled',
+  'order.payment_paid_needs_decision': 'Paid, the shop is deciding',
   'order.payment_refunded': 'Refunded',
   'order.actor_customer': 'customer',
   'order.actor_guest': 'guest',

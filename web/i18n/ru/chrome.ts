@@ -43,8 +43,6 @@ export const chrome = {
   'chrome.telegram': 'Мы в Telegram',
   'chrome.whatsapp': 'Мы в WhatsApp',
   'chrome.copyright': '© Dukon, магазин электроники',
-  'chrome.description':
-    'Магазин оригинальной электроники в Кыргызстане: смартфоны, ноутбуки, наушники и аксессуары с доставкой и самовывозом.',
   'ui.breadcrumbs': 'Вы здесь',
   'ui.pages': 'Страницы',
   'ui.page': 'Страница {page}',

@@ -36,6 +36,7 @@ export const orders = {
   'order.payment_failed': 'Оплата не прошла',
   'order.payment_expired': 'Время оплаты вышло',
   'order.payment_cancelled': 'Оплата отменена',
+  'order.payment_paid_needs_decision': 'Оплачен, магазин решает',
   'order.payment_refunded': 'Деньги возвращены',
   'order.actor_customer': 'покупатель',
   'order.actor_guest': 'гость',

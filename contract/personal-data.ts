@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Session, User } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+import { Review } from './reviews.ts';
+
+export const exportMe = endpoint({
+  method: 'GET',
+  path: '/users/me/export/',
+  access: 'customer',
+  summary: 'Everything that the shop keeps of the person',
+  reply: z.object({
+    exported_at: instant,
+    profile: User,
+    /** Which text of the consent was agreed to, and when. */
+    consent: z.object({ version: z.string(), at: instant }),
+    sessions: z.array(Session),
+    favorites: z.array(z.looseObject({})),
+    cart: z.array(z.looseObject({})),
+    orders: z.array(z.looseObject({})),
+    reviews: z.array(Review),
+    /** What the person's address waits for, or was told of in the last month. */
+    restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
+  }),
+});

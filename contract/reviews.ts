@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { maxReviewLength } from '#rules/limits.ts';
+import { ProductReview } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { id, optionalText, queryInt, wholeNumber } from './fields.ts';
+import { envelope, pageQuery } from './paging.ts';
+
+export const Review = ProductReview.extend({ product: id });
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/',
+  access: 'public',
+  summary: 'Reviews, newest first: of one product, or of all on sale',
+  query: z.object({ ...pageQuery, product: queryInt(1, 2_147_483_647) }),
+  reply: envelope(Review),
+});
+
+export const postReview = endpoint({
+  method: 'POST',
+  path: '/reviews/',
+  access: 'customer',
+  summary: 'Rate a product, in words too; the second time edits the first (200)',
+  body: z.object({
+    product: id,
+    rating: wholeNumber(1, 5),
+    /** Plain text with line breaks. */
+    text: optionalText(maxReviewLength).default(''),
+  }),
+  reply: Review,
+  status: 201,
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { variantLabel } from './variant-label.ts';
+
+const phone = { name: 'Смартфон', name_en: 'Phone', color_name: 'чёрный', color_name_en: 'Black' };
+
+test.each([
+  [128, 'Смартфон, чёрный, 128 ГБ', 'Phone, Black, 128 GB'],
+  ['2048', 'Смартфон, чёрный, 2 ТБ', 'Phone, Black, 2 TB'],
+  [0, 'Смартфон, чёрный', 'Phone, Black'],
+])('with %s GB', (memory, ru, en) => {
+  expect([variantLabel({ ...phone, memory }, 'ru'), variantLabel({ ...phone, memory }, 'en')]).toEqual([ru, en]);
+});

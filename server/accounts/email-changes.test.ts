@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+type Person = Awaited<ReturnType<TestShop['aCustomer']>>;
+
+const ask = (user: Person, email: string, password = user.password) =>
+  shop.call('POST /users/set_email/', { user, body: { email, current_password: password } });
+
+/** Uid and token of the newest letter to this address. */
+async function linkTo(email: string) {
+  const letter = (await shop.letters()).findLast(({ to, text }) => to === email && text.includes('/email/confirm'));
+  const url = /https?:\S*\/email\/confirm\?\S+/.exec(letter?.text ?? '')?.[0];
+  return url ? Object.fromEntries(new URL(url).searchParams) : undefined;
+}
+
+const confirm = (body: object | undefined) => shop.call('POST /users/set_email_confirm/', { body: body ?? {} });
+
+describe('changing the e-mail', () => {
+  it('takes effect by the letter to the new address, once, ends every session and tells the old address', async () => {
+    const customer = await shop.aCustomer();
+    expect((await ask(customer, 'new-home@example.kg')).status).toBe(204);
+    expect((await shop.call('GET /users/me/', { user: customer })).body.email).toBe(customer.email);
+    const link = await linkTo('new-home@example.kg');
+    expect((await confirm(link)).status).toBe(204);
+    expect((await confirm(link)).body).toEqual({ token: ['Invalid token for given user.'] });
+    expect((await shop.call('GET /users/me/', { user: customer })).status).toBe(401);
+    const signIn = { email: 'new-home@example.kg', password: customer.password };
+    expect((await shop.call('POST /login/jwt/create/', { body: signIn })).status).toBe(200);
+    expect((await shop.call('POST /login/jwt/create/', { body: customer })).status).toBe(401);
+    const told = (await shop.letters()).filter(({ to }) => to === customer.email);
+    expect(told.at(-1)?.text).toContain('new-home@example.kg');
+  });
+
+  it('needs the password, and another address than the present one', async () => {
+    const customer = await shop.aCustomer();
+    expect((await ask(customer, 'x@example.kg', 'wrong-lantern-4')).body).toEqual({
+      current_password: ['Invalid password.'],
+    });
+    expect((await ask(customer, customer.email)).status).toBe(400);
+    expect((await ask(customer, 'nonsense')).body).toEqual({ email: ['Enter a valid email address.'] });
+  });
+
+  it('answers alike for an address that has an account, and sends nothing there', async () => {
+    const [customer, other] = [await shop.aCustomer(), await shop.aCustomer()];
+    expect((await ask(customer, other.email)).status).toBe(204);
+    expect(await linkTo(other.email)).toBeUndefined();
+  });
+
+  it('gives an address that two people want to the first who confirms it', async () => {
+    const [first, second] = [await shop.aCustomer(), await shop.aCustomer()];
+    await ask(first, 'wanted@example.kg');
+    const firstLink = await linkTo('wanted@example.kg');
+    await ask(second, 'wanted@example.kg');
+    const secondLink = await linkTo('wanted@example.kg');
+    const answers = await Promise.all([confirm(firstLink), confirm(secondLink)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+  });
+
+  it('only the newest link works', async () => {
+    const customer = await shop.aCustomer();
+    await ask(customer, 'first-try@example.kg');
+    const old = await linkTo('first-try@example.kg');
+    await ask(customer, 'second-try@example.kg');
+    expect((await confirm(old)).status).toBe(400);
+    expect((await confirm(await linkTo('second-try@example.kg'))).status).toBe(204);
+  });
+});
+
+describe('own sessions', () => {
+  const listOf = async (user: { access: string }) => (await shop.call('GET /users/me/sessions/', { user })).body;
+
+  it('are listed with the one that asks, and each can be ended at once', async () => {
+    const customer = await shop.aCustomer();
+    const { body: phone } = await shop.call('POST /login/jwt/create/', {
+      body: customer,
+      headers: { 'user-agent': 'A phone' },
+    });
+    const list = await listOf(customer);
+    expect(list.map(({ is_current }) => is_current).filter(Boolean)).toHaveLength(1);
+    const theirs = list.find(({ user_agent }) => user_agent === 'A phone');
+    const end = () =>
+      shop.call('DELETE /users/me/sessions/{id}/', { user: customer, params: { id: theirs?.id ?? '' } });
+    expect((await end()).status).toBe(204);
+    expect((await shop.call('GET /users/me/', { user: phone })).status).toBe(401);
+    expect((await end()).status).toBe(404);
+  });
+
+  it("nobody ends another person's", async () => {
+    const [customer, other] = [await shop.aCustomer(), await shop.aCustomer()];
+    const [theirs] = await listOf(other);
+    const answer = await shop.call('DELETE /users/me/sessions/{id}/', {
+      user: customer,
+      params: { id: theirs?.id ?? '' },
+    });
+    expect(answer.status).toBe(404);
+    expect((await shop.call('GET /users/me/', { user: other })).status).toBe(200);
+  });
+
+  it('all others are ended in one call', async () => {
+    const customer = await shop.aCustomer();
+    const signIn = () => shop.call('POST /login/jwt/create/', { body: customer });
+    const others = [await signIn(), await signIn()];
+    expect((await shop.call('DELETE /users/me/sessions/', { user: customer })).status).toBe(204);
+    for (const { body } of others) expect((await shop.call('GET /users/me/', { user: body })).status).toBe(401);
+    expect(await listOf(customer)).toEqual([expect.objectContaining({ is_current: true })]);
+  });
+});
+
+it('the language of letters can be chosen in the profile', async () => {
+  const customer = await shop.aCustomer();
+  const changed = await shop.call('PATCH /users/me/', { user: customer, body: { language: 'en' } });
+  expect(changed.body.language).toBe('en');
+  await shop.call('POST /users/reset_password/', { body: { email: customer.email } });
+  expect((await shop.letters()).at(-1)?.subject).toBe('A new password');
+});

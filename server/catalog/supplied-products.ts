@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '#server/platform/database/connection.ts';
+import { catalogChanged, refreshProductSummaries } from './catalog.ts';
+import { lockProducts } from './stock-queries.ts';
+import * as queries from './supplied-queries.ts';
+
+/** One line of a product's characteristics, as it is stored. */
+export type Characteristic = {
+  group_title: string;
+  group_title_en: string;
+  label: string;
+  label_en: string;
+  value: string;
+  value_en: string;
+};
+
+/** A colour as it is stored; `family` is the everyday colour that shoppers filter by. */
+export type SuppliedColor = { hash_code: string; name: string; name_en: string; family: string };
+
+/**
+ * A product as a supplier tells of it. What nobody supplies stays as the shop has it: pictures, description,
+ * discount, labels, further colours, whether it is published.
+ */
+export type SuppliedProduct = {
+  source_id: string;
+  brand: { key: string; title: string };
+  /** A new one is called by kind and brand: "Клавиатуры Logitech". */
+  category: { key: string; kind: string; kind_en: string };
+  name: string;
+  name_en: string;
+  characteristics: Characteristic[];
+  color: SuppliedColor;
+  /** Som before the product's discount; null where the supplier names none, and then the shop's own price stays. */
+  price: number | null;
+};
+
+export type Fate = 'added' | 'changed' | 'unchanged';
+
+/** More products would not fit into one notification. */
+export const mostSupplied = 500;
+
+/**
+ * Writes products, at most `mostSupplied` with different source ids, so that the shop has them as supplied: what is
+ * there already is found by its source id and only touched where it differs. Brands and categories are found by
+ * key and made where they are missing, colours too.
+ *
+ * @param options.arrival pieces that arrive of each variant that never had any stock; 0 books nothing
+ * @returns what became of each product, in their order
+ */
+export async function writeSuppliedProducts(
+  tx: Db,
+  products: readonly SuppliedProduct[],
+  { arrival }: { arrival: number },
+): Promise<Fate[]> {
+  await queries.lockSupplies(tx);
+  const present = await queries.findSupplied(tx, products);
+  const fates = products.map((product) => fateOf(product, present.get(product.source_id)));
+  const written = products.filter((_, index) => fates[index] !== 'unchanged');
+  const saved = await save(tx, written, present);
+  const sourceIds = products.map(({ source_id }) => source_id);
+  const stocked = arrival > 0 ? await queries.bookFirstArrivals(tx, sourceIds, arrival) : [];
+  const touched = [...new Set([...saved, ...stocked])].toSorted((left, right) => left - right);
+  await refreshProductSummaries(tx, touched);
+  await catalogChanged(tx, touched);
+  return fates;
+}
+
+function fateOf(product: SuppliedProduct, present: queries.Supplied | undefined): Fate {
+  if (!present) return 'added';
+  const isSame =
+    present.name === product.name &&
+    present.name_en === product.name_en &&
+    present.brand === product.brand.key &&
+    present.category === product.category.key &&
+    (product.price === null || present.price === product.price) &&
+    isDeepStrictEqual(present.characteristics, product.characteristics);
+  return isSame ? 'unchanged' : 'changed';
+}
+
+async function save(
+  tx: Db,
+  products: readonly SuppliedProduct[],
+  present: Map<string, queries.Supplied>,
+): Promise<number[]> {
+  if (products.length === 0) return [];
+  const known = products.flatMap(({ source_id }) => present.get(source_id)?.id ?? []);
+  await lockProducts(tx, known);
+  await queries.addKinds(tx, products);
+  const ids = await queries.saveProducts(tx, products);
+  const described = products.filter(
+    ({ source_id, characteristics }) =>
+      !isDeepStrictEqual(present.get(source_id)?.characteristics ?? [], characteristics),
+  );
+  if (described.length > 0) await queries.replaceCharacteristics(tx, described);
+  const priced = products.filter(({ price }) => price !== null);
+  if (priced.length > 0) await queries.saveVariants(tx, priced);
+  return ids;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { characteristicsOf } from './characteristics.ts';
+import { colorInName, colorOf } from './colors.ts';
+import { textOfHtml } from './source-text.ts';
+
+test.each([
+  ['core_clock_ghz', 4.7, 'Базовая частота: 4,7 ГГц', 'Base clock: 4.7 GHz'],
+  ['capacity_gb', 2000, 'Объём: 2 ТБ', 'Capacity: 2 TB'],
+  ['capacity_gb', 512, 'Объём: 512 ГБ', 'Capacity: 512 GB'],
+  ['type', 7200, 'Скорость вращения: 7200 об/мин', 'Rotation speed: 7200 rpm'],
+  ['type', 'ATX Mid Tower', 'Тип: ATX Mid Tower', 'Type: ATX Mid Tower'],
+  ['rpm', '500-2000', 'Скорость вращения: 500–2000 об/мин', 'Fan speed: 500–2000 rpm'],
+  ['noise_level', '24.5-30.1', 'Уровень шума: 24,5–30,1 дБА', 'Noise level: 24.5–30.1 dBA'],
+  ['frequency_response_hz_khz', '20-20', 'Диапазон частот: 20 Гц – 20 кГц', 'Frequency response: 20 Hz – 20 kHz'],
+  ['frequency_response_hz_khz', 'full', 'Диапазон частот: full', 'Frequency response: full'],
+  ['screen_size_in', 23.8, 'Диагональ: 23,8″', 'Size: 23.8″'],
+  ['resolution', '3840x2160', 'Разрешение: 3840 × 2160', 'Resolution: 3840 × 2160'],
+  ['efficiency', 'gold', 'Сертификат: 80 PLUS Gold', 'Efficiency: 80 PLUS Gold'],
+  ['modular', false, 'Отстёгивающиеся кабели: нет', 'Modular cables: no'],
+  ['modular', 'Full', 'Отстёгивающиеся кабели: все', 'Modular cables: Full'],
+  ['configuration', 2.1, 'Конфигурация: 2.1', 'Configuration: 2.1'],
+  ['connection_type', 'Wired, Wired, Wireless', 'Подключение: проводное, беспроводное', 'Connection: Wired, Wireless'],
+  ['backlit', 'Red / Amber', 'Подсветка: красный / янтарный', 'Backlight: Red / Amber'],
+  ['mode', '32-64', 'Разрядность: 32/64 бит', 'Architecture: 32/64 bit'],
+  ['fov', 78, 'Угол обзора: 78°', 'Field of view: 78°'],
+  ['front_usb_ports', 3, 'Front usb ports: 3', 'Front usb ports: 3'],
+  ['depth_mm', 1.5, 'Depth: 1,5 мм', 'Depth: 1.5 mm'],
+  ['constructor', 'none', 'Constructor: none', 'Constructor: none'],
+])('%s %s is "%s" and "%s"', (key, value, russian, english) => {
+  const [row] = characteristicsOf({ [key]: value });
+  expect([`${row?.label}: ${row?.value}`, `${row?.label_en}: ${row?.value_en}`]).toEqual([russian, english]);
+});
+
+test('characteristics stand in the order of their groups, strangers last, and nothing for null', () => {
+  const rows = characteristicsOf({ odd: 1, color: 'Black', tdp_w: 65, core_count: 8, graphics: null, socket: 'AM5' });
+  expect(rows.map(({ group_title, label_en }) => [group_title, label_en])).toEqual([
+    ['Основное', 'Socket'],
+    ['Производительность', 'Cores'],
+    ['Питание', 'TDP'],
+    ['Корпус и цвет', 'Colour'],
+    ['Прочее', 'Odd'],
+  ]);
+});
+
+test.each([
+  ['Black / Silver', 'чёрный / серебристый', 'black'],
+  ['grey', 'серый', 'gray'],
+  ['Translucent Black', 'полупрозрачный чёрный', 'black'],
+  ['White / White', 'белый', 'white'],
+  ['Mystic Dawn', 'Mystic Dawn', 'other'],
+  ['/', 'стандартный', 'other'],
+])('the colour %s is %s among the %s ones', (text, name, family) => {
+  expect(colorOf(text)).toMatchObject({ name, family, hash_code: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+});
+
+test('a colour is found at the end of a name, where every word is one', () => {
+  expect(colorInName('Genius NX-7000, Black / White')?.name).toBe('чёрный / белый');
+  expect(colorInName('Lamp, Black Edition')).toBeUndefined();
+  expect(colorInName('Black')).toBeUndefined();
+});
+
+test.each([
+  ['<b>Lamp</b> &amp; <i>Co</i>', 'Lamp & Co'],
+  ['&lt;p&gt;Lamp&lt;/p&gt;', 'Lamp'],
+  ['5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
+  ['a\t\n\u00a0 b', 'a b'],
+  ['27&quot; &#8212; &#x2714; &unknown; &#0;', '27" — ✔ &unknown; &#0;'],
+  ['x<style>p{}</style>y<!-- z -->', 'x y'],
+])('%j reads as %j', (html, plain) => {
+  expect(textOfHtml(html)).toBe(plain);
+});

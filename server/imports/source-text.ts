@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What a person never types: control characters but white space, and those that turn the reading direction round. */
+const control = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u;
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
+const hiddenElement = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
+const tag = /<\/?[a-z][^<>]*>|<!--[\s\S]*?-->/gi;
+
+/** The text as it reads: without HTML, with one space where there was any white space. */
+export function textOfHtml(text: string): string {
+  const decoded = text.replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+);/gi, decodeEntity);
+  return decoded.replaceAll(hiddenElement, ' ').replaceAll(tag, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+function decodeEntity(entity: string, name: string): string {
+  if (!name.startsWith('#')) return entities.get(name.toLowerCase()) ?? entity;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  // Not one that the check for control characters would not have let through.
+  const decoded = code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  return control.test(decoded) || !decoded.isWellFormed() ? entity : decoded;
+}
+
+/** Plain text of 1 to `max` characters, from one that may have HTML in it. */
+export const sourceText = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? 'is missing' : 'must be text') })
+    .refine((text) => !control.test(text) && text.isWellFormed(), { error: 'has control characters', abort: true })
+    .transform(textOfHtml)
+    .pipe(z.string().min(1, 'is empty').max(max, `is longer than ${max} characters`));

@@ -1,0 +1,23 @@
+import type { PaymentStatus } from '#rules/payment-status.ts';
+import { returnStock } from '#server/catalog/catalog.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { deleteUse } from './promo-queries.ts';
+import { type Mover, moveOrderRow, type OrderRow } from './queries.ts';
+
+/** The job by which a closed mbank order tells the bank; its payload is the order's id. */
+export const orderClosedTask = 'order_closed';
+
+/**
+ * Closes an order that nobody will get: its pieces and its promo use go back, and whatever waits at the bank is
+ * withdrawn. The caller holds the order locked and has looked whether it may be closed.
+ *
+ * @param payment what its payment becomes
+ */
+export async function closeOrder(tx: Db, order: OrderRow, payment: PaymentStatus, by: Mover): Promise<void> {
+  const isMoved = await moveOrderRow(tx, order, { status: 'cancelled', payment_status: payment }, by);
+  if (!isMoved) throw new Error(`order ${order.id} was not locked while it was closed`);
+  await deleteUse(tx, order.id);
+  await returnStock(tx, order.id, { cause: 'cancel', actorId: by.actorId });
+  if (order.payment_method === 'mbank') await addJob(tx, orderClosedTask, { order: order.id });
+}

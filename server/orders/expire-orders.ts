@@ -1,0 +1,35 @@
+import { transact } from '#server/platform/database/transact.ts';
+import type { Services } from '#server/services.ts';
+import { closeOrder } from './close-order.ts';
+import { writePaymentLetter } from './payment-letters.ts';
+import { listOverdue, lockOverdue } from './queries.ts';
+
+/** The job that expires orders; any number of instances may run it. */
+export const expireOrdersTask = 'expire_orders';
+
+/**
+ * The hold of an order whose payment the bank is still thinking about lasts longer by this, in seconds: that is how
+ * long a mobile bank may take (kyrgyzstan.md, 5.1).
+ */
+const pendingGraceS = 3_600;
+
+/** Orders that are looked for at once. */
+const batch = 100;
+
+/** Expires every unpaid order whose time is over, each once, in a transaction of its own with its letter. */
+export async function expireOrders(services: Services): Promise<void> {
+  for (;;) {
+    const ids = await listOverdue(services.db, { pendingGraceS, limit: batch });
+    for (const id of ids) await expireOrder(services, id);
+    if (ids.length < batch) return;
+  }
+}
+
+async function expireOrder({ db, config }: Services, id: number): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOverdue(tx, id, pendingGraceS);
+    if (!order) return; // somebody else has expired or moved it meanwhile, or is at it
+    await closeOrder(tx, order, 'expired', { actor: 'system', actorId: null });
+    await writePaymentLetter(tx, order, 'expired', config.publicUrl);
+  });
+}

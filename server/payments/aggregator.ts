@@ -1,0 +1,211 @@
+import type {
+  BankCall,
+  BankJournal,
+  BankRefusal,
+  BankReply,
+  CancelAnswer,
+  NewPayment,
+  PaymentProvider,
+  RefundAnswer,
+  StatusAnswer,
+  Unknown,
+} from './bank.ts';
+import { maskPhone } from './mask.ts';
+
+export type AggregatorSettings = {
+  /** Origin of the bank, without a trailing slash. */
+  url: string;
+  login: string;
+  password: string;
+  journal: BankJournal;
+  /** For how long an answer is waited for, in ms. */
+  timeoutMs?: number;
+};
+
+const defaultTimeoutMs = 10_000;
+/** Calls that change nothing the second time are repeated so often when the bank is silent. */
+const repeats = 2;
+const longestAnswer = 64 * 1024;
+
+const paths: Record<BankCall, string> = {
+  create: '/api/v1.1.0/mbank/pay',
+  confirm: '/api/v1.1.0/mbank/confirm',
+  status: '/api/v1.1.0/status',
+  cancel: '/api/v1.1.0/mbank/cancel',
+  refund: '/api/v1.1.0/mbank/refund',
+};
+
+/** The words that an aggregator's `message` has, and what they mean. */
+const refusals: Record<string, BankRefusal> = {
+  PAYER_NOT_FOUND: 'payer_not_found',
+  INSUFFICIENT_FUNDS: 'insufficient_funds',
+  LIMIT_EXCEEDED: 'payment_limit',
+  OTP_EXPIRED: 'otp_expired',
+  OTP_ATTEMPTS_EXCEEDED: 'otp_attempts_exceeded',
+  DECLINED: 'declined',
+};
+
+/** What an answer says, in the aggregator's shape: `{code, message, data}`. */
+type Said = { message: string; data: Record<string, unknown> };
+type Heard = { kind: 'said'; said: Said } | { kind: 'unsupported' } | Unknown;
+
+/**
+ * A bank behind an aggregator with the public protocol of kyrgyzstan.md 5.1: HTTP Basic, JSON, whole som. Its
+ * `cancel` and `refund` are not in the public pages; where an aggregator lacks them the answer is `unsupported`.
+ */
+export function aggregatorBank(settings: AggregatorSettings): PaymentProvider {
+  const ask = (call: BankCall, reference: string, body: Record<string, unknown> = {}) =>
+    exchange(settings, call, { orderNumber: reference, ...body });
+  const askAgain = async (call: BankCall, reference: string) => {
+    let heard = await ask(call, reference);
+    for (let left = repeats; left > 0 && isPassing(heard); left -= 1) heard = await ask(call, reference);
+    return heard;
+  };
+  return {
+    create: async (payment) => readCreated(await ask('create', payment.reference, payBody(payment))),
+    confirm: async (reference, otp) => {
+      const heard = await ask('confirm', reference, { otp });
+      if (heard.kind !== 'said') return unknownIfUnsupported(heard);
+      const { message } = heard.said;
+      if (message === 'CONFIRMED') return { kind: 'confirmed' };
+      if (message === 'OTP_INVALID') return { kind: 'wrong_code' };
+      return refusalOf(message) ?? garbled;
+    },
+    status: async (reference) => {
+      const heard = await askAgain('status', reference);
+      return heard.kind === 'said' ? readStatus(heard.said) : unknownIfUnsupported(heard);
+    },
+    cancel: async (reference): Promise<CancelAnswer> => {
+      const heard = await askAgain('cancel', reference);
+      return heard.kind === 'said' ? readStatus(heard.said) : heard;
+    },
+    refund: async (reference): Promise<RefundAnswer> => {
+      const heard = await ask('refund', reference);
+      if (heard.kind !== 'said') return heard;
+      return heard.said.message === 'REFUNDED' ? { kind: 'refunded' } : (refusalOf(heard.said.message) ?? garbled);
+    },
+  };
+}
+
+const garbled: Unknown = { kind: 'unknown', fault: 'garbled' };
+
+const isPassing = (heard: Heard) => heard.kind === 'unknown' && heard.fault !== 'timeout' && heard.fault !== 'garbled';
+
+const unknownIfUnsupported = (heard: Exclude<Heard, { kind: 'said' }>): Unknown =>
+  heard.kind === 'unsupported' ? { kind: 'unknown', fault: 'failed' } : heard;
+
+const payBody = ({ phone, amount, comment, callbackUrl }: NewPayment) => ({ phone, amount, comment, callbackUrl });
+
+function refusalOf(message: string) {
+  const reason = refusals[message];
+  return reason && ({ kind: 'refused', reason } as const);
+}
+
+function readCreated(heard: Heard) {
+  if (heard.kind !== 'said') return unknownIfUnsupported(heard);
+  const { message, data } = heard.said;
+  if (message === 'CREATED' && typeof data.quid === 'string') return { kind: 'created', bankId: data.quid } as const;
+  return refusalOf(message) ?? garbled;
+}
+
+function readStatus({ message, data }: Said): StatusAnswer {
+  if (message === 'PAYMENT_NOT_FOUND') return { kind: 'not_found' };
+  const amount = Number.isSafeInteger(data.amount) ? Number(data.amount) : undefined;
+  switch (data.status) {
+    case 'CREATED':
+      return { kind: 'waiting' };
+    case 'PROCESSING':
+      return { kind: 'processing' };
+    case 'CHARGE':
+    case 'REFUND':
+      // Money without a sum, or in another currency, is nothing to reckon with.
+      if (amount === undefined || data.currency !== 'KGS') return garbled;
+      return { kind: data.status === 'CHARGE' ? 'charged' : 'refunded', amount };
+    case 'REJECT':
+      return { kind: 'rejected', reason: refusals[String(data.reason)] ?? 'declined' };
+    case 'CANCEL':
+      return { kind: 'cancelled' };
+    default:
+      return garbled;
+  }
+}
+
+/** One call with its two lines in the journal. */
+async function exchange(settings: AggregatorSettings, call: BankCall, body: Record<string, unknown>): Promise<Heard> {
+  const reference = String(body.orderNumber);
+  const note = await settings.journal({ call, reference, sent: withoutSecrets(body) });
+  const start = performance.now();
+  const took = () => Math.round(performance.now() - start);
+  try {
+    const answer = await send(settings, call, body);
+    const text = (await answer.text()).slice(0, longestAnswer);
+    const said = readSaid(text);
+    const heard = hear(answer.status, said);
+    const fault = heard.kind === 'unknown' ? heard.fault : null;
+    await note({ answer: said && withoutSecrets(said), httpStatus: answer.status, fault, ms: took() });
+    return heard;
+  } catch (error) {
+    const fault = faultOf(error);
+    await note({ answer: null, httpStatus: null, fault, ms: took() } satisfies BankReply);
+    return { kind: 'unknown', fault };
+  }
+}
+
+function send(
+  { url, login, password, timeoutMs = defaultTimeoutMs }: AggregatorSettings,
+  call: BankCall,
+  body: object,
+) {
+  const isRead = call === 'status';
+  const query = isRead ? `?${new URLSearchParams({ ...(body as Record<string, string>), language: 'ru' })}` : '';
+  return fetch(`${url}${paths[call]}${query}`, {
+    method: isRead ? 'GET' : 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
+      accept: 'application/json',
+      ...(isRead ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(isRead ? {} : { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+function hear(status: number, said: Said | undefined): Heard {
+  if (status === 404 && !said) return { kind: 'unsupported' };
+  if (status === 405 || status === 501) return { kind: 'unsupported' };
+  if (status >= 500) return { kind: 'unknown', fault: 'failed' };
+  return said ? { kind: 'said', said } : garbled;
+}
+
+function readSaid(text: string): Said | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+    const data = 'data' in body && typeof body.data === 'object' && body.data !== null ? body.data : {};
+    return { message: String(body.message), data: data as Record<string, unknown> };
+  } catch {
+    return undefined; // an answer that is no JSON says nothing
+  }
+}
+
+/** Only a refused connection is sure not to have been heard. */
+function faultOf(error: unknown): Unknown['fault'] {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  if (name === 'TimeoutError' || name === 'AbortError') return 'timeout';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(cause?.code ?? '') ? 'unreachable' : 'failed';
+}
+
+const secretFields = new Set(['otp', 'callbackUrl', 'pinCode']);
+
+/** What may be kept of a body: no codes, no signed addresses, no whole phones. */
+function withoutSecrets(body: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([name]) => !secretFields.has(name))
+      .map(([name, value]) => {
+        if (name === 'phone') return [name, maskPhone(String(value))];
+        return [name, typeof value === 'object' && value !== null ? withoutSecrets(value) : value];
+      }),
+  );
+}

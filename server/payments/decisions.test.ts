@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { itemOf } from '#test/support/a-checkout.ts';
+import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
+import { keepPaidOrder, noteRefundByHand, refundPayment } from './decisions.ts';
+
+let shop: PayShop;
+let staff: { id: number };
+let rare: MadeProduct;
+
+beforeAll(async () => {
+  shop = await payShop();
+  staff = await shop.aCustomer({ role: 'manager' });
+});
+afterEach(async () => {
+  shop.mend();
+  await shop.tend();
+  expect(await shop.doctor()).toEqual([]);
+});
+afterAll(() => shop.close());
+
+/** The bank charges after the order has expired: its answer took more than an hour beyond the hold. */
+async function paidTooLate(): Promise<PayOrder> {
+  rare = await aProduct(shop.db, { stock: 1, price: 900 });
+  const order = await shop.anOrder({
+    body: { items: [itemOf(rare)], promo_code: 'SALE10', email: 'late@example.com' },
+  });
+  await shop.create(order);
+  shop.spoil('confirm', 'late', { ms: 60_000 });
+  expect((await shop.confirm(order)).body.status).toBe('pending');
+  await sql`update orders set expires_at = now() - interval '61 minutes' where id = ${order.id}`.execute(shop.db);
+  await shop.tend();
+  expect((await shop.state(order)).status).toBe('expired');
+  expect(await shop.stockOf(rare)).toBe(1);
+  await shop.endThinking();
+  expect(shop.booksOf(order)).toHaveLength(1);
+  await shop.tend();
+  return order;
+}
+
+const orderOf = async (order: PayOrder) => (await shop.read(order.id, undefined, order.headers)).body;
+
+describe('money that lands after the order has expired', () => {
+  test('is noted, told, and waits for staff; nothing is sent and nothing is lost', async () => {
+    const order = await paidTooLate();
+    expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'paid_needs_decision' });
+    expect(await shop.stockOf(rare)).toBe(1);
+    const letters = (await shop.letters()).filter(({ subject }) => subject.includes(order.number));
+    expect(letters.map(({ template }) => template)).toEqual(['order-placed', 'order-expired', 'order-undecided']);
+  });
+
+  test('can be kept: the order stands again with its stock and its promo use', async () => {
+    const order = await paidTooLate();
+    const uses = await shop.usesOf('SALE10');
+    await keepPaidOrder(shop.services, order.id, staff);
+    const { status, payment_status, timeline } = await orderOf(order);
+    expect([status, payment_status]).toEqual(['new', 'paid']);
+    expect(timeline.slice(-2)).toMatchObject([
+      { kind: 'order', status: 'new', actor: 'staff' },
+      { kind: 'payment', status: 'paid', actor: 'staff' },
+    ]);
+    expect([await shop.stockOf(rare), await shop.usesOf('SALE10')]).toEqual([0, uses + 1]);
+    await expect(keepPaidOrder(shop.services, order.id, staff)).rejects.toThrow('nothing to decide');
+  });
+
+  test('cannot be kept when the piece is gone: all stays as it was, and a refund is left', async () => {
+    const order = await paidTooLate();
+    await shop.anOrder({ body: { items: [itemOf(rare)] } });
+    await expect(keepPaidOrder(shop.services, order.id, staff)).rejects.toMatchObject({
+      extras: { code: 'out_of_stock', data: { lines: [{ left: 0 }] } },
+    });
+    expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'paid_needs_decision' });
+    await refundPayment(shop.services, order.id);
+    await shop.tend();
+    expect((await orderOf(order)).payment_status).toBe('refunded');
+  });
+
+  test.each([
+    ...(['slow', 'timeout_before', 'timeout_after', 'error_before', 'error_after'] as const),
+    ...(['cut_before', 'cut', 'garbled'] as const),
+  ])('is refunded once, although the bank’s answer: %s', async (fault) => {
+    const order = await paidTooLate();
+    shop.spoil('refund', fault, { ms: 1_000 });
+    await refundPayment(shop.services, order.id);
+    for (let tends = 0; tends < 3; tends += 1) await shop.tend();
+    expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(shop.booksOf(order)).toMatchObject([{ amount: order.total, status: 'refunded' }]);
+    const letters = (await shop.letters()).filter(({ subject }) => subject.includes(order.number));
+    expect(letters.filter(({ template }) => template === 'order-refunded')).toHaveLength(1);
+    await expect(refundPayment(shop.services, order.id)).rejects.toThrow('nothing to decide');
+  });
+
+  test('a bank that makes no refunds leaves the decision open, until somebody has given the money back', async () => {
+    const order = await paidTooLate();
+    shop.spoil('refund', 'declined');
+    await refundPayment(shop.services, order.id);
+    await shop.tend();
+    expect((await orderOf(order)).payment_status).toBe('paid_needs_decision');
+    await noteRefundByHand(shop.services, order.id, staff);
+    expect((await orderOf(order)).payment_status).toBe('refunded');
+  });
+});
+
+describe('money of another sum', () => {
+  async function paidWrong(): Promise<PayOrder> {
+    const order = await shop.anOrder();
+    await shop.create(order);
+    shop.spoil('confirm', 'wrong_amount');
+    expect(await shop.confirm(order)).toMatchObject({ status: 409, body: { code: 'paid_needs_decision' } });
+    expect(await orderOf(order)).toMatchObject({ status: 'new', payment_status: 'paid_needs_decision' });
+    return order;
+  }
+
+  test('can be accepted', async () => {
+    const order = await paidWrong();
+    await keepPaidOrder(shop.services, order.id, staff);
+    expect(await orderOf(order)).toMatchObject({ status: 'new', payment_status: 'paid' });
+  });
+
+  test('can be given back, and then the order is closed and its stock free', async () => {
+    const before = await shop.stockOf(shop.cable);
+    const order = await paidWrong();
+    await refundPayment(shop.services, order.id);
+    await shop.tend();
+    expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(await shop.stockOf(shop.cable)).toBe(before);
+    expect(shop.booksOf(order)).toMatchObject([{ amount: 308, status: 'refunded' }]);
+  });
+});
+
+test('a second charge of an order that is paid goes back alone', async () => {
+  const order = await shop.anOrder();
+  await shop.create(order);
+  shop.spoil('confirm', 'late', { ms: 60_000 });
+  await shop.confirm(order);
+  // The bank first denies that it knows the payment, then charges it all the same, after another one has paid.
+  await sql`update payment_attempts set asks = 5 where order_id = ${order.id}`.execute(shop.db);
+  shop.spoil('status', 'not_found');
+  await shop.tend();
+  expect((await shop.state(order)).status).toBe('failed');
+  await shop.create(order);
+  expect((await shop.confirm(order)).body.status).toBe('paid');
+  await shop.endThinking();
+  expect(shop.booksOf(order)).toHaveLength(2);
+  await shop.tend();
+  expect(await undecided(order)).toBe(1);
+  expect((await orderOf(order)).payment_status).toBe('paid');
+  await refundPayment(shop.services, order.id);
+  await shop.tend();
+  expect((await orderOf(order)).payment_status).toBe('paid');
+  expect(
+    shop
+      .booksOf(order)
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual(['charged', 'refunded']);
+});
+
+async function undecided({ id }: PayOrder): Promise<number> {
+  const rows = await shop.db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('status', '=', 'paid_needs_decision')
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,45 @@
+import { exportAccount } from '#server/accounts/accounts.ts';
+import type { Leaver } from '#server/accounts/close-account.ts';
+import { clearCart, listCart } from '#server/cart/cart.ts';
+import { clearFavorites, listFavorites } from '#server/favorites/favorites.ts';
+import { listOwnOrders, mostOrders } from '#server/orders/orders.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { embedJson } from '#server/platform/http/raw-json.ts';
+import { forgetWishesOf, listWishesOf } from '#server/restock/restock.ts';
+import { listOwnReviews } from '#server/reviews/reviews.ts';
+import type { Services } from '#server/services.ts';
+
+/** More lines than a cart may have. */
+const allLines = { limit: 1000, offset: 0 };
+
+/** Everything that the shop keeps of a person, as JSON (contract/personal-data.ts). */
+export async function exportPerson(services: Services, actor: Actor): Promise<Buffer> {
+  const [account, favorites, cart, orders, reviews, wishes] = await Promise.all([
+    exportAccount(services.db, actor),
+    listFavorites(services, actor.id),
+    listCart(services, actor.id, allLines),
+    everyOrder(services, actor),
+    listOwnReviews(services.db, actor.id),
+    listWishesOf(services.db, actor.email),
+  ]);
+  const own = { ...account, reviews, restock_wishes: wishes };
+  return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
+}
+
+/** What the slices keep of a person beside the account goes in the transaction that closes it; orders stay. */
+export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<void> {
+  await clearCart(tx, id);
+  await clearFavorites(tx, id);
+  await forgetWishesOf(tx, email);
+}
+
+async function everyOrder(services: Services, actor: Actor): Promise<Buffer[]> {
+  const orders: Buffer[] = [];
+  for (let all = 1; orders.length < all; ) {
+    const { count, rows } = await listOwnOrders(services, actor, { limit: mostOrders, offset: orders.length });
+    orders.push(...rows);
+    all = rows.length > 0 ? count : 0;
+  }
+  return orders;
+}

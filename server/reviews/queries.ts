@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+
+export type ReviewRow = {
+  id: number;
+  product: number;
+  user_name: string;
+  rating: number;
+  text: string;
+  created_at: Date;
+  bought_here: boolean;
+};
+
+/** More products than anybody reviews. */
+const mostOfPerson = 10_000;
+
+type Page = { limit: number; offset: number };
+
+const columns = sql`id, product_id as product, user_name, rating, text, created_at, bought_here`;
+
+/** Which reviews a list is of: those of products on sale, or of this one if it is. */
+const ofProducts = (product: number | undefined) => sql`
+  product_id in (select id from products where is_published)
+  ${product === undefined ? sql`` : sql`and product_id = ${product}`}`;
+
+/** A page of reviews, newest first, and how many there are. */
+export async function listReviews(
+  db: Db,
+  { product, limit, offset }: Page & { product?: number | undefined },
+): Promise<{ count: number; rows: ReviewRow[] }> {
+  const [page, total] = await Promise.all([
+    sql<ReviewRow>`
+      select ${columns} from public_reviews where ${ofProducts(product)}
+      order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ count: number }>`select count(*) from reviews where ${ofProducts(product)}`.execute(db),
+  ]);
+  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+}
+
+/** Every review of a person, newest first. */
+export async function listReviewsBy(db: Db, userId: number): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from public_reviews where user_id = ${userId}
+    order by created_at desc, id desc limit ${mostOfPerson}`.execute(db);
+  return rows;
+}
+
+/** One person's review of a product, which is there. */
+export async function getReview(db: Db, userId: number, productId: number): Promise<ReviewRow> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns} from public_reviews where product_id = ${productId} and user_id = ${userId}
+    ${fixedShape}`.execute(db);
+  const [review] = rows;
+  if (!review) throw new Error(`user ${userId} has no review of product ${productId}`);
+  return review;
+}
+
+/**
+ * Writes a person's review of a product, over the one that there is.
+ *
+ * @returns whether there was none
+ */
+export async function saveReview(
+  tx: Db,
+  review: { userId: number; productId: number; rating: number; text: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into reviews (product_id, user_id, rating, text)
+    values (${review.productId}, ${review.userId}, ${review.rating}, ${review.text})
+    on conflict (product_id, user_id) do update set rating = excluded.rating, text = excluded.text
+    returning xmax = 0 as "isNew" ${fixedShape}`.execute(tx);
+  return rows[0]?.isNew === true;
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Review } from '#contract/client.ts';
+import type { postReview as contract } from '#contract/reviews.ts';
+import { plainText } from '#rules/plain-text.ts';
+import { publicName } from '#rules/public-name.ts';
+import { addressKey, brake } from '#server/accounts/brakes.ts';
+import type { Limit } from '#server/accounts/limits.ts';
+import { catalogChanged, isOnSale, refreshProductSummaries } from '#server/catalog/catalog.ts';
+import { claimOrders } from '#server/orders/orders.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { unknownRow } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/services.ts';
+import { getReview, listReviewsBy, type ReviewRow, saveReview } from './queries.ts';
+
+/** Reviews that are written or edited; a whole mobile network may stand behind one address. */
+export const reviewLimits = {
+  perPerson: { attempts: 30, windowS: 3600 },
+  perAddress: { attempts: 300, windowS: 3600 },
+} satisfies Record<string, Limit>;
+
+/**
+ * Writes or edits the author's one review of a product. Its mean and count are right at once, however many review
+ * at the same time, and every process hears of them.
+ *
+ * @returns the review, and whether it is the author's first of the product
+ * @throws DomainError invalid: no such product; throttled
+ */
+export async function postReview(
+  { db }: Services,
+  author: Actor,
+  { product, rating, text }: z.output<typeof contract.body>,
+  ip: string,
+): Promise<{ review: Review; isNew: boolean }> {
+  await brake(db, `reviews_address:${addressKey(ip)}`, reviewLimits.perAddress);
+  await brake(db, `reviews:${author.id}`, reviewLimits.perPerson);
+  if (!(await isOnSale(db, product))) throw unknownRow('product', product);
+  // What was bought as a guest with the same e-mail counts too.
+  await claimOrders(db, author);
+  return transact(db, async (tx) => {
+    const isNew = await saveReview(tx, { userId: author.id, productId: product, rating, text: plainText(text) });
+    await refreshProductSummaries(tx, [product]);
+    await catalogChanged(tx, [product]);
+    return { review: wireReview(await getReview(tx, author.id, product)), isNew };
+  });
+}
+
+/** Every review that a person wrote, newest first, as the wire has it. */
+export const listOwnReviews = async (db: Db, userId: number) => (await listReviewsBy(db, userId)).map(wireReview);
+
+/** A review as everybody may read it. */
+export const wireReview = ({ user_name, created_at, ...review }: ReviewRow): Review => ({
+  ...review,
+  user_name: publicName(user_name),
+  created_at: created_at.toISOString(),
+});

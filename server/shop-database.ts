@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { type Connection, type Database, openDatabase } from './platform/database/connection.ts';
+import { startEmbeddedServer } from './platform/database/embedded-server.ts';
+import { migrate } from './platform/database/migrate.ts';
+
+type Options = {
+  /** Connections of the pool at most. */
+  max: number;
+  /** Hears one line about each thing that an operator should know. */
+  onNotice: (line: string) => void;
+  /** Hears of connections that broke while nobody used them. */
+  onError: (error: Error) => void;
+};
+
+/**
+ * Opens the shop's database and brings it up to date: the one that DATABASE_URL names, or the embedded one of
+ * DATA_DIR, which is started where no other process has done so.
+ *
+ * @param closers gets what closes everything that was opened, also when a later step fails; last opened first
+ */
+export async function openShopDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  { max, onNotice, onError }: Options,
+  closers: (() => Promise<unknown>)[],
+): Promise<{ connection: Connection; database: Database }> {
+  const connection = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, onNotice, closers));
+  const database = openDatabase(connection, { max, onError });
+  closers.push(() => database.close());
+  await migrate(database);
+  return { connection, database };
+}
+
+async function openEmbedded(dataDirectory: string, log: Options['onNotice'], closers: (() => Promise<unknown>)[]) {
+  const embedded = await startEmbeddedServer({ directory: join(dataDirectory, 'postgres'), log });
+  closers.push(() => embedded.stop());
+  return embedded.connection;
+}

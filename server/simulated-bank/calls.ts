@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Fault, FaultyCall } from './faults.ts';
+import type { Ledger } from './ledger.ts';
+import { phones } from './phones.ts';
+import { About, type BankProtocol, Confirm, Pay, type Said } from './protocol.ts';
+import { type Answer, withFault } from './with-fault.ts';
+
+type Parts = {
+  login: string;
+  password: string;
+  ledger: Ledger;
+  protocol: BankProtocol;
+  now: () => number;
+  /** Tells the shop, sooner or later, where the payment stands. */
+  tell: (reference: string) => void;
+  /** Aborted when the bank closes. */
+  signal: AbortSignal;
+};
+
+type Call<Body> = {
+  name: Exclude<FaultyCall, 'callback'>;
+  schema: z.ZodType<Body>;
+  perform: (body: Body, fault?: Fault) => Said;
+};
+
+/** The calls that shops make, each with whatever goes wrong with it. */
+export function addCalls(app: FastifyInstance, parts: Parts): void {
+  const { protocol } = parts;
+  const base = '/api/v1.1.0';
+  const add = <Body extends { orderNumber: string; phone?: string }>(path: string, call: Call<Body>) =>
+    app.route({
+      method: call.name === 'status' ? 'GET' : 'POST',
+      url: `${base}${path}`,
+      handler: (request, reply) => answer(parts, call, request, reply),
+    });
+  add('/mbank/pay', { name: 'create', schema: Pay, perform: protocol.create });
+  add('/mbank/confirm', { name: 'confirm', schema: Confirm, perform: protocol.confirm });
+  add('/status', { name: 'status', schema: About, perform: protocol.status });
+  add('/mbank/cancel', { name: 'cancel', schema: About, perform: protocol.cancel });
+  add('/mbank/refund', { name: 'refund', schema: About, perform: protocol.refund });
+}
+
+async function answer<Body extends { orderNumber: string; phone?: string }>(
+  { login, password, ledger, protocol, now, tell, signal }: Parts,
+  { name, schema, perform }: Call<Body>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const right = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
+  if (request.headers.authorization !== right) {
+    return reply.code(401).send({ code: '401', message: 'UNAUTHORIZED', data: {} });
+  }
+  const body = schema.parse(name === 'status' ? request.query : request.body);
+  const phone = body.phone ?? ledger.find(body.orderNumber)?.phone ?? '';
+  const fault = ofPhone(name, phone) ?? ledger.takeFault(name, phone);
+  const act = async () => {
+    const before = ledger.find(body.orderNumber)?.status;
+    const said = ledger.atomically(() => perform(body, fault));
+    // Only news is told: a shop asks because of it, and would be told again.
+    if (ledger.find(body.orderNumber)?.status !== before) tell(body.orderNumber);
+    if (name !== 'confirm' || said.message !== 'PROCESSING') return said;
+    // A bank that thinks lets the shop wait for its answer.
+    const { dueAt } = protocol.find(body.orderNumber) ?? {};
+    await sleep(Math.max(0, (dueAt ?? 0) - now()), undefined, { signal }).catch(() => undefined);
+    return signal.aborted ? said : ledger.atomically(() => perform(body));
+  };
+  return send(reply, await withFault(fault, act, signal));
+}
+
+/** The phone whose bank is always broken. */
+function ofPhone(name: FaultyCall, phone: string): Fault | undefined {
+  if (name !== 'create' || phones[phone] !== 'fails') return undefined;
+  return { call: 'create', fault: 'error_before', times: 1, ms: 0 };
+}
+
+function send(reply: FastifyReply, answered: Answer): unknown {
+  if (answered.kind === 'said') return reply.code(statusOf(answered.said)).send(answered.said);
+  if (answered.kind === 'error') return reply.code(500).send({ code: '500', message: 'INTERNAL_ERROR', data: {} });
+  if (answered.kind === 'garbled') return reply.type('text/html').send('<h1>502 Bad Gateway</h1>');
+  reply.hijack();
+  if (answered.said) {
+    const text = JSON.stringify(answered.said);
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+    reply.raw.socket?.write(`${head}content-length: ${text.length}\r\n\r\n${text.slice(0, text.length / 2)}`);
+  }
+  reply.raw.socket?.end();
+  return reply;
+}
+
+const statusOf = ({ code }: Said) => (code.startsWith('4') ? Number(code) : 200);

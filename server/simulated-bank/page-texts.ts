@@ -1,0 +1,82 @@
+import type { Language } from '#rules/language.ts';
+
+type Texts = Record<
+  | 'title'
+  | 'lead'
+  | 'phones'
+  | 'phone'
+  | 'outcome'
+  | 'messages'
+  | 'noMessages'
+  | 'sms'
+  | 'books'
+  | 'noBooks'
+  | 'order'
+  | 'amount'
+  | 'status'
+  | 'faults'
+  | 'faultsLead'
+  | 'call'
+  | 'fault'
+  | 'times'
+  | 'ms'
+  | 'add'
+  | 'clear'
+  | 'planned'
+  | 'other',
+  string
+>;
+
+/** The words of the bank's page. */
+export const pageTexts: Record<Language, Texts> = {
+  ru: {
+    title: 'Учебный банк',
+    lead: 'Этот банк ненастоящий: денег в нём нет. Он отвечает магазину так, как отвечал бы мобильный банк.',
+    phones: 'Телефоны плательщиков',
+    phone: 'Телефон',
+    outcome: 'Что будет',
+    messages: 'СМС',
+    noMessages: 'Сообщений пока нет: укажите один из телефонов на странице оплаты.',
+    sms: 'Код {code} для оплаты {amount} сом, {comment}',
+    books: 'Движение денег',
+    noBooks: 'Денег пока никто не платил.',
+    order: 'Заказ',
+    amount: 'Сом',
+    status: 'Состояние',
+    faults: 'Неисправности',
+    faultsLead: 'Запланированная неисправность случится со следующими подходящими обращениями магазина.',
+    call: 'Обращение',
+    fault: 'Неисправность',
+    times: 'Раз',
+    ms: 'Ждать, мс',
+    add: 'Запланировать',
+    clear: 'Починить всё',
+    planned: 'Запланировано',
+    other: 'English',
+  },
+  en: {
+    title: 'Training bank',
+    lead: 'This bank is not a real one: there is no money in it. It answers the shop as a mobile bank would.',
+    phones: 'Payers’ phones',
+    phone: 'Phone',
+    outcome: 'What happens',
+    messages: 'Text messages',
+    noMessages: 'No messages yet: enter one of the phones on the payment page.',
+    sms: 'Code {code} to pay {amount} som, {comment}',
+    books: 'Money moved',
+    noBooks: 'Nobody has paid yet.',
+    order: 'Order',
+    amount: 'Som',
+    status: 'Status',
+    faults: 'Faults',
+    faultsLead: 'A planned fault happens to the next calls of the shop that fit.',
+    call: 'Call',
+    fault: 'Fault',
+    times: 'Times',
+    ms: 'Wait, ms',
+    add: 'Plan it',
+    clear: 'Repair everything',
+    planned: 'Planned',
+    other: 'Русский',
+  },
+};

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './faults.ts';
+import type { Said } from './protocol.ts';
+
+/** What goes over the wire: an answer, half of one, text that is none, or the end of the connection. */
+export type Answer =
+  | { kind: 'said'; said: Said }
+  | { kind: 'error' }
+  | { kind: 'garbled' }
+  | { kind: 'cut'; said?: Said };
+
+/**
+ * Does what was asked and answers, unless the fault has it otherwise.
+ *
+ * @param signal ends all waiting: the bank closes
+ */
+export async function withFault(
+  fault: Fault | undefined,
+  act: () => Promise<Said>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const wait = () => sleep(fault?.ms ?? 0, undefined, { signal }).catch(() => undefined);
+  switch (fault?.fault) {
+    case 'error_before':
+      return { kind: 'error' };
+    case 'cut_before':
+      return { kind: 'cut' };
+    case 'timeout_before':
+      await wait();
+      return { kind: 'cut' };
+    case 'error_after':
+      await act();
+      return { kind: 'error' };
+    case 'timeout_after':
+      await act();
+      await wait();
+      return { kind: 'cut' };
+    case 'cut':
+      return { kind: 'cut', said: await act() };
+    case 'garbled':
+      await act();
+      return { kind: 'garbled' };
+    case 'slow': {
+      const said = await act();
+      await wait();
+      return { kind: 'said', said };
+    }
+    default:
+      return { kind: 'said', said: await act() };
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expireOrders } from '#server/orders/expire-orders.ts';
+import { itemOf } from '#test/support/a-checkout.ts';
+import { aProduct } from '#test/support/a-product.ts';
+import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
+
+let shop: PayShop;
+
+beforeAll(async () => {
+  shop = await payShop();
+});
+afterEach(async () => {
+  await shop.tend();
+  expect(await shop.doctor()).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const times = <T>(count: number, make: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
+async function withCode(body: object = {}): Promise<PayOrder> {
+  const order = await shop.anOrder({ body });
+  expect((await shop.create(order)).status).toBe(201);
+  return order;
+}
+const sentTo = (order: PayOrder) =>
+  shop.bank.ledger.listRecent(1_000).filter(({ reference }) => reference.startsWith(`${order.id}-`));
+
+test('twenty tabs that ask for a code at once get one code', async () => {
+  const order = await shop.anOrder();
+  const answers = await times(10, () => shop.create(order));
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+  for (const { status, body } of answers.filter(({ status: other }) => other !== 201)) {
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'payment_pending' } });
+  }
+  expect(sentTo(order)).toHaveLength(1);
+});
+
+test('the same code from twenty tabs charges once, and every tab is told the same in the end', async () => {
+  const order = await withCode();
+  const answers = await times(20, () => shop.confirm(order));
+  for (const { status } of answers) expect([200, 202]).toContain(status);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(shop.booksOf(order)).toHaveLength(1);
+  expect((await shop.confirm(order)).body).toMatchObject({ result: 'confirmed', status: 'paid' });
+});
+
+test('twenty guesses at once cost the tries of one at a time: nobody gets more than three', async () => {
+  const order = await withCode();
+  await times(20, (n) => shop.confirm(order, String(2_000 + n)));
+  for (let left = 0; left < 3; left += 1) await shop.confirm(order, '9999');
+  const { rows } = await shop.pool.query('select wrong_codes from payment_attempts where order_id = $1', [order.id]);
+  expect(rows).toEqual([{ wrong_codes: 3 }]);
+  const [payment] = sentTo(order);
+  expect(payment?.wrongCodes).toBe(3);
+});
+
+test('cancelling against paying: one wins, and the stock and the money follow it', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 12; round += 1) {
+    const rare = await aProduct(shop.db, { stock: 1, price: 500 });
+    const order = await withCode({ items: [itemOf(rare)] });
+    const [paid, cancelled] = await Promise.all([
+      round % 2 === 0 ? shop.confirm(order) : later(() => shop.confirm(order)),
+      round % 2 === 0 ? later(() => shop.cancel(order.id, undefined, order.headers)) : cancel(order),
+    ]);
+    outcomes.add(`${paid.status} ${cancelled.status}`);
+    const isPaid = paid.status === 200;
+    expect(cancelled.status).toBe(isPaid ? 409 : 204);
+    expect(shop.booksOf(order)).toHaveLength(isPaid ? 1 : 0);
+    expect(await shop.stockOf(rare)).toBe(isPaid ? 0 : 1);
+  }
+  expect(outcomes).toEqual(new Set(['200 409', '409 204']));
+});
+
+const cancel = (order: PayOrder) => shop.cancel(order.id, undefined, order.headers);
+const later = async <T>(make: () => Promise<T>) => {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 6));
+  return make();
+};
+
+test('expiry against paying: one wins, and the stock and the money follow it', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const rare = await aProduct(shop.db, { stock: 1, price: 500 });
+    const order = await withCode({ items: [itemOf(rare)] });
+    await shop.runOut(order, 'hold');
+    const [paid] = await Promise.all([
+      round % 2 === 0 ? shop.confirm(order) : later(() => shop.confirm(order)),
+      times(3, () => later(() => expireOrders(shop.services))),
+    ]);
+    await shop.tend();
+    const { status } = await shop.state(order);
+    expect(status).toBe(paid.status === 200 ? 'paid' : 'expired');
+    expect(shop.booksOf(order)).toHaveLength(paid.status === 200 ? 1 : 0);
+    expect(await shop.stockOf(rare)).toBe(paid.status === 200 ? 0 : 1);
+  }
+});
+
+test('two instances that tend the same payments at once note each charge once', async () => {
+  const orders = await times(6, () => withCode());
+  shop.spoil('confirm', 'timeout_after', { times: 6 });
+  await times(6, async (n) => shop.confirm(orders[n] as PayOrder));
+  await times(3, () => shop.tend());
+  await shop.tend();
+  for (const order of orders) {
+    expect((await shop.state(order)).status).toBe('paid');
+    const { timeline } = (await shop.read(order.id, undefined, order.headers)).body;
+    expect(timeline.filter(({ kind, status }) => kind === 'payment' && status === 'paid')).toHaveLength(1);
+  }
+  const letters = (await shop.letters()).filter(({ template }) => template === 'order-paid');
+  expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);
+});

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkOf } from '#test/support/letters.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
+import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
+import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const stories = [
+  { language: 'Russian', prefix: '', text: { ...ruCatalogue, ...ruCabinet }, width: 390, name: 'begaiym' },
+  { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCabinet }, width: 1280, name: 'nurlan' },
+];
+
+test.each(stories)(
+  'A9 A10 somebody comes by another identity and looks after the account ($language, $width px)',
+  async ({ prefix, text, width, name }) => {
+    const { page, context } = await shop.open({ width });
+    const email = `${name}@example.kg`;
+    await page.goto(`${prefix}/auth?returnTo=${prefix}/profile`);
+    await page.getByRole('link', { name: text['account.provider'].replace('{title}', 'Demo ID') }).click();
+    await page.locator('input[type=email]').fill(email);
+    await page.locator('form button').first().click();
+    await page.waitForURL(`**${prefix}/profile`);
+    await page.getByText(email).first().waitFor();
+    expect(page.url()).not.toContain('code=');
+
+    // A first password, then another e-mail with it.
+    await page.getByText(text['profile.first_password'], { exact: true }).click();
+    await page.getByLabel(text.new_password).fill('tulpar-2026');
+    await page.getByLabel(text.input_confirm_password).fill('tulpar-2026');
+    await page.locator('details[open]').getByRole('button', { name: text.save }).click();
+    await page.getByText(text['profile.password'], { exact: true }).waitFor();
+    await page.getByText(text['profile.email'], { exact: true }).click();
+    await page.getByLabel(text['profile.new_email']).fill(`new-${email}`);
+    await page.locator('details[open]').last().getByLabel(text['profile.current_password']).fill('tulpar-2026');
+    await page.getByRole('button', { name: text['account.send_letter'] }).click();
+    await page.getByText(`new-${email}`).waitFor();
+    const { path, uid, token } = linkOf(await shop.letterTo(`new-${email}`));
+    await page.goto(`${path}?${new URLSearchParams({ uid, token })}`);
+    await page.getByText(text['profile.email_done']).waitFor();
+
+    // Every session has ended: in again, with the new address.
+    await page.goto(`${prefix}/auth?returnTo=${prefix}/profile`);
+    await page.getByLabel(text.input_email).fill(`new-${email}`);
+    await page.getByLabel(text.input_password).fill('tulpar-2026');
+    await page.getByRole('button', { name: text.auth, exact: true }).click();
+    await page.waitForURL(`**${prefix}/profile`);
+    await page.getByText(text['profile.sessions']).click();
+    await page.getByText(text['profile.this_session']).waitFor();
+    await page.getByText(text['profile.data'], { exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text['profile.export'] }).click(),
+    ]);
+    expect(JSON.parse(await readFile(await download.path(), 'utf8')).profile.email).toBe(`new-${email}`);
+
+    await page.getByText(text['profile.close'], { exact: true }).first().click();
+    const close = page.locator('details[open]').last();
+    await close.getByRole('button', { name: text['profile.close'] }).click();
+    await close.getByText(text.fill_input).waitFor();
+    await close.getByLabel(text['profile.current_password']).fill('tulpar-2026');
+    await close.getByText(text['profile.close_sure']).click();
+    await close.getByRole('button', { name: text['profile.close'] }).click();
+    await page.waitForURL(`**${prefix}/auth`);
+    expect(await page.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
+    await context.close();
+  },
+);
+
+test('A9 a provider that has not verified the e-mail opens nothing, and the page says why', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  const [{ text }] = stories as [(typeof stories)[number]];
+  await page.goto('/login');
+  await page.getByRole('link', { name: text['account.provider'].replace('{title}', 'Demo ID') }).click();
+  await page.locator('input[type=checkbox]').uncheck();
+  await page.locator('form button').first().click();
+  await page.getByText(text['account.provider_unverified']).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
+  await context.close();
+});

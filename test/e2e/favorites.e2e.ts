@@ -1,0 +1,91 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const heartCalls = '**/api/products/*/favorite/';
+const heart = (page: Page) => page.getByRole('article').first().getByRole('button');
+const isOn = (page: Page) => heart(page).getAttribute('aria-pressed');
+
+/** Holds every call of a heart until it is let go, and says how many came. */
+async function holdHearts(page: Page, answer: (route: Route) => Promise<void>) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const calls: string[] = [];
+  await page.route(heartCalls, async (route) => {
+    calls.push(route.request().url());
+    await held;
+    await answer(route);
+  });
+  return { calls, letGo };
+}
+
+test('V4 a heart tells a visitor to sign in, and stays empty', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await page.goto('/new/products');
+  await heart(page).click();
+  await page.getByRole('status').getByText(ru.not_auth).waitFor();
+  expect(await isOn(page)).toBe('false');
+  await page.goto('/favorite');
+  await page.getByRole('heading', { name: ru.not_auth }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('V1 V2 V5 a heart flips at once, a second click meanwhile does nothing, and the product is among the favourites', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page);
+  await page.goto('/new/products');
+  const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  const { calls, letGo } = await holdHearts(page, (route) => route.continue());
+  await heart(page).click();
+  await expect.poll(() => isOn(page)).toBe('true');
+  await heart(page).click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(await isOn(page)).toBe('true');
+  letGo();
+  await page.getByRole('navigation', { name: ru['chrome.account_nav'] }).getByText(ru.favorite).click();
+  await page.getByRole('article').getByRole('heading', { name }).waitFor();
+  await page.reload();
+  await page.getByRole('article').getByRole('heading', { name }).waitFor();
+  expect(calls).toHaveLength(1);
+
+  // Taken back here, it is gone at once.
+  await heart(page).click();
+  await page.getByRole('heading', { name: ru.empty }).waitFor();
+  await context.close();
+});
+
+test('V3 a heart that the server refuses flips back in silence', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page);
+  await page.goto('/accessories');
+  const { letGo } = await holdHearts(page, (route) => route.fulfill({ status: 500, json: { detail: 'no' } }));
+  await heart(page).click();
+  await expect.poll(() => isOn(page)).toBe('true');
+  letGo();
+  await expect.poll(() => isOn(page)).toBe('false');
+  expect(await page.locator('[role=status] p').count()).toBe(0);
+  await context.close();
+});
+
+test('V5 favourites that cannot be fetched are no empty list, and can be asked for again', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page);
+  await page.route('**/api/users/favorites/', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));
+  await page.goto('/favorite');
+  const again = page.getByRole('button', { name: ru['error.reload'] });
+  await again.waitFor();
+  await page.unroute('**/api/users/favorites/');
+  await again.click();
+  await page.getByRole('heading', { name: ru.empty }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { catalogue as en } from '#web/i18n/en/catalogue.ts';
+import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const list = '/new/products';
+const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const products = (page: Page) => page.getByRole('article');
+const count = async (page: Page) => som(await page.locator('main [role=status]').first().textContent());
+/** The count that stands beside an option. */
+const countBeside = async (page: Page, name: RegExp) =>
+  som(/\d+$/.exec((await page.locator('label', { has: box(page, name) }).textContent()) ?? '')?.[0] ?? null);
+const chip = (page: Page, name: string) =>
+  page.getByRole('link', { name: ru['catalog.take_back'].replace('{filter}', name) });
+
+test('C8 filters work as a plain form: scripts off, the address tells all, and what is chosen can be taken back', async () => {
+  const { page, context } = await shop.open({ width: 1280, withoutScripts: true });
+  await page.goto(list);
+  const apples = await countBeside(page, /^Apple/);
+  await box(page, /^Apple/).check();
+  await page.getByRole('textbox', { name: ru['catalog.max_price'] }).fill('100 000');
+  await page.getByRole('button', { name: ru['catalog.apply'] }).last().click();
+  await page.waitForURL(/\?.*brand=1/);
+  expect(await count(page)).toBeLessThanOrEqual(apples);
+  expect(await count(page)).toBe(await products(page).count());
+  for (const price of await products(page).locator('b').allTextContents()) expect(som(price)).toBeLessThan(100_001);
+  await chip(page, 'Apple').click();
+  await page.waitForURL((url) => !url.search.includes('brand'));
+  expect(await box(page, /^Apple/).isChecked()).toBe(false);
+  await page.locator('main').getByRole('link', { name: ru['catalog.reset'] }).first().click();
+  await page.waitForURL(`**${list}`);
+  await context.close();
+});
+
+test('C8 a tick applies at once: focus and place stay, the count is told, and back undoes it', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280, height: 700 });
+  await page.goto(list);
+  const all = await count(page);
+  const apples = await countBeside(page, /^Apple/);
+  await box(page, /^Apple/).focus();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(120);
+  await page.keyboard.press('Space');
+  await page.waitForURL(`**${list}?brand=1`);
+  await expect.poll(() => count(page)).toBe(apples);
+  expect(await page.locator(':focus').getAttribute('value')).toBe('1');
+  expect(await page.evaluate('scrollY')).toBe(120);
+
+  // OR inside: another brand adds its own; its count did not shrink by the first choice.
+  const others = await countBeside(page, /^Samsung/);
+  await box(page, /^Samsung/).check();
+  await expect.poll(() => count(page)).toBe(apples + others);
+  await chip(page, 'Samsung').click();
+  await expect.poll(() => count(page)).toBe(apples);
+  await page.goBack();
+  await expect.poll(() => count(page)).toBe(apples + others);
+  expect(await box(page, /^Samsung/).isChecked()).toBe(true);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => count(page)).toBe(all);
+  expect(await box(page, /^Apple/).isChecked()).toBe(false);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('C8 choices of different kinds narrow each other; what would leave nothing is disabled, what is chosen is not', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  // No console has a memory of a phone and the price of a case.
+  await page.goto(`${list}?brand=1&memory=256&max_price=5000`);
+  await page.getByRole('heading', { name: ru['catalog.none_title'] }).waitFor();
+  expect(await box(page, /^Apple/).isEnabled()).toBe(true);
+  expect(await box(page, /^256/).isEnabled()).toBe(true);
+  expect(await page.locator('main input[type=checkbox]:disabled').count()).toBeGreaterThan(0);
+  for (const text of await page.locator('label:has(:disabled)').allTextContents()) expect(text).toMatch(/\D0$/);
+  await chip(page, '256\u00A0ГБ').click();
+  await chip(page, 'Apple').click();
+  await expect.poll(() => products(page).count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('C8 quick choices are one page change, and the last one counts even when an answer is late', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  const fetched: string[] = [];
+  await page.route(/products\.data/, async (route) => {
+    const { search } = new URL(route.request().url());
+    fetched.push(search);
+    if (!search.includes('brand=2')) await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue().catch(() => {}); // given up by then
+  });
+  await page.goto(list);
+  const samsungs = await countBeside(page, /^Samsung/);
+  await box(page, /^Apple/).check();
+  await box(page, /^Xiaomi/).check();
+  await expect.poll(() => fetched.length).toBe(1);
+  await box(page, /^Apple/).uncheck();
+  await box(page, /^Xiaomi/).uncheck();
+  await box(page, /^Samsung/).check();
+  await page.waitForURL(`**${list}?brand=2`);
+  await expect.poll(() => count(page)).toBe(samsungs);
+  await page.waitForTimeout(2_000);
+  expect(await count(page)).toBe(samsungs);
+  expect(fetched).toHaveLength(2);
+  await context.close();
+});
+
+test('C8 what is ticked before the scripts have come counts, too', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(list, { waitUntil: 'commit' });
+  await box(page, /^Apple/).check();
+  await page.waitForURL(`**${list}?brand=1`);
+  await expect.poll(() => count(page)).toBe(await countBeside(page, /^Apple/));
+  await context.close();
+});
+
+test('C8 the price is typed or slid, by keys too, and both agree', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.goto(list);
+  const all = await count(page);
+  const [from, to] = [ru['catalog.min_price'], ru['catalog.max_price']];
+  const [low, high] = [page.getByRole('slider', { name: from }), page.getByRole('slider', { name: to })];
+  const end = Number(await high.getAttribute('max'));
+  await high.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown');
+  const limit = Number(await high.inputValue());
+  expect(limit).toBeLessThan(end);
+  expect(som(await page.getByRole('textbox', { name: to }).inputValue())).toBe(limit);
+  await page.waitForURL(`**${list}?max_price=${limit}`);
+  await expect.poll(() => count(page)).toBeLessThan(all);
+
+  await page.getByRole('textbox', { name: from }).fill('20 000');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${list}?min_price=20000&max_price=${limit}`);
+  expect(Math.abs(Number(await low.inputValue()) - 20_000)).toBeLessThanOrEqual(Number(await low.getAttribute('step')));
+  // Neither thumb passes the other.
+  await low.focus();
+  await page.keyboard.press('End');
+  expect(await low.inputValue()).toBe(await high.inputValue());
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('C8 on a phone the filters are a sheet whose button says how many products it will show', async () => {
+  const { page, context } = await shop.open({ width: 390, height: 800 });
+  await page.goto(`/en${list}`);
+  await page.getByRole('button', { name: en.filters }).click();
+  const show = page.getByRole('button', { name: /^Show \d+ product/ });
+  const before = await show.textContent();
+  await box(page, /^Apple/).check();
+  await expect.poll(() => show.textContent()).not.toBe(before);
+  expect(await box(page, /^Apple/).isVisible()).toBe(true);
+  const shown = som(await show.textContent());
+  await show.click();
+  await expect.poll(() => box(page, /^Apple/).isVisible()).toBe(false);
+  expect(await products(page).count()).toBe(shown);
+  await context.close();
+});
+
+test.each([
+  { sort: 'name', prefix: '', language: 'ru', back: false },
+  { sort: '-name', prefix: '/en', language: 'en', back: true },
+])('C9 a list is sorted by name ($sort) as its language has it', async ({ sort, prefix, language, back }) => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto(`${prefix}/products/brands/1`);
+  await page.locator('select[name=sort]').selectOption(sort);
+  await page.waitForURL(`**?sort=${sort}`);
+  const inOrder = (names: string[]) => {
+    const sorted = names.toSorted(new Intl.Collator(language).compare);
+    return back ? sorted.reverse() : sorted;
+  };
+  await expect
+    .poll(async () => {
+      const names = await products(page).getByRole('heading').allTextContents();
+      return names.join() === inOrder(names).join();
+    })
+    .toBe(true);
+  await context.close();
+});
+
+test('C9 a list is sorted by what is paid, up and down, also without scripts', async () => {
+  const { page, context } = await shop.open({ width: 390, withoutScripts: true });
+  for (const [sort, direction] of [
+    ['price', 1],
+    ['-price', -1],
+  ] as const) {
+    await page.goto('/products/brands/2');
+    await page.locator('select[name=sort]').selectOption(sort);
+    await page.getByRole('button', { name: ru['catalog.apply'] }).first().click();
+    await page.waitForURL((url) => url.searchParams.get('sort') === sort);
+    const prices = (await products(page).locator('b').allTextContents()).map(som);
+    expect(prices.length).toBeGreaterThan(3);
+    expect(prices).toEqual(prices.toSorted((one, other) => (one - other) * direction));
+  }
+  await context.close();
+});

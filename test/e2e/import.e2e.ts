@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+/** Runs the command as npm does, beside the shop and from the folder with the file. */
+function importFixture() {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'tools/import.mjs'), 'supplier.jsonl.gz', '--rate', 'USD=87.5', '--stock', '2'],
+    { env: { ...process.env, INIT_CWD: join(root, 'test/data'), DATA_DIR: shop.dataDirectory }, encoding: 'utf8' },
+  );
+  return { status, stdout };
+}
+
+test('what is imported into the running shop is found by its brand, and can be bought or says why not', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/categories');
+  expect(await page.getByRole('link', { name: 'Tunduk', exact: true }).count()).toBe(0);
+  const { status, stdout } = importFixture();
+  expect([status, stdout]).toEqual([0, expect.stringContaining('4 new')]);
+
+  await page.goto('/categories');
+  await page.locator('summary', { hasText: 'T' }).click();
+  await page.locator('details').getByRole('link', { name: 'Tunduk', exact: true }).click();
+  await page.getByRole('link', { name: 'Клавиатуры Tunduk' }).click();
+  await page.getByRole('article').getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Клавиатура Tunduk K87 Tactile, черный / серый' }).waitFor();
+  await page.getByText('4 366 с').first().waitFor();
+  await page.getByText('проводное, Bluetooth').waitFor();
+  // A long name at the end of the breadcrumbs made the page wider than the phone.
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+
+  await page.goto('/search?search=Ala-Too%20View');
+  const card = page.getByRole('article').filter({ hasText: 'Монитор Ala-Too View' });
+  expect(await card.getByText('Нет в наличии').count()).toBe(1);
+  await context.close();
+});

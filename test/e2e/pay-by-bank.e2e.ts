@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putIntoCart, register, type Visit } from '#test/support/a-buyer.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
+import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
+import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const ru = { prefix: '', text: { ...ruCatalogue, ...ruCabinet } };
+const en = { prefix: '/en', text: { ...enCatalogue, ...enCabinet } };
+const stories = [
+  { language: 'Russian', visit: ru, width: 390 },
+  { language: 'English', visit: en, width: 1280 },
+];
+/** Payers of the simulated bank, one for every outcome. */
+const payers = { pays: '996700000001', unknown: '996700000404' };
+const code = '1234';
+
+async function orderByBank(page: Page, visit: Visit): Promise<void> {
+  await putIntoCart(page, visit, 'JBL Clip 5');
+  await page.goto(`${visit.prefix}/checkout`);
+  await page.getByLabel(visit.text['checkout.phone'], { exact: true }).fill('0555 123 456');
+  await page.getByRole('radio', { name: visit.text['checkout.mbank'] }).check();
+  await page.getByRole('button', { name: visit.text.order_add }).click();
+  await page.waitForURL(/\/mbank_payment/);
+}
+
+async function givePhone(page: Page, { text }: Visit, phone: string): Promise<void> {
+  const next = page.getByRole('button', { name: text['payment.continue'] });
+  await page.getByLabel(text['payment.payer_phone']).fill(phone.slice(0, 11));
+  await expect.poll(() => next.isDisabled()).toBe(true);
+  await page.getByLabel(text['payment.payer_phone']).fill(`+${phone} 99`);
+  await next.click();
+}
+
+async function giveCode(page: Page, { text }: Visit, digits: string): Promise<void> {
+  const confirm = page.getByRole('button', { name: text['payment.confirm'] });
+  await page.getByLabel(text['payment.enter_code']).fill('12');
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
+  await page.getByLabel(text['payment.enter_code']).fill(digits);
+  await confirm.click();
+}
+
+test.each(stories)(
+  'M2 M3 M4 M5 M7 M9 M10 a shopper pays by mobile bank after a wrong phone and a wrong code ($language, $width px)',
+  async ({ language, visit, width }) => {
+    const { text, prefix } = visit;
+    const { page, context } = await shop.open({ width });
+    await register(shop, page, visit, `payer-${language}@mail.test`.toLowerCase());
+    await orderByBank(page, visit);
+    await page.getByText(text['order.payment_unpaid']).waitFor();
+    await givePhone(page, visit, payers.unknown);
+    await page.getByRole('alert').filter({ hasText: text['payment.payer_not_found'] }).first().waitFor();
+    await givePhone(page, visit, payers.pays);
+    await giveCode(page, visit, '9999');
+    await page.getByRole('alert').filter({ hasText: text['payment.otp_invalid'] }).waitFor();
+    await giveCode(page, visit, code);
+    await page.waitForURL(/\/order\/success/);
+    await page.getByRole('heading', { name: text['order.paid'] }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('orderID'))).toBeNull();
+    await page.goto(`${prefix}/orders`);
+    await page.locator('main').getByText(text['order.payment_paid']).first().waitFor();
+    await context.close();
+  },
+);
+
+test('M8 a shopper cancels the payment, which cancels the order', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await register(shop, page, ru, 'canceller@mail.test');
+  await orderByBank(page, ru);
+  await givePhone(page, ru, payers.pays);
+  await page.getByLabel(ru.text['payment.enter_code']).waitFor();
+  await page.getByRole('button', { name: ru.text['payment.cancel'] }).click();
+  await page.getByText(ru.text.payment_cancelled).first().waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => [localStorage.getItem('orderID'), localStorage.getItem('cartID')])).toEqual([
+    null,
+    null,
+  ]);
+  await page.goto('/orders');
+  await page.locator('main').getByText(ru.text['order.status_cancelled']).first().waitFor();
+  await context.close();
+});
+
+test('a payment goes on from the order’s page on another device', async () => {
+  const phone = await shop.open({ width: 390 });
+  const email = 'two-devices@mail.test';
+  await register(shop, phone.page, ru, email);
+  await orderByBank(phone.page, ru);
+  await givePhone(phone.page, ru, payers.pays);
+  await phone.page.getByLabel(ru.text['payment.enter_code']).waitFor();
+
+  const desk = await shop.open({ width: 1280 });
+  await desk.page.goto('/login');
+  await desk.page.getByLabel(ru.text.input_email).fill(email);
+  await desk.page.getByLabel(ru.text.input_password, { exact: true }).fill('tulpar-2026');
+  await desk.page.locator('main').getByRole('button', { name: ru.text.auth }).click();
+  await desk.page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+  await desk.page.goto('/orders');
+  await desk.page.locator('main a[href^="/orders/"]').first().click();
+  await desk.page.getByRole('link', { name: ru.text['payment.pay_now'] }).click();
+  await giveCode(desk.page, ru, code);
+  await desk.page.waitForURL(/\/order\/success/);
+  // The first device follows by itself.
+  await phone.page.waitForURL(/\/order\/success/, { timeout: 40_000 });
+  await phone.context.close();
+  await desk.context.close();
+});
+
+test('M1 without an order there is nothing to pay, and the reason is told', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/mbank_payment');
+  await page.getByText(ru.text['payment.error_order_not_found']).first().waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  await context.close();
+});
+
+test('what the bank does not take is told before the order, and cash stands chosen', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await register(shop, page, ru, 'rich@mail.test');
+  await putIntoCart(page, ru, 'iPhone 17 Pro');
+  await page.goto('/checkout');
+  const bank = page.getByRole('radio', { name: ru.text['checkout.mbank'] });
+  await expect.poll(() => bank.isDisabled()).toBe(true);
+  await page.getByText(ru.text['checkout.mbank_high'].split('{max}')[1] ?? '').waitFor();
+  expect(await page.locator('input[name=payment]:checked').count()).toBe(1);
+  expect(await bank.isChecked()).toBe(false);
+  await context.close();
+});

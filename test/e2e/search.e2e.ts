@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { catalogue as en } from '#web/i18n/en/catalogue.ts';
+import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const suggestions = (page: Page) => page.getByRole('option');
+const box = (page: Page) => page.locator('header input[type=search]');
+
+/** The searches that the page asks the API for, with the time of each. */
+function watchSearches(page: Page) {
+  const asked: { text: string | null; at: number }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/products/') asked.push({ text: url.searchParams.get('search'), at: Date.now() });
+  });
+  return asked;
+}
+
+test('S1 S2 a search is asked from three characters on, 2000 ms after the last keystroke, and once', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  const asked = watchSearches(page);
+  await page.goto('/');
+  await box(page).click();
+  await page.keyboard.type('ip');
+  await page.waitForTimeout(2_300);
+  expect(asked).toEqual([]);
+  await page.keyboard.type('hon', { delay: 400 });
+  await page.keyboard.type('e');
+  const lastKey = Date.now();
+  await suggestions(page).first().waitFor();
+  expect(asked.map(({ text }) => text)).toEqual(['iphone']);
+  expect(Number(asked[0]?.at) - lastKey).toBeGreaterThan(1_900);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  { prefix: '', text: ru, width: 1280, currency: /\d\sс$/ },
+  { prefix: '/en', text: en, width: 390, currency: /\d\sKGS$/ },
+])('S3 S4 the drop-down has picture, name and price, and leads to the product ($width px)', async (story) => {
+  const { page, context } = await shop.open({ width: story.width });
+  await page.goto(`${story.prefix}/`);
+  await box(page).click();
+  await page.keyboard.type('galaxy');
+  const first = suggestions(page).first();
+  await first.locator('img').waitFor();
+  expect(await first.textContent()).toMatch(/Galaxy/);
+  expect(await first.textContent()).toMatch(story.currency);
+  expect(await box(page).getAttribute('aria-expanded')).toBe('true');
+  await first.click();
+  await page.waitForURL(new RegExp(`${story.prefix}/products/\\d+$`));
+  await page.getByRole('heading', { level: 1, name: /Galaxy/ }).waitFor();
+  expect(await suggestions(page).count()).toBe(0);
+  await context.close();
+});
+
+test('S4 keys choose: arrows go through the list, Escape shuts it, Enter opens what is active', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto('/');
+  await box(page).click();
+  await page.keyboard.type('iphone');
+  await suggestions(page).first().waitFor();
+  const active = async () => {
+    const id = await box(page).getAttribute('aria-activedescendant');
+    return id ? page.locator(`#${id}`).getAttribute('href') : null;
+  };
+  expect(await active()).toBeNull();
+  await page.keyboard.press('End'); // still a key of the text
+  expect(await active()).toBeNull();
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toBe('/search?search=iphone');
+  await page.keyboard.press('Home');
+  expect(await active()).toBe(await suggestions(page).first().getAttribute('href'));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('false');
+  expect(await box(page).inputValue()).toBe('iphone');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = await active();
+  expect(second).toMatch(/^\/products\/\d+$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${second}`);
+  await context.close();
+});
+
+test('S5 without hits the drop-down says so in the specified words, and leaving the box shuts it', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto('/');
+  await box(page).click();
+  await page.keyboard.type('zzqqxxyy');
+  await page.getByRole('search').getByText('По вашему запросу товары не найдены!').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('false');
+  await context.close();
+});
+
+test('an answer that comes when the text has changed is dropped', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.route(/api\/products\/\?search=galaxy/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    await route.continue().catch(() => {}); // given up by then
+  });
+  await page.goto('/');
+  await box(page).click();
+  await page.keyboard.type('galaxy');
+  await page.getByRole('search').getByText(ru['catalog.search_busy']).waitFor();
+  await box(page).fill('airpods');
+  await suggestions(page).first().waitFor();
+  await page.waitForTimeout(2_000);
+  for (const option of await suggestions(page).allTextContents()) expect(option).not.toContain('Galaxy');
+  await context.close();
+});
+
+test('S2 what is typed before the scripts have come is searched for, too', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await box(page).click();
+  await page.keyboard.type('galaxy');
+  await suggestions(page).first().waitFor();
+  await context.close();
+});
+
+test('S6 Enter searches at once, and the page of results keeps the text, filters and sorts', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.goto('/');
+  await box(page).click();
+  await page.keyboard.type('iphone');
+  const typed = Date.now();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?search=iphone');
+  expect(Date.now() - typed).toBeLessThan(2_000);
+  await page.getByRole('heading', { level: 1, name: 'iphone' }).waitFor();
+  expect(await box(page).inputValue()).toBe('iphone');
+  const count = await page.getByRole('article').count();
+  expect(count).toBeGreaterThan(3);
+  await page.getByLabel(ru['catalog.sort']).selectOption('price');
+  await page.waitForURL('**/search?search=iphone&sort=price');
+  await page.getByRole('checkbox', { name: /256/ }).check();
+  await page.waitForURL('**/search?search=iphone&sort=price&memory=256');
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(count);
+  await page.goBack();
+  await expect.poll(() => page.getByRole('article').count()).toBe(count);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('S6 searching works without scripts, and says when there is too little or nothing', async () => {
+  const { page, context } = await shop.open({ width: 390, withoutScripts: true });
+  await page.goto('/');
+  await box(page).fill('airpods');
+  await box(page).press('Enter');
+  await page.waitForURL('**/search?search=airpods');
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  expect(await box(page).inputValue()).toBe('airpods');
+  await page.goto('/search?search=ip');
+  await page.getByText(ru['catalog.search_hint'].replace('{length}', '3')).waitFor();
+  await page.goto('/search?search=zzqqxxyy');
+  await page.getByText('По вашему запросу товары не найдены!').waitFor();
+  await context.close();
+});

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import type { cabinet } from '#web/i18n/ru/cabinet.ts';
+import type { catalogue } from '#web/i18n/ru/catalogue.ts';
+import type { Storefront } from './storefront.ts';
+
+/** In which language somebody shops: the pages' prefix and their texts. */
+export type Visit = { prefix: string; text: Record<keyof typeof catalogue | keyof typeof cabinet, string> };
+
+/** Registers with the letter's link and signs in. */
+export async function register(shop: Storefront, page: Page, { prefix, text }: Visit, email: string): Promise<void> {
+  await page.goto(`${prefix}/auth?tab=registration`);
+  await page.getByLabel(text.input_name).fill('Айжан');
+  await page.getByLabel(text.input_email).fill(email);
+  await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
+  await page.getByLabel(text.input_confirm_password).fill('tulpar-2026');
+  await page.getByText(text.policy).click();
+  await page.getByRole('button', { name: text['account.register'] }).click();
+  await page.getByText(text.sended_form).first().waitFor();
+  const letter = await shop.letterTo(email);
+  const link = /https?:\/\/\S+/.exec(letter.text)?.[0] ?? '';
+  await page.goto(link);
+  await page.getByText(text.confirm_acc).first().waitFor();
+  await page.goto(`${prefix}/login`);
+  await page.getByLabel(text.input_email).fill(email);
+  await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
+  await page.locator('main').getByRole('button', { name: text.auth }).click();
+  await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+}
+
+/** Opens the first product that is found so, and puts it into the cart. */
+export async function putIntoCart(page: Page, { prefix, text }: Visit, search: string): Promise<void> {
+  await page.goto(`${prefix}/search?search=${encodeURIComponent(search)}`);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.getByRole('button', { name: text.toCart }).first().click();
+  await page.getByRole('link', { name: text.inCart }).first().waitFor();
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { StockCause } from '#server/catalog/stock-queries.ts';
+import { aProduct, type MadeProduct } from './a-product.ts';
+import { red } from './a-shelf.ts';
+import type { DeliveredLetter } from './letters.ts';
+import { type OrderShop, orderShop } from './order-shop.ts';
+
+type WishParts = { user?: { access: string }; ip?: string; headers?: Record<string, string> };
+
+export type RestockShop = OrderShop & {
+  wish: (body: unknown, parts?: WishParts) => ReturnType<typeof wish>;
+  /** A red player of 64 GB that is sold out, and the id of its only variant. */
+  soldOut: () => Promise<MadeProduct & { variant: number }>;
+  /** So many new people who wait for a variant, by their addresses. */
+  wait: (variant: number, count: number, language?: string) => Promise<string[]>;
+  /** Pieces come, or go where negative, as a warehouse books them; the id of the movement. */
+  move: (variant: number, pieces: number, cause?: StockCause['cause']) => Promise<number>;
+  /** Runs the jobs that are due and gives every letter so far that tells of the product. */
+  told: (product: MadeProduct) => Promise<DeliveredLetter[]>;
+  /** Whom those letters told. */
+  toldWhom: (product: MadeProduct) => Promise<string[]>;
+  /** The addresses that wait for a variant, oldest first. */
+  waiting: (variant: number) => Promise<string[]>;
+};
+
+/** A shop with things to wait for. */
+export async function restockShop(): Promise<RestockShop> {
+  const shop = await orderShop();
+  const told = async (product: MadeProduct) =>
+    (await shop.letters()).filter(
+      ({ template, text }) => template === 'back-in-stock' && text.includes(`/products/${product.id}\n`),
+    );
+  return {
+    ...shop,
+    wish: (body, parts) => wish(shop, body, parts),
+    soldOut: () => soldOut(shop),
+    wait: (variant, count, language) => wait(shop, variant, count, language),
+    move: (variant, pieces, cause) => move(shop, variant, pieces, cause),
+    told,
+    toldWhom: async (product) => (await told(product)).map(({ to }) => to),
+    waiting: (variant) => waiting(shop, variant),
+  };
+}
+
+const wish = (shop: OrderShop, body: unknown, parts: WishParts = {}) => shop.call('POST /restock/', { body, ...parts });
+
+async function soldOut({ db }: OrderShop) {
+  const names = { name: 'Плеер', name_en: 'Player' };
+  const product = await aProduct(db, { ...names, colors: [red], memories: [64], stock: 0 });
+  return { ...product, variant: product.variants[0]?.id ?? 0 };
+}
+
+let made = 0;
+
+async function wait(shop: OrderShop, variant: number, count: number, language = 'ru'): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => {
+    made += 1;
+    return `waits-${made}@example.com`;
+  });
+  for (const email of emails) {
+    const { status } = await wish(shop, { variant, email }, { headers: { 'accept-language': language } });
+    if (status !== 201) throw new Error(`${email} cannot wait: ${status}`);
+  }
+  return emails;
+}
+
+function move({ db }: OrderShop, variant: number, pieces: number, cause: StockCause['cause'] = 'arrival') {
+  return db.transaction().execute(async (tx) => {
+    await sql`update stock set quantity = quantity + ${pieces}::int where variant_id = ${variant}`.execute(tx);
+    const movement = tx.insertInto('stock_movements').values({ variant_id: variant, delta: pieces, cause });
+    return (await movement.returning('id').executeTakeFirstOrThrow()).id;
+  });
+}
+
+async function waiting({ db }: OrderShop, variant: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('restock_wishes')
+    .select('email')
+    .where('variant_id', '=', variant)
+    .where('answered_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ email }) => email);
+}

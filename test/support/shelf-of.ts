@@ -1,0 +1,72 @@
+import { Shelf, type ShelfLabels } from '#server/catalog/shelf.ts';
+import { flagBits, type ShelfColumns } from '#server/catalog/shelf-columns.ts';
+
+/** A published product as people would write it down; ids ascend from one to the next. */
+export type ShelfProduct = {
+  id: number;
+  name: string;
+  name_en: string;
+  brand_id: number;
+  brand_key: string;
+  brand_category_id: number;
+  /** Percent. */
+  discount: number;
+  /** Som after the discount, of the cheapest variant. */
+  min_price: number;
+  is_arrived: boolean;
+  is_accessory: boolean;
+  is_recommended: boolean;
+  created_at: Date;
+  variants: { hash_code: string; family: string; volume: number | null; price: number }[];
+};
+
+const firstDay = Date.UTC(2020, 0, 1);
+
+const colorIds = new Map<string, number>();
+
+/** The same number for the same colour on every shelf. */
+function colorId(hashCode: string): number {
+  const id = colorIds.get(hashCode) ?? colorIds.size + 1;
+  colorIds.set(hashCode, id);
+  return id;
+}
+
+/** The shelf of these products. */
+export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
+  const variants = products.flatMap((product) => product.variants);
+  const labels: ShelfLabels = {
+    brands: products.map(({ brand_id: id, brand_key: key }) => ({ id, key })),
+    colors: [...new Map(variants.map((variant) => [colorId(variant.hash_code), variant]))]
+      .map(([id, { hash_code, family }]) => ({ id, hash_code, family }))
+      .toSorted((left, right) => left.id - right.id),
+  };
+  const of = (read: (product: ShelfProduct) => number) => Int32Array.from(products, read);
+  const columns: ShelfColumns = {
+    id: of(({ id }) => id),
+    brand: of((product) => product.brand_id),
+    category: of((product) => product.brand_category_id),
+    price: of((product) => product.min_price),
+    discount: of(({ discount }) => discount),
+    flags: of(
+      (product) =>
+        Number(product.is_arrived) * flagBits.is_arrived +
+        Number(product.is_accessory) * flagBits.is_accessory +
+        Number(product.is_recommended) * flagBits.is_recommended,
+    ),
+    arrival: of(({ created_at }) => (created_at.getTime() - firstDay) / 1000),
+    firstVariant: Int32Array.from([0, ...products.map((_, place) => variantsUpTo(products, place))]),
+    variantColor: Int32Array.from(variants, ({ hash_code }) => colorId(hash_code)),
+    variantVolume: Int32Array.from(variants, ({ volume }) => volume ?? 0),
+    variantPrice: Int32Array.from(variants, ({ price }) => price),
+  };
+  return new Shelf(columns, labels, { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') });
+}
+
+const variantsUpTo = (products: readonly ShelfProduct[], place: number) =>
+  products.slice(0, place + 1).reduce((sum, product) => sum + product.variants.length, 0);
+
+function named(products: readonly ShelfProduct[], name: 'name' | 'name_en', language: string): Int32Array {
+  const { compare } = new Intl.Collator(language);
+  const sorted = products.toSorted((left, right) => compare(left[name], right[name]) || left.id - right.id);
+  return Int32Array.from(sorted, ({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import type { Ledger } from '#server/simulated-bank/ledger.ts';
+import { answerChecks } from './answers.ts';
+import { bankCheck } from './bank-books.ts';
+import { type Check, type Finding, findingsOf } from './check.ts';
+import { paymentChecks } from './payments.ts';
+import { promoChecks } from './promo.ts';
+import { stockChecks } from './stock.ts';
+import { timelineChecks } from './timeline.ts';
+import { totalsCheck } from './totals.ts';
+
+/** Everything that is looked at. */
+export const checks: Check[] = [
+  totalsCheck,
+  ...stockChecks,
+  ...promoChecks,
+  ...timelineChecks,
+  ...paymentChecks,
+  bankCheck,
+  ...answerChecks,
+];
+
+/**
+ * Derives everything anew that the shop keeps in two places, and says what disagrees. All of it is looked at as of
+ * one moment, so a shop that is open meanwhile is never half seen; nothing is changed and nobody waits.
+ *
+ * @param ledger the simulated bank's books, where the shop has such a bank
+ * @param onCheck hears of each check when it is done
+ */
+export async function examine(
+  pool: Pool,
+  ledger: Ledger | undefined,
+  onCheck: (check: Check, findings: Finding[]) => void = () => undefined,
+): Promise<Finding[]> {
+  const client = await pool.connect();
+  const all: Finding[] = [];
+  const asOf = Date.now();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    for (const check of checks) {
+      const findings = await findingsOf(check, { client, ledger, asOf });
+      onCheck(check, findings);
+      all.push(...findings);
+    }
+    return all;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}

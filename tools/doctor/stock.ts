@@ -1,0 +1,39 @@
+import { sqlCheck } from './check.ts';
+
+export const stockChecks = [
+  sqlCheck(
+    'stock',
+    'The pieces of a variant are the sum of its movements.',
+    `select format('variant %s: %s pieces, its movements add up to %s', s.variant_id, quantity, coalesce(moved, 0)) as what
+     from stock s left join (select variant_id, sum(delta) as moved from stock_movements group by variant_id) m
+       using (variant_id)
+     where quantity <> coalesce(moved, 0)
+     order by s.variant_id`,
+  ),
+  sqlCheck(
+    'held stock',
+    'An order holds the pieces of its lines, and none once it is cancelled.',
+    `select format('order %s holds %s of variant %s, its lines say %s', order_id, coalesce(held, 0), variant_id,
+       coalesce(wanted, 0)) as what
+     from (
+       select i.order_id, i.variant_id, case when o.status = 'cancelled' then 0 else sum(i.count) end as wanted
+       from order_items i join orders o on o.id = i.order_id group by i.order_id, i.variant_id, o.status
+     ) line
+     full join (
+       select order_id, variant_id, -sum(delta) as held from stock_movements
+       where order_id is not null and cause in ('sale', 'cancel') group by order_id, variant_id
+     ) movement using (order_id, variant_id)
+     where coalesce(held, 0) <> coalesce(wanted, 0)
+     order by order_id, variant_id`,
+  ),
+  sqlCheck(
+    'availability',
+    'The catalogue shows a product as in stock if and only if there is a piece of it.',
+    `select format('product %s is shown as %s', id, case when in_stock then 'in stock' else 'sold out' end) as what
+     from products p
+     where in_stock <> exists (
+       select from variants v join stock s on s.variant_id = v.id where v.product_id = p.id and s.quantity > 0
+     )
+     order by id`,
+  ),
+];

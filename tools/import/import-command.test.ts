@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '#test/support/database.ts';
+import { aRow } from '#test/support/supplier-rows.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'dukon-import-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const address = () => {
+  const { user, password, host, port, database: name } = database.connection;
+  return `postgres://${user}:${password}@${host}:${port}/${name}`;
+};
+
+/** Runs the command as npm does, from the folder with the files. */
+function start(args: string[], env: Record<string, string>) {
+  return spawn(process.execPath, [join(import.meta.dirname, 'import-command.ts'), ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, INIT_CWD: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function run(args: string[], env: Record<string, string> = { DATABASE_URL: address() }) {
+  const command = start(args, env);
+  const [[code], out, err] = await Promise.all([once(command, 'exit'), text(command.stdout), text(command.stderr)]);
+  return { code, out, err };
+}
+
+const countProducts = async () =>
+  (
+    await database.db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirst()
+  )?.count;
+
+test('a file is imported, its bad rows are named, and the whole is counted', async () => {
+  const rows = [aRow(), aRow({ price: 5, currency: 'EUR' }), aRow({ name: '' }), aRow({ price: 7, currency: 'GBP' })];
+  await writeFile(join(folder, 'rows.jsonl.gz'), gzipSync(rows.map((row) => JSON.stringify(row)).join('\n')));
+  const { code, out, err } = await run(['rows.jsonl.gz', '--rate', 'USD=87.5', '--rate', 'EUR=101', '--stock', '2']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/rows\.jsonl\.gz is through after \d+ s: 4 rows, 2 new, 0 changed, 0 unchanged, 2 skipped\.\n/);
+  expect(out).toContain('  1 skipped: price is in GBP, which has no rate\n');
+  expect(err).toContain('line 3: name is empty\nline 4: price is in GBP, which has no rate\n');
+  const prices = await database.db.selectFrom('products').select(['min_price', 'in_stock']).orderBy('id').execute();
+  expect(prices).toEqual([
+    { min_price: 875, in_stock: true },
+    { min_price: 505, in_stock: true },
+  ]);
+});
+
+test('Ctrl-C ends it between two batches, and the same command goes on from there', async () => {
+  const before = Number(await countProducts());
+  const rows = Array.from({ length: 20_000 }, () => JSON.stringify(aRow()));
+  await writeFile(join(folder, 'many.jsonl'), rows.join('\n'));
+  const command = start(['many.jsonl', '--rate', 'USD=87.5'], { DATABASE_URL: address() });
+  const reading = text(command.stdout);
+  await expect.poll(countProducts, { timeout: 10_000 }).toBeGreaterThan(before);
+  command.kill('SIGINT');
+  const [code] = await once(command, 'exit');
+  const said = await reading;
+  expect([code, said]).toEqual([130, expect.stringContaining('The same command goes on from there.')]);
+  const [, added = ''] = said.replaceAll(',', '').match(/(\d+) new/) ?? [];
+  expect(await countProducts()).toBe(before + Number(added));
+  expect(Number(added) % 500).toBe(0);
+  await writeFile(join(folder, 'many.jsonl'), rows.slice(0, Number(added) + 10).join('\n'));
+  expect((await run(['many.jsonl', '--rate', 'USD=87.5'])).out).toContain('10 new, 0 changed');
+});
+
+test('a shop that does not run gets its products too, and its database is stopped again', async () => {
+  const row = aRow();
+  await writeFile(join(folder, 'one.jsonl'), JSON.stringify(row));
+  const env = { DATA_DIR: join(folder, 'data') };
+  expect(await run(['one.jsonl', '--rate', 'USD=80'], env)).toMatchObject({
+    code: 0,
+    err: expect.not.stringContaining('rror'),
+  });
+  const again = await run(['one.jsonl', '--rate', 'USD=81'], env);
+  expect(again.out).toContain('1 rows, 0 new, 1 changed, 0 unchanged, 0 skipped');
+}, 40_000);
+
+test('a file that is not there ends it with 1, a command that cannot be meant with 2', async () => {
+  const missing = await run(['none.jsonl']);
+  expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringContaining('none.jsonl cannot be read: ') });
+  const wrong = await run(['rows.jsonl.gz', '--rate', 'usd=80']);
+  expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining('not usd=80.\n') });
+});
+
+test('a damaged file ends it with 1, and says how far it came', async () => {
+  const rows = Array.from({ length: 3_000 }, () => JSON.stringify(aRow()));
+  const packed = gzipSync(rows.join('\n'));
+  await writeFile(join(folder, 'damaged.jsonl.gz'), packed.subarray(0, packed.length - 100));
+  const { code, err } = await run(['damaged.jsonl.gz', '--rate', 'USD=87.5']);
+  expect(code).toBe(1);
+  expect(err).toMatch(/unexpected end of file\. It came as far as [\d,]+ rows, [\d,]+ new, .* these stay\.\n$/);
+});
+
+test('a database that is not there ends it with one sentence that does not give the address away', async () => {
+  const { code, err } = await run(['rows.jsonl.gz'], { DATABASE_URL: 'postgres://shop:secret-word@127.0.0.1:1/shop' });
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toHaveLength(1);
+  expect(err).not.toContain('secret-word');
+});
+
+test('help says how it is used', async () => {
+  expect(await run(['--help'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('npm run import -- FILE'),
+    err: '',
+  });
+});

@@ -1,0 +1,79 @@
+/** The command of `npm run import`; what it does is in arguments.ts, how in server/imports/imports.ts. */
+import { basename, resolve } from 'node:path';
+import { readDataPlace } from '#server/config.ts';
+import { importProducts, type Skipped, type Tally } from '#server/imports/imports.ts';
+import { type JsonLines, openJsonLines } from '#server/imports/json-lines.ts';
+import { openShopDatabase } from '#server/shop-database.ts';
+import { help, type ImportArguments, readArguments, UsageError } from './arguments.ts';
+import { grouped, showProgress } from './progress.ts';
+
+const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 };
+/** One imports; migrations at the start want a second. */
+const connections = 2;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function run(wanted: ImportArguments): Promise<number> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort());
+  const source = await openJsonLines(resolve(process.env.INIT_CWD ?? '.', wanted.file)).catch((error: Error) => {
+    throw new Error(`${wanted.file} cannot be read: ${error.message}`, { cause: error });
+  });
+  const startedAt = Date.now();
+  const { report, reasons } = await load(wanted, source, stopping.signal);
+  const end = `${report.isComplete ? 'is through' : 'was stopped'} after ${Math.round((Date.now() - startedAt) / 1000)} s`;
+  say(`${basename(wanted.file)} ${end}: ${tallyText(report)}.`);
+  for (const [reason, count] of reasons) say(`  ${grouped(count)} skipped: ${reason}`);
+  if (report.added > 0 && wanted.arrival === 0) say('New products have no stock: --stock PIECES books an arrival.');
+  if (report.isComplete) return exitCodes.done;
+  say('The same command goes on from there.');
+  return exitCodes.stopped;
+}
+
+/** @returns also how many rows were skipped for which reason */
+async function load({ rates, arrival }: ImportArguments, source: JsonLines, signal: AbortSignal) {
+  const progress = showProgress(process.stderr);
+  const closers: (() => Promise<unknown>)[] = [];
+  const reasons = new Map<string, number>();
+  let soFar: Tally | undefined;
+  const onSkipped = ({ line, reason }: Skipped) => {
+    progress.note(`line ${line}: ${reason}`);
+    // Those that name another line are one reason.
+    const kind = reason.replace(/\d+$/, '…');
+    reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
+  };
+  const onProgress = (tally: Tally) => {
+    soFar = tally;
+    progress.show(source.progress(), rowsOf(tally));
+  };
+  try {
+    const onError = (error: Error) => progress.note(error.message);
+    const place = readDataPlace(process.env);
+    const options = { max: connections, onNotice: progress.note, onError };
+    const { database } = await openShopDatabase(place, options, closers);
+    const wishes = { rates, arrival, signal, onSkipped, onProgress };
+    return { report: await importProducts(database.db, source.rows, wishes), reasons };
+  } catch (error) {
+    if (!soFar) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${reason}. It came as far as ${tallyText(soFar)}; these stay.`, { cause: error });
+  } finally {
+    progress.end();
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+const rowsOf = ({ added, changed, unchanged, skipped }: Tally) => added + changed + unchanged + skipped;
+const tallyText = (tally: Tally) =>
+  `${grouped(rowsOf(tally))} rows, ${grouped(tally.added)} new, ${grouped(tally.changed)} changed, ` +
+  `${grouped(tally.unchanged)} unchanged, ${grouped(tally.skipped)} skipped`;
+
+try {
+  const wanted = readArguments(process.argv.slice(2));
+  if (wanted) process.exitCode = await run(wanted);
+  else process.stdout.write(help);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof UsageError) process.stderr.write('npm run import -- --help says more.\n');
+  process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
+}

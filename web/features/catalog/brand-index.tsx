@@ -1,0 +1,35 @@
+import type { Brand } from '#contract/client.ts';
+import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import styles from './brand-index.module.css';
+
+type IndexedBrand = Pick<Brand, 'id' | 'title' | 'title_en'>;
+
+/** Many brands by their first letter; a letter opens to its brands, each to its categories. */
+export function BrandIndex({ brands }: { brands: IndexedBrand[] }) {
+  const language = useLanguage();
+  const byLetter = Map.groupBy(brands, ({ title, title_en }) => letterOf(inLanguage(language, title, title_en)));
+  return (
+    <div className={styles.index}>
+      {[...byLetter].map(([letter, ofLetter]) => (
+        <details key={letter} className={styles.letter}>
+          <summary>
+            <b>{letter}</b> {ofLetter.length}
+          </summary>
+          <ul className={styles.names}>
+            {ofLetter.map(({ id, title, title_en }) => (
+              <li key={id}>
+                <Link to={`/categories/subCategory/${id}`}>{inLanguage(language, title, title_en)}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function letterOf(title: string): string {
+  const first = title.charAt(0).toUpperCase();
+  return /\p{L}/u.test(first) ? first : '0–9';
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent, useRef } from 'react';
+import type { ProductFacets } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import styles from './chosen-filters.module.css';
+import { type ListQuery, listPath, nothingChosen } from './list-query.ts';
+import { type FacetKind, facetKinds, useFacetOptions } from './use-facet-options.ts';
+import type { ListChoice } from './use-list-choice.ts';
+
+type Chip = { text: string; without: Partial<ListQuery> };
+
+/** What is chosen, in words, each with the list without it. */
+function useChips(shown: ListQuery, facets: ProductFacets): Chip[] {
+  const t = useT();
+  const money = useMoney();
+  const options = useFacetOptions(facets);
+  const { minPrice, maxPrice } = shown;
+  const range = [
+    minPrice !== undefined && t('catalog.from', { price: money(minPrice) }),
+    maxPrice !== undefined && t('catalog.to', { price: money(maxPrice) }),
+  ].filter(Boolean);
+  const chipsOf = (kind: FacetKind) =>
+    shown[kind].map((value) => ({
+      text: options[kind].find((option) => option.value === value)?.text ?? value,
+      without: { [kind]: shown[kind].filter((other) => other !== value) },
+    }));
+  return [
+    ...(range.length > 0 ? [{ text: range.join(' '), without: { minPrice: undefined, maxPrice: undefined } }] : []),
+    ...facetKinds.flatMap(chipsOf),
+  ];
+}
+
+type ChosenFiltersProps = { path: string; choice: ListChoice; facets: ProductFacets };
+
+/** What is chosen, above the list: each can be taken back, and all at once. Links, so that they work without scripts. */
+export function ChosenFilters({ path, choice: { shown, choose }, facets }: ChosenFiltersProps) {
+  const t = useT();
+  const localPath = useLocalPath();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const chips = useChips(shown, facets);
+  const pathWithout = (without: Partial<ListQuery>) => localPath(listPath(path, shown, without));
+  const takeBack = (without: Partial<ListQuery>) => (event: MouseEvent) => {
+    event.preventDefault();
+    // What was pressed is about to go; the focus stays where it was.
+    group.current?.focus({ preventScroll: true });
+    choose({ ...shown, ...without }, 0);
+  };
+  return (
+    <fieldset ref={group} className={styles.chosen} tabIndex={-1} aria-label={t('catalog.chosen')}>
+      {chips.map(({ text, without }) => (
+        <a
+          key={text}
+          className={styles.chip}
+          href={pathWithout(without)}
+          aria-label={t('catalog.take_back', { filter: text })}
+          onClick={takeBack(without)}
+        >
+          {text}
+          <Icon name="close" size={16} />
+        </a>
+      ))}
+      {chips.length > 0 && (
+        <a className={styles.all} href={pathWithout(nothingChosen)} onClick={takeBack(nothingChosen)}>
+          {t('catalog.reset')}
+        </a>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import type { ProductFacets } from '#contract/client.ts';
+import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { FacetOptions } from './facet-options.tsx';
+import styles from './filters.module.css';
+import { listPath, nothingChosen, queryOfForm } from './list-query.ts';
+import { PriceFilter } from './price-filter.tsx';
+import { facetKinds, useFacetOptions } from './use-facet-options.ts';
+import type { ListChoice } from './use-list-choice.ts';
+
+/** The sheet that the filters are on small screens; a button anywhere on the page opens it. */
+export const filterSheetId = 'filters';
+/** The form of the filters; the order of the list belongs to it, too, wherever it stands. */
+export const filterFormId = 'filter-form';
+
+export type FiltersProps = {
+  path: string;
+  choice: ListChoice;
+  facets: ProductFacets;
+  /** Products in the list now. */
+  count: number;
+};
+
+/** Hides the sheet where the filters are one. */
+const close = (sheet: HTMLElement | null) => sheet?.matches(':popover-open') && sheet.hidePopover();
+
+/** The filters of a list: beside it, and on small screens a sheet. */
+export function Filters(props: FiltersProps) {
+  const t = useT();
+  const sheet = useRef<HTMLElement>(null);
+  // The page goes on behind the sheet: a keyboard that walks out of it is back on the page.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
+  };
+  return (
+    <aside
+      ref={sheet}
+      className={styles.sheet}
+      id={filterSheetId}
+      popover="auto"
+      aria-label={t('filters')}
+      onBlur={onBlur}
+    >
+      <div className={styles.head}>
+        <h2>{t('filters')}</h2>
+        <IconButton icon="close" label={t('close')} popoverTarget={filterSheetId} popoverTargetAction="hide" />
+      </div>
+      <FilterForm {...props} onDone={() => close(sheet.current)} />
+    </aside>
+  );
+}
+
+/** A plain form before and without scripts; with them a choice applies as soon as it is made. */
+function FilterForm({ path, choice, facets, count, onDone }: FiltersProps & { onDone: () => void }) {
+  const t = useT();
+  const localPath = useLocalPath();
+  const options = useFacetOptions(facets);
+  const { shown, choose } = choice;
+  const form = useRef<HTMLFormElement>(null);
+  const isStarted = useRef(false);
+  // What was chosen before the scripts were here stands in the form only; it counts now.
+  useEffect(() => {
+    if (isStarted.current || !form.current) return;
+    isStarted.current = true;
+    const chosen = queryOfForm(form.current);
+    if (listPath(path, chosen) !== listPath(path, shown)) choose(chosen);
+  });
+  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => target.form && choose(queryOfForm(target.form));
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    choose(queryOfForm(event.currentTarget), 0);
+    onDone();
+  };
+  return (
+    <form
+      ref={form}
+      id={filterFormId}
+      className={styles.form}
+      action={localPath(path)}
+      autoComplete="off"
+      onSubmit={onSubmit}
+    >
+      {shown.search && <input type="hidden" name="search" value={shown.search} />}
+      <PriceFilter choice={choice} bounds={facets.price} />
+      {facetKinds.map((kind) => (
+        <FacetOptions
+          key={kind}
+          name={kind}
+          title={t(kind)}
+          options={options[kind]}
+          chosen={shown[kind]}
+          onChoose={onChoose}
+        />
+      ))}
+      <FormActions path={path} choice={choice} count={count} />
+    </form>
+  );
+}
+
+function FormActions({ path, choice: { shown, choose, isPending }, count }: Omit<FiltersProps, 'facets'>) {
+  const t = useT();
+  const plural = usePlural();
+  const localPath = useLocalPath();
+  const all = { ...shown, ...nothingChosen };
+  return (
+    <div className={styles.actions}>
+      <a
+        className={styles.reset}
+        href={localPath(listPath(path, all))}
+        onClick={(event) => {
+          event.preventDefault();
+          choose(all, 0);
+        }}
+      >
+        {t('catalog.reset')}
+      </a>
+      <Button type="submit" block>
+        <span className={styles.counted} aria-busy={isPending}>
+          {plural('catalog.show', count)}
+        </span>
+        <span className={styles.uncounted}>{t('catalog.apply')}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router';
+import { languageOfPath } from '#rules/language.ts';
+import { ask } from '#web/api/context.ts';
+import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { apiFilters, apiPage, type ListScope, readListQuery } from './list-query.ts';
+
+/** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
+export async function loadListing(context: Readonly<RouterContextProvider>, request: Request, scope: ListScope = {}) {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = readListQuery(searchParams);
+  // One brand's products, all of them: no brand to choose.
+  const isOneBrand = Boolean(scope.brand ?? scope.brand_category);
+  const query = isOneBrand ? { ...asked, brand: [] } : asked;
+  const filters = apiFilters(query, scope);
+  const [list, facets] = await Promise.all([
+    ask(context, 'GET /products/', { query: { ...filters, ...apiPage(query, languageOfPath(pathname)) } }),
+    ask(context, 'GET /products/facets/', { query: filters }),
+  ]);
+  return {
+    query,
+    count: list.count,
+    products: list.results.map(cardOf),
+    nearest: list.nearest.map(cardOf),
+    facets: isOneBrand ? { ...facets, brands: [] } : facets,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Som } from '#rules/money.ts';
+import type { PriceScale } from '#rules/price-scale.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useMoney } from '#web/ui/money.tsx';
+import styles from './price-slider.module.css';
+
+type Range = { minPrice: Som | undefined; maxPrice: Som | undefined };
+type PriceSliderProps = {
+  /** Absent where all prices are much the same: the slider then keeps its room and cannot be moved. */
+  scale: PriceScale | null | undefined;
+  range: Range;
+  onSlide: (range: Range) => void;
+};
+
+const still: PriceScale = { min: 0, max: 1, step: 1 };
+const noLimits: Range = { minPrice: undefined, maxPrice: undefined };
+
+/** Two thumbs on one track; at the end of the scale a thumb sets no limit, and neither passes the other. */
+export function PriceSlider(props: PriceSliderProps) {
+  const t = useT();
+  const { onSlide } = props;
+  const [scale, range] = props.scale ? [props.scale, props.range] : [still, noLimits];
+  const within = (som: Som) => Math.min(Math.max(som, scale.min), scale.max);
+  const low = within(range.minPrice ?? scale.min);
+  const high = Math.max(low, within(range.maxPrice ?? scale.max));
+  const percent = (som: Som) => `${(som * 100) / (scale.max - scale.min)}%`;
+  const slideLow = (som: Som) => onSlide({ ...range, minPrice: som <= scale.min ? undefined : Math.min(som, high) });
+  const slideHigh = (som: Som) => onSlide({ ...range, maxPrice: som >= scale.max ? undefined : Math.max(som, low) });
+  // Where both stand at the upper end, only the lower one can move.
+  const isLowInFront = low - scale.min > scale.max - high;
+  return (
+    <fieldset className={styles.slider} disabled={!props.scale}>
+      <svg className={styles.track} aria-hidden="true" focusable="false">
+        <rect className={styles.rest} width="100%" height="4" rx="2" />
+        <rect x={percent(low - scale.min)} width={percent(high - low)} height="4" />
+      </svg>
+      <Thumb label={t('catalog.min_price')} scale={scale} value={low} onSlide={slideLow} isFront={isLowInFront} />
+      <Thumb label={t('catalog.max_price')} scale={scale} value={high} onSlide={slideHigh} />
+    </fieldset>
+  );
+}
+
+type ThumbProps = {
+  label: string;
+  scale: PriceScale;
+  value: Som;
+  onSlide: (som: Som) => void;
+  isFront?: boolean;
+};
+
+function Thumb({ label, scale, value, onSlide, isFront }: ThumbProps) {
+  const money = useMoney();
+  return (
+    <input
+      type="range"
+      className={classNames(styles.thumb, isFront && styles.front)}
+      {...scale}
+      value={value}
+      aria-label={label}
+      aria-valuetext={money(value)}
+      onChange={({ target }) => onSlide(target.valueAsNumber)}
+    />
+  );
+}

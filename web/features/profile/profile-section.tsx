@@ -1,0 +1,13 @@
+import { type ReactNode, useState } from 'react';
+import styles from './profile.module.css';
+
+/** A part of the profile that is opened when it is wanted, and fetches nothing before. */
+export function ProfileSection({ title, children }: { title: string; children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <div className={styles.body}>{children()}</div>}
+    </details>
+  );
+}

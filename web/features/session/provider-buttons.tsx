@@ -1,0 +1,36 @@
+import type { Reply } from '#contract/client.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import buttons from '#web/ui/button.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './forms.module.css';
+import { useReturnTo } from './return-to.ts';
+
+export type Providers = Reply<'GET /login/providers/'>;
+
+/** Signing in by another identity: links, because the whole page goes there and comes back. */
+export function ProviderButtons({ providers }: { providers: Providers }) {
+  const t = useT();
+  const language = useLanguage();
+  const returnTo = useReturnTo();
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.choices}>
+      <p className={styles.or}>{t('account.or')}</p>
+      {providers.map(({ title, url }) => (
+        <a
+          key={url}
+          className={classNames(buttons.button, buttons.ghost, buttons.block)}
+          href={`${url}?lang=${language}`}
+          onClick={(event) => {
+            // Only the browser knows where its person came from: the page itself is everybody's.
+            if (returnTo)
+              event.currentTarget.search = String(new URLSearchParams({ lang: language, return_to: returnTo }));
+          }}
+        >
+          {t('account.provider', { title })}
+        </a>
+      ))}
+      <p className={styles.muted}>{t('account.provider_consent')}</p>
+    </div>
+  );
+}
