@@ -1,10 +1,10 @@
-import { skeletonOf, soundsOf, withoutDoubles } from './search-sound.ts';
+import { skeletonOf, soundsOf, wholeSoundOf, withoutDoubles } from './search-sound.ts';
 
-/** Shorter sounds have too many neighbours: one letter out of three is another word. */
+/** Shorter words have too many neighbours: one letter out of three is another word. */
 const shortestForgiven = 3;
 const shortestSkeleton = 3;
-const shortestForgivenSkeleton = 5;
-/** Letters of a sound that are left out one by one; longer words differ enough before. */
+const shortestForgivenSkeleton = 4;
+/** Letters that are left out one by one; longer words differ enough before. */
 const longestForgiven = 16;
 
 /** What a word is found by. Two words that share a key sound alike or are a typo apart, or nearly. */
@@ -22,7 +22,9 @@ export function keysOf(word: string): SearchKeys {
   const [sound = ''] = sounds;
   const same = sounds.map((one) => hash(`=${one}`));
   const near = new Set<number>();
-  if (sound.length >= shortestForgiven) for (const text of withOneOut(sound)) near.add(hash(text));
+  for (const one of [word, wholeSoundOf(word)]) {
+    if (one.length >= shortestForgiven) for (const text of withOneOut(one)) near.add(hash(text));
+  }
   for (const one of sounds) {
     const skeleton = skeletonOf(one);
     if (skeleton.length < shortestSkeleton) continue;

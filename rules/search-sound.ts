@@ -44,8 +44,8 @@ export function soundsOf(word: string): string[] {
   return [...new Set(sounds.map((sound) => withoutEnding(spell(sound))))].slice(0, mostReadings);
 }
 
-/** The likeliest sound of a word that may not be finished. */
-export function soundOfBeginning(word: string): string {
+/** The likeliest sound of a word with all its vowels. */
+export function wholeSoundOf(word: string): string {
   const [sound = ''] = /[а-я]/.test(word) ? readCyrillic(word) : readLatin(word);
   return spell(sound);
 }
@@ -53,7 +53,7 @@ export function soundOfBeginning(word: string): string {
 /** A last с may be the plural of a borrowed word, which a Latin stem has lost: эйрподс is airpod. */
 function readCyrillic(word: string): string[] {
   const sound = word.replaceAll(/[а-я]/g, (letter) => cyrillicSounds[letter] ?? '');
-  return /.{4}[sz]$/.test(sound) ? [sound, sound.slice(0, -1)] : [sound];
+  return /.{3}[^aeiou][sz]$/.test(sound) ? [sound, sound.slice(0, -1)] : [sound];
 }
 
 function readLatin(word: string): string[] {

@@ -15,6 +15,7 @@ export type Clause = {
 };
 
 const synonymQuality = 0.96;
+const shortSynonymQuality = 0.8;
 const bareAmountQuality = 0.8;
 const mostWays = 16;
 const longestPhrase = 4;
@@ -75,11 +76,14 @@ function longestSynonyms(words: readonly ReadWord[], place: number, book: Synony
       if (quality === 0 || phrase.length < longest) continue;
       if (phrase.length > longest) ways = [];
       longest = phrase.length;
-      ways.push(...group.map((one) => ({ words: one, quality: one === phrase ? quality : quality * synonymQuality })));
+      ways.push(...group.map((one) => ({ words: one, quality: one === phrase ? quality : quality * likeness(one) })));
     }
   }
   return [longest, ways];
 }
+
+/** A synonym of two letters is soon mistaken: ps, тв. */
+const likeness = (phrase: readonly string[]) => (phrase.join('').length > 2 ? synonymQuality : shortSynonymQuality);
 
 /** How surely the phrase stands here: as its least sure word; 0 where it does not. */
 function phraseQuality(phrase: readonly string[], words: readonly ReadWord[], place: number): number {

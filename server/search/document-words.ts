@@ -6,6 +6,8 @@ import type { SearchDocument } from './search.ts';
 
 /** Before a word of a name that says what the product is for. */
 export const contextMark = '~';
+/** Before a word that no space parts from the one before: the 24 of S24. */
+export const glueMark = '+';
 /** Between the Russian and the English name. */
 export const nameBreak = '|';
 
@@ -56,7 +58,9 @@ function nameWords(name: string, brand: string): NameWord[] {
 }
 
 const spellNames = (words: NameWord[]) =>
-  words.map(({ text, isContext }) => (isContext ? contextMark + text : text)).join(' ');
+  words
+    .map(({ text, isContext, isGlued }) => (isGlued ? glueMark : '') + (isContext ? contextMark : '') + text)
+    .join(' ');
 
 /** Words with their places, as a tsvector has them. */
 class Places {

@@ -4,7 +4,7 @@ import { type DocumentQuery, findDocuments, type Hit } from './queries.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
 import type { SynonymBook } from './synonym-book.ts';
-import { allButOneOf, allOf, oneOf } from './tsquery.ts';
+import { allButOneOf, allOf, oneOf, type Strictness } from './tsquery.ts';
 
 /** Hits whose names are compared with the search; those behind them keep the database's order. */
 const rankedCount = 400;
@@ -41,16 +41,19 @@ export async function findHits(
 
 /** As it was typed; then with what was typed as one apart, and a number that may go on. */
 async function askStrictly(db: Db, clauses: readonly Clause[], limit: number): Promise<Hit[]> {
-  const strict = { query: allOf(clauses, { isGlued: true }), first: allOf(clauses, { isGlued: true, isOwn: true }) };
-  const hits = clauses.length > 0 ? await ask(db, strict, limit) : [];
+  const hits = clauses.length > 0 ? await ask(db, documentQuery(clauses, { isGlued: true }), limit) : [];
   return hits.length > 0 ? hits : askLoosely(db, clauses, limit);
 }
 
 async function askLoosely(db: Db, clauses: readonly Clause[], limit: number): Promise<Hit[]> {
-  if (clauses.length === 0) return [];
-  const loose = { query: allOf(clauses, { isBegun: true }), first: allOf(clauses, { isBegun: true, isOwn: true }) };
-  return ask(db, loose, limit);
+  return clauses.length > 0 ? ask(db, documentQuery(clauses, { isBegun: true }), limit) : [];
 }
+
+const documentQuery = (clauses: readonly Clause[], strictness: Strictness): DocumentQuery => ({
+  query: allOf(clauses, strictness),
+  inName: allOf(clauses, { ...strictness, weights: 'A' }),
+  own: allOf(clauses, { ...strictness, weights: 'ABC' }),
+});
 
 /** With words as typos of others; then without what nobody knows, and at last without whichever part. */
 async function findForgiving(db: Db, all: readonly Clause[], limit: number): Promise<Hits> {
@@ -67,7 +70,7 @@ async function findNearest(db: Db, clauses: readonly Clause[], limit: number): P
   const parts = clauses.map((clause) => oneOf(clause, {}));
   const some = clauses.length > 2 ? [allButOneOf(clauses), parts.join(' | ')] : [parts.join(' | ')];
   for (const query of some) {
-    const hits = await ask(db, { query, first: query, parts }, limit);
+    const hits = await ask(db, { query, inName: query, own: query, parts }, limit);
     if (hits.length > 0) return { hits: best(hits, clauses), isExact: false, isMeant: false };
   }
   return nothing;

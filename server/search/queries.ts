@@ -36,16 +36,19 @@ export type Hit = {
   missing?: boolean[];
 };
 
-/** A tsquery, and its stricter form whose products come first. */
-export type DocumentQuery = { query: string; first: string; parts?: readonly string[] };
+/**
+ * Tsqueries: what is asked for; what the best have in their own names; and what others have at least as their own,
+ * not as what they are for.
+ */
+export type DocumentQuery = { query: string; inName: string; own: string; parts?: readonly string[] };
 
 /** Rows that are read at most of a search that finds very much. */
 const mostRead = 20_000;
 
-/** Products that match: those of the stricter form first, then the most popular. */
+/** Products that match: by where they do, then the most popular first. */
 export async function findDocuments(
   db: Db,
-  { query, first, parts = [] }: DocumentQuery,
+  { query, inName, own, parts = [] }: DocumentQuery,
   { limit, ranked, isHot }: { limit: number; ranked: number; isHot: boolean },
 ): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
@@ -59,7 +62,8 @@ export async function findDocuments(
         select * from search_documents
         where words @@ ${query}::tsquery ${isHot ? sql`and is_hot` : sql``} limit ${mostRead}
       ) as found
-      order by words @@ ${first}::tsquery desc, popularity desc, product_id limit ${limit}
+      order by words @@ ${inName}::tsquery desc, words @@ ${own}::tsquery desc, popularity desc, product_id
+      limit ${limit}
     ) as chosen`.execute(db);
   return rows;
 }
@@ -69,4 +73,27 @@ export async function listPopular(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from search_documents order by popularity desc, product_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The part of a large shop's products that is looked at first, in thousandths, and the fewest that are worth it. */
+const hotThousandths = 20;
+const fewestForHot = 100_000;
+
+/** Marks the most popular products of a large shop; the others never wait for long lists. */
+export async function markHot(db: Db): Promise<void> {
+  await sql`
+    with size as (
+      select case when count(*) < ${fewestForHot} then 0 else count(*) * ${hotThousandths} / 1000 end as hot
+      from search_documents
+    ),
+    hottest as (
+      select product_id from search_documents order by popularity desc, product_id limit (select hot from size)
+    )
+    update search_documents set is_hot = not is_hot
+    where is_hot <> (product_id in (select product_id from hottest))`.execute(db);
+}
+
+/** For the rest of the transaction a statement may take as long as it needs. */
+export async function liftTimeLimit(tx: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx);
 }

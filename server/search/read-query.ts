@@ -1,6 +1,6 @@
 import { keysOf } from '#rules/search-keys.ts';
 import { swapLayout } from '#rules/search-layout.ts';
-import { soundOfBeginning } from '#rules/search-sound.ts';
+import { wholeSoundOf } from '#rules/search-sound.ts';
 import { stemOf } from '#rules/search-stem.ts';
 import { isNoiseAt } from '#rules/search-stop-words.ts';
 import { isUnit } from '#rules/search-units.ts';
@@ -23,6 +23,10 @@ export type Meanings = Map<string, Meaning[]>;
 const mostChunks = 12;
 /** A word is in the other layout only if it is surer there by this. */
 const layoutMargin = 0.08;
+/** By chance a short one is a word in any layout. */
+const shortMargin = 0.2;
+/** By how much less it may be surer where others are in the other layout. */
+const swayed = 0.15;
 /** What makes a layout unlikely: words that its keys cut through, while the other's are whole. */
 const cutThrough = 0.3;
 /** How sure an amount is that only the other layout has: 16е is no 16t. */
@@ -37,7 +41,7 @@ export async function readQuery(db: Db, text: string, { isWide = false } = {}): 
   const chunks = text.split(/\s+/).filter(Boolean).slice(0, mostChunks);
   const readings = chunks.map((chunk) => [chunk, swapLayout(chunk)]);
   const meanings = await lookUp(db, readings, isWide);
-  const chosen = readings.map(([typed = '', swapped = '']) => chooseLayout(typed, swapped, meanings)).join(' ');
+  const chosen = chooseLayouts(readings, meanings).join(' ');
   const words = withoutNoise(wordsOf(chosen));
   const read = words.map((word, place) => withMeanings(word, words[place + 1], meanings));
   return takeApart(read, (texts) => meaningsByText(db, texts.map(onlyItself), false));
@@ -46,19 +50,23 @@ export async function readQuery(db: Db, text: string, { isWide = false } = {}): 
 /** All words in both layouts with their neighbours, and pairs of them only as they are. */
 function lookUp(db: Db, readings: string[][], isWide: boolean): Promise<Meanings> {
   const last = readings.at(-1)?.flatMap((reading) => wordsOf(reading).slice(-1)) ?? [];
-  const begun = new Map(last.map(({ text, written }) => [text, written.length > 1 ? written : '']));
-  const texts = new Set(readings.flat().flatMap((reading) => lettersOf(wordsOf(reading)).map(({ text }) => text)));
-  const asked = [...texts].map((text) => ({ text, ...keysOf(text), ...beginningOf(begun.get(text) ?? '') }));
+  const isLast = new Set(last.filter(({ written }) => written.length > 1).map(({ text }) => text));
+  const words = readings.flat().flatMap((reading) => lettersOf(wordsOf(reading)));
+  const written = new Map(words.map((word) => [word.text, word.written]));
+  const asked = [...written].map(([text, whole]) => askedWord(text, whole, isLast.has(text)));
   const pairs = [0, 1].flatMap((layout) => pairsOf(wordsOf(readings.map((reading) => reading[layout]).join(' '))));
-  const askedPairs = pairs.filter((text) => !texts.has(text)).map(onlyItself);
+  const askedPairs = pairs.filter((text) => !written.has(text)).map(onlyItself);
   return meaningsByText(db, [...asked, ...askedPairs], isWide);
 }
 
 const lettersOf = (words: SearchWord[]) => words.filter(({ kind }) => kind === 'letters');
 
-const beginningOf = (begun: string) => ({ begun, begunSound: soundOfBeginning(begun) });
+const askedWord = (text: string, written: string, isLast: boolean): AskedWord => ({
+  ...{ text, ...keysOf(text) },
+  ...{ begun: isLast ? written : '', wholeSound: wholeSoundOf(written) },
+});
 
-const onlyItself = (text: string): AskedWord => ({ text, ...keysOf(text), near: [], ...beginningOf('') });
+const onlyItself = (text: string): AskedWord => ({ ...askedWord(text, text, false), near: [] });
 
 async function meaningsByText(db: Db, asked: readonly AskedWord[], isWide: boolean): Promise<Meanings> {
   if (asked.length === 0) return new Map();
@@ -74,13 +82,34 @@ function joinedText(word: SearchWord, next: SearchWord | undefined): string | un
   return stemOf(word.written + next.written);
 }
 
-function chooseLayout(typed: string, swapped: string, meanings: Meanings): string {
+/** Where the longer words are in the other layout, the short ones are too: ыьуытп м12. */
+function chooseLayouts(readings: string[][], meanings: Meanings): string[] {
+  const gains = readings.map(([typed = '', swapped = ''], place) =>
+    isHalf(readings, place, meanings) ? 0 : layoutGain(typed, swapped, meanings),
+  );
+  const isLong = (place: number) => lettersOf(wordsOf(readings[place]?.[1] ?? '')).some(({ text }) => text.length > 3);
+  const isClearly = gains.some((gain, place) => gain > layoutMargin && isLong(place));
+  const isOnly = gains.every((gain, place) => gain > -layoutMargin || !isLong(place));
+  const least = (place: number) => (isClearly && isOnly ? -swayed : isLong(place) ? layoutMargin : shortMargin);
+  return readings.map(([typed = '', swapped = ''], place) => ((gains[place] ?? 0) > least(place) ? swapped : typed));
+}
+
+/** Whether what was typed is a word together with its neighbour: плей стейшен. */
+function isHalf(readings: string[][], place: number, meanings: Meanings): boolean {
+  const [before, typed, next] = [-1, 0, 1].map((offset) => readings[place + offset]?.[0] ?? '');
+  const pairs = [`${before} ${typed}`, `${typed} ${next}`].flatMap((pair) => pairsOf(wordsOf(pair)));
+  return pairs.some((pair) => (meanings.get(pair)?.length ?? 0) > 0);
+}
+
+/** How much surer the other layout is. */
+function layoutGain(typed: string, swapped: string, meanings: Meanings): number {
   const [asTyped, asSwapped] = [wordsOf(typed), wordsOf(swapped)];
+  const spelled = (words: SearchWord[]) => words.filter(({ kind }) => kind !== 'number').length;
   const penalty = (words: SearchWord[], others: SearchWord[]) =>
-    lettersOf(words).length > Math.max(1, lettersOf(others).length) ? cutThrough : 0;
+    spelled(words) > Math.max(1, spelled(others)) ? cutThrough : 0;
   const typedSureness = (sureness(asTyped, meanings) ?? 1) - penalty(asTyped, asSwapped);
   const swappedSureness = (sureness(asSwapped, meanings) ?? onlyAmount) - penalty(asSwapped, asTyped);
-  return swappedSureness > typedSureness + layoutMargin ? swapped : typed;
+  return swappedSureness - typedSureness;
 }
 
 /** How sure the words of letters are on average, the longer ones more; undefined without any. */

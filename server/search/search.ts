@@ -2,9 +2,10 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { documentWords } from './document-words.ts';
 import { findHits } from './find-products.ts';
-import { deleteDocuments, listPopular, upsertDocuments } from './queries.ts';
+import { deleteDocuments, liftTimeLimit, listPopular, markHot, upsertDocuments } from './queries.ts';
 import { readBook } from './synonyms.ts';
 import { addWords } from './vocabulary.ts';
+import { recountWords } from './word-queries.ts';
 
 /** What search knows of a product that shoppers may see. */
 export type SearchDocument = {
@@ -79,4 +80,20 @@ export async function findProducts(
   if (isMeant) return { ids, isCapped: hits.length > limit, isExact, nearest: [] };
   const nearest = ids.length > 0 ? ids.slice(0, nearestCount) : await listPopular(db, nearestCount);
   return { ids: [], isCapped: false, isExact: false, nearest };
+}
+
+/**
+ * Brings up to date what search knows of the whole catalogue: how usual words are and which products are the most
+ * popular. Worth doing each night and after a large import; a million products take a minute.
+ */
+export async function refreshSearch(db: Db): Promise<void> {
+  await withoutTimeLimit(db, recountWords);
+  await withoutTimeLimit(db, markHot);
+}
+
+function withoutTimeLimit(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await liftTimeLimit(tx);
+    await work(tx);
+  });
 }

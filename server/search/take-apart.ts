@@ -1,7 +1,8 @@
+import { stemOf } from '#rules/search-stem.ts';
 import type { Meanings, ReadWord } from './read-query.ts';
 
 /** Less sure than this a word is taken apart before it is believed. */
-const believed = 0.7;
+const believed = 0.55;
 /** A shorter half could be anything. */
 const shortestHalf = 2;
 const shortestWord = 5;
@@ -17,7 +18,7 @@ export async function takeApart(
 ): Promise<ReadWord[]> {
   const doubtful = new Set(words.filter((word, place) => isDoubtful(word, words[place + 1])));
   if (doubtful.size === 0) return words;
-  const halves = new Set([...doubtful].flatMap((word) => cutsOf(word).flat()));
+  const halves = new Set([...doubtful].flatMap((word) => cutsOf(word).flat().map(stemOf)));
   const meanings = await ask([...halves]);
   return words.flatMap((word) => (doubtful.has(word) ? (bestCut(word, meanings) ?? word) : word));
 }
@@ -52,7 +53,7 @@ function bestCut(word: ReadWord, meanings: Meanings): ReadWord[] | undefined {
   return cuts.toSorted((left, right) => shorter(right) - shorter(left))[0];
 }
 
-const half = (word: ReadWord, text: string, isGlued: boolean): ReadWord => ({
+const half = (word: ReadWord, written: string, isGlued: boolean): ReadWord => ({
   ...word,
-  ...{ text, written: text, isGlued, joined: [] },
+  ...{ text: stemOf(written), written, isGlued, joined: [] },
 });

@@ -2,8 +2,8 @@ import type { Clause, Way } from './clauses.ts';
 
 /** How strictly the parts of a search are asked for. */
 export type Strictness = {
-  /** Not among the words that say what a product is for. */
-  isOwn?: boolean;
+  /** Where a product has them, as document-words.ts weighs it; anywhere when absent. */
+  weights?: '' | 'A' | 'ABC';
   /** What was typed as one stands as one: S24 is not "S … 24". */
   isGlued?: boolean;
   /** The last number may be the beginning of one. */
@@ -27,8 +27,8 @@ export function allButOneOf(clauses: readonly Clause[]): string {
 }
 
 /** A tsquery's text: one part, in any of its ways. */
-export function oneOf({ ways, kind }: Clause, { isOwn, isBegun }: Strictness): string {
-  const mark = (isBegun && kind === 'number' ? '*' : '') + (isOwn ? 'ABC' : '');
+export function oneOf({ ways, kind }: Clause, { weights = '', isBegun }: Strictness): string {
+  const mark = (isBegun && kind === 'number' ? '*' : '') + weights;
   return `(${ways.map((way) => inOneWay(way, mark && `:${mark}`)).join(' | ')})`;
 }
 

@@ -30,15 +30,30 @@ export async function insertWords(
     on conflict do nothing`.execute(db);
 }
 
+/** Counts again in how many products each word is, and forgets those that are in none and in no synonym. */
+export async function recountWords(db: Db): Promise<void> {
+  await sql`
+    with counted as materialized (
+      select word collate "C" as word, ndoc from ts_stat('select words from search_documents')
+    ),
+    recounted as (
+      update search_words set frequency = coalesce(ndoc, 0)
+      from search_words as old left join counted using (word)
+      where search_words.word = old.word and old.frequency <> coalesce(ndoc, 0)
+    )
+    delete from search_words where not is_alias and not exists (select from counted where counted.word = search_words.word)
+  `.execute(db);
+}
+
 /** A word to look up; `near` is empty where only the word itself will do. */
 export type AskedWord = {
   text: string;
   sound: string;
   same: readonly number[];
   near: readonly number[];
-  /** What it may be the beginning of, by letters and by ear; empty where it is finished. */
+  /** What it may be the beginning of; empty where it is finished. */
   begun: string;
-  begunSound: string;
+  wholeSound: string;
 };
 
 /** A word of the vocabulary that an asked one may mean. */
@@ -53,16 +68,17 @@ export type KnownWord = {
 };
 
 /**
- * Finds what these words may mean in one statement: what sounds the same; what it begins; and only where nothing
- * sounds the same, what is nearly it.
+ * Finds what these words may mean in one statement: what sounds the same; what it begins; and where that is not
+ * the word itself, or the word in the other alphabet, what is nearly it.
  *
  * @param isWide what is nearly it for all of them
  */
 export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide: boolean): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     with asked as materialized (
-      select (ordinality - 1)::int as asked, word ->> 'begun' collate "C" as begun,
-        word ->> 'begunSound' collate "C" as begun_sound,
+      select (ordinality - 1)::int as asked, word ->> 'text' collate "C" as text, word ->> 'sound' as asked_sound,
+        word ->> 'begun' collate "C" as begun,
+        word ->> 'wholeSound' collate "C" as begun_sound,
         array(select jsonb_array_elements_text(word -> 'same')::int) as same,
         array(select jsonb_array_elements_text(word -> 'near')::int) as near
       from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) with ordinality as given(word, ordinality)
@@ -82,11 +98,15 @@ export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide
           order by frequency > 0 desc, is_alias desc, frequency desc limit ${mostBeginnings})
       ) as known where begun <> ''
     ),
+    surely as (
+      select distinct same.asked from same join asked using (asked)
+      where frequency > 0 and (word = text or (sound = asked_sound and (word ~ '[а-я]') <> (text ~ '[а-я]')))
+    ),
     near as (
       select asked, known.* from asked cross join lateral (
         select * from search_words where search_words.keys && asked.near
         order by is_alias desc, frequency desc limit ${mostNear}
-      ) as known where ${isWide} or not exists (select from same where same.asked = asked.asked)
+      ) as known where ${isWide} or asked.asked not in (select asked from surely)
     )
     select asked, word, sound, frequency, is_alias as "isAlias", 'same' as how from same
     union all select asked, word, sound, frequency, is_alias, 'beginning' from beginning
