@@ -3,6 +3,7 @@ import type { Slide } from '#contract/client.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './carousel.module.css';
 
@@ -85,7 +86,9 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         <rect width="100%" height="100%" fill={slide.background} />
       </svg>
       <div className={styles.text}>
-        <h2>{inLanguage(language, slide.title, slide.title_en)}</h2>
+        <Heading>
+          <Name text={inLanguage(language, slide.title, slide.title_en)} />
+        </Heading>
         <p>{inLanguage(language, slide.description, slide.description_en)}</p>
         <ButtonLink to={slide.link} variant="accent">
           {inLanguage(language, slide.button, slide.button_en)}

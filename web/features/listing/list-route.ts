@@ -23,6 +23,7 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     query,
     count: list.count,
     products: list.results.map(cardOf),
+    nearest: list.nearest.map(cardOf),
     facets: isOneBrand ? { ...facets, brands: [] } : facets,
   };
 }

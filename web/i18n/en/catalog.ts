@@ -92,10 +92,11 @@ export const catalog: Record<keyof typeof russian, string> = {
   'home.services_text': 'orders are packed the same day',
   'home.guarantee': 'Originals only',
   'home.guarantee_text': 'authenticity checked with you',
-  'home.payment': 'Pay on receipt',
-  'home.payment_text': 'in cash, no commission',
+  'home.payment': 'MBank or cash',
+  'home.payment_text': 'no commission',
   'home.about_check':
     'We check the serial number of every device at handover, and write its warranty and contents into the order.',
   'home.b2b': 'For companies and wholesale',
   'home.b2b_text': 'We help to choose devices, fix prices and prepare the papers. Write or call us.',
+  'catalog.nearest': 'Closest to your search',
 };
