@@ -27,6 +27,7 @@ test.each([
   '/categories/subCategory/3',
   '/new/products.data?_routes=routes%2Fhome',
   '/%D0%9A',
+  'http://evil.example//x/',
 ])('%s is right', (address) => {
   expect(betterAddress(address)).toBeUndefined();
 });

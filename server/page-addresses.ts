@@ -10,8 +10,8 @@ const olderList = /^(\/en)?\/products\/filter\/(\d+)\/[^/]+$/;
  */
 export function betterAddress(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-  // What the shop's own scripts ask for.
-  if (path.endsWith('.data')) return undefined;
+  // An address with a host in it is for a proxy; .data is what the shop's own scripts ask for.
+  if (!path.startsWith('/') || path.endsWith('.data')) return undefined;
   const better = inSmallLetters(path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '')).replace(
     olderList,
     '$1/filtererd/products/$2',
