@@ -21,7 +21,7 @@ const mostWords = 8;
 /** A page of products in the envelope, as JSON text; hearts are of this user. */
 export async function productPage(services: Services, query: Query, url: URL, userId?: number): Promise<Buffer> {
   const [shelf, filter] = await Promise.all([shelfOf(services), readFilter(services, query)]);
-  const { ids, colors } = shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
+  const { ids, colors } = await shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
   const { next, previous } = pageLinks(url, ids.length, query);
   const before = JSON.stringify({ count: ids.length, next, previous, colors }).slice(0, -1);
   return listText(services, { before: `${before},"results":[`, ids: pageOf(ids, query), after: ']}' }, userId);
@@ -34,7 +34,7 @@ export async function productFacets(services: Services, query: FacetQuery): Prom
     readFilter(services, query),
     allBrands(services),
   ]);
-  const found = countFacets(shelf, filter);
+  const found = await countFacets(shelf, filter);
   return {
     count: found.count,
     price: found.price ?? null,
@@ -59,7 +59,7 @@ export async function pickedProducts(
   page: Page,
   userId?: number,
 ): Promise<{ list: Buffer; count: number }> {
-  const { ids } = (await shelfOf(services)).find({ only }, 'newest');
+  const { ids } = await (await shelfOf(services)).find({ only }, 'newest');
   return {
     list: await listText(services, { before: '[', ids: pageOf(ids, page), after: ']' }, userId),
     count: ids.length,
