@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product, Review } from '#contract/client.ts';
+import type { Review } from '#contract/client.ts';
 import { maxReviewLength } from '#rules/limits.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -15,7 +15,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './review-form.module.css';
 
-type ReviewFormProps = { product: number; onReviewed: (product: Product) => void };
+/** `onReviewed` is told what was written, and over which earlier review. */
+type ReviewFormProps = { product: number; onReviewed: (review: Review, earlier: Review | undefined) => void };
 
 /** The form of whoever is signed in; a visitor is told to sign in (P3). */
 export function ReviewForm(props: ReviewFormProps) {
@@ -49,7 +50,16 @@ function OwnReview(props: ReviewFormProps) {
   }, [product]);
   if (own.state === 'asking') return <Spinner />;
   if (own.state === 'failed') return <Alert>{errorText(t, own.failure)}</Alert>;
-  return <Form {...props} own={own.review} />;
+  return (
+    <Form
+      product={product}
+      own={own.review}
+      onReviewed={(review, earlier) => {
+        setOwn({ state: 'known', review });
+        props.onReviewed(review, earlier);
+      }}
+    />
+  );
 }
 
 function Form({ product, own, onReviewed }: ReviewFormProps & { own: Review | undefined }) {
@@ -59,8 +69,7 @@ function Form({ product, own, onReviewed }: ReviewFormProps & { own: Review | un
   async function submit(values: FormValues) {
     const rating = Number(values('rating'));
     if (!rating) return { text: t('review_not_valid') };
-    await api('POST /reviews/', { body: { product, rating, text: values('text') } });
-    onReviewed(await api('GET /products/{id}/', { params: { id: product } }));
+    onReviewed(await api('POST /reviews/', { body: { product, rating, text: values('text') } }), own);
     toast.success(t('extras.review_done'));
   }
 

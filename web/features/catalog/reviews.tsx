@@ -6,8 +6,9 @@ import { Tag } from '#web/ui/tag.tsx';
 import { countStars } from './rating-summary.ts';
 import styles from './reviews.module.css';
 import { usePart } from './use-part.ts';
+import { withReview } from './with-review.ts';
 
-type ReviewsProps = { product: Product; onReviewed: (product: Product) => void };
+type ReviewsProps = { product: Product; onReviewed: (change: (product: Product) => Product) => void };
 
 /** What customers say of the product, and the way to say something. */
 export function Reviews({ product, onReviewed }: ReviewsProps) {
@@ -19,7 +20,10 @@ export function Reviews({ product, onReviewed }: ReviewsProps) {
       <div>
         {reviews.length > 0 ? <Summary product={product} /> : <p className={styles.none}>{t('catalog.no_reviews')}</p>}
         {Form ? (
-          <Form product={product.id} onReviewed={onReviewed} />
+          <Form
+            product={product.id}
+            onReviewed={(review, earlier) => onReviewed((shown) => withReview(shown, review, earlier))}
+          />
         ) : (
           <Button variant="ghost" onClick={openForm}>
             {t('write_review')}
