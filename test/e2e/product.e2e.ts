@@ -194,7 +194,7 @@ test.each(stories)('the days of pickup and delivery are told without moving the 
   const product = find(({ in_stock }) => in_stock);
   await countShifts(page);
   await page.goto(`${story.prefix}/products/${product.id}`, { waitUntil: 'networkidle' });
-  const lead = story.text['catalog.pickup_promise'].split('{')[0] ?? '';
+  const lead = story.text['extras.pickup_promise'].split('{')[0] ?? '';
   await page.getByText(lead).waitFor();
   expect(await page.evaluate('window.moved')).toBeLessThan(0.01);
   await context.close();

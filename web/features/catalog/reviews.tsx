@@ -6,7 +6,6 @@ import { Tag } from '#web/ui/tag.tsx';
 import { countStars } from './rating-summary.ts';
 import styles from './reviews.module.css';
 import { usePart } from './use-part.ts';
-import { withReview } from './with-review.ts';
 
 type ReviewsProps = { product: Product; onReviewed: (change: (product: Product) => Product) => void };
 
@@ -20,10 +19,7 @@ export function Reviews({ product, onReviewed }: ReviewsProps) {
       <div>
         {reviews.length > 0 ? <Summary product={product} /> : <p className={styles.none}>{t('catalog.no_reviews')}</p>}
         {Form ? (
-          <Form
-            product={product.id}
-            onReviewed={(review, earlier) => onReviewed((shown) => withReview(shown, review, earlier))}
-          />
+          <Form product={product.id} onReviewed={onReviewed} />
         ) : (
           <Button variant="ghost" onClick={openForm}>
             {t('write_review')}
