@@ -37,8 +37,9 @@ export type Found = { ids: Int32Array; colors: string[] };
 
 /** A distance that no two prices have. */
 const otherKind = 2 ** 32;
-/** Ids in all answers that one shelf remembers. */
+/** Ids in all answers that one shelf remembers, and what one takes beside, in ids. */
 const mostRemembered = 500_000;
+const answerSize = 250;
 
 /**
  * Every published product in memory, so that any filter, count and order costs one look at each of a scope's
@@ -71,14 +72,20 @@ export class Shelf {
 
   /** Keeps the answers asked for last; ids of no more than `mostRemembered` products, or one answer. */
   private remember(key: string, found: Found): void {
-    this.rememberedIds += found.ids.length - (this.remembered.get(key)?.ids.length ?? 0);
-    this.remembered.delete(key);
+    this.forgetAnswer(key);
     this.remembered.set(key, found);
-    for (const [oldest, { ids }] of this.remembered) {
+    this.rememberedIds += found.ids.length + answerSize;
+    for (const oldest of this.remembered.keys()) {
       if (this.rememberedIds <= mostRemembered || oldest === key) break;
-      this.remembered.delete(oldest);
-      this.rememberedIds -= ids.length;
+      this.forgetAnswer(oldest);
     }
+  }
+
+  private forgetAnswer(key: string): void {
+    const known = this.remembered.get(key);
+    if (!known) return;
+    this.remembered.delete(key);
+    this.rememberedIds -= known.ids.length + answerSize;
   }
 
   /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
