@@ -80,7 +80,7 @@ test('R5 an unknown route or id is a real 404 in the page’s language', async (
 
 test('what a first page costs stays within the budgets of the engine', async () => {
   const { page, context } = await shop.open({ width: 390 });
-  for (const path of ['/', '/new/products', '/accessories']) {
+  for (const path of ['/', '/new/products', '/accessories', '/products/1']) {
     const scripts = new Map<string, number>();
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script')

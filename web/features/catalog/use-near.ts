@@ -1,16 +1,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls `load` once when the place is in sight or nearly so; never where `isWanted` is false. */
+/** How long the page is left to itself first, in ms, unless somebody moves before: a slow phone has enough to do. */
+const restMs = 2_500;
+const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Calls `load` once when the place is in sight and the page has come to rest; never where `isWanted` is false. */
 export function useNear(place: RefObject<Element | null>, load: () => Promise<void>, isWanted: () => boolean): void {
   const latest = useRef({ load, isWanted });
   useEffect(() => {
-    if (!place.current || !latest.current.isWanted()) return;
+    if (!latest.current.isWanted()) return;
+    const ending = new AbortController();
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       void latest.current.load();
     });
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    const start = () => {
+      ending.abort();
+      if (place.current) observer.observe(place.current);
+    };
+    const timer = setTimeout(start, restMs);
+    ending.signal.addEventListener('abort', () => clearTimeout(timer));
+    for (const sign of signsOfLife) addEventListener(sign, start, { signal: ending.signal, passive: true });
+    return () => {
+      ending.abort();
+      observer.disconnect();
+    };
   }, [place]);
 }
