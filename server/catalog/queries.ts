@@ -89,13 +89,20 @@ export async function findFavorites(db: Db, userId: number, productIds: readonly
   return rows.map((row) => row.product_id);
 }
 
+/** Products that a tile looks at: the first of them with a picture shows it. */
+const tileCandidates = 20;
+
 /** The newest recommended (else newest) product's first picture, for a tile. */
 const tilePicture = (owner: 'brand_id' | 'brand_category_id', of: string) => sql<string | null>`(
   select pictures.name
-  from products
-  join pictures on pictures.product_id = products.id
-  where products.${sql.ref(owner)} = ${sql.ref(of)} and is_published
-  order by is_recommended desc, created_at desc, products.id desc, position, pictures.id
+  from (
+    select id, is_recommended, created_at from products
+    where products.${sql.ref(owner)} = ${sql.ref(of)} and is_published
+    order by is_recommended desc, created_at desc, id desc
+    limit ${tileCandidates}
+  ) newest
+  join pictures on pictures.product_id = newest.id
+  order by is_recommended desc, created_at desc, newest.id desc, position, pictures.id
   limit 1)`;
 
 /** Brands in display order. */

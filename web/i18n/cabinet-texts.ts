@@ -19,7 +19,7 @@ const areas: Record<Area, Record<Language, () => Promise<Partial<Texts>>>> = {
 
 const cabinetPath =
   /^(?:\/en)?\/(?:activat|auth|cart|checkout|email|login|mbank_payment|order|password|privacy|profile|resend|restock)/;
-const comparePath = /^(?:\/en)?\/compare/;
+const picksPath = /^(?:\/en)?\/(?:about|compare|favorite|search)/;
 
 /** Whether the page at this path is one of the account, the cart, the checkout, the payment or the orders. */
 export const isCabinetPath = (pathname: string): boolean => cabinetPath.test(pathname);
@@ -27,7 +27,7 @@ export const isCabinetPath = (pathname: string): boolean => cabinetPath.test(pat
 /** The texts that the page at this path needs beside those of the catalogue. */
 export function areaOfPath(pathname: string): Area | undefined {
   if (isCabinetPath(pathname)) return 'cabinet';
-  return comparePath.test(pathname) ? 'picks' : undefined;
+  return picksPath.test(pathname) ? 'picks' : undefined;
 }
 
 const loading = new Map<Area, Promise<void>>();

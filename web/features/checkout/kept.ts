@@ -35,15 +35,17 @@ export const forgetDraft = (): void => write(draftKey, null);
 /**
  * The Idempotency-Key of this checkout: one key until there is an answer, so that a double click, a reload or a
  * lost answer makes one order (decision 9).
+ *
+ * @param of what is being ordered: the cart, or the one thing that the address names, which is another order
  */
-export function attemptId(): string {
-  const kept = read(attemptKey);
-  if (typeof kept === 'string') return kept;
+export function attemptId(of: string): string {
+  const kept = read(attemptKey) as { of?: unknown; key?: unknown } | null;
+  if (kept?.of === of && typeof kept.key === 'string') return kept.key;
   // Not randomUUID: browsers keep that from pages without https, such as a shop tried out over a local network.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-  write(attemptKey, key);
+  write(attemptKey, { of, key });
   return key;
 }
 

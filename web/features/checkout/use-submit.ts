@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { OrderTotals } from '#rules/order-totals.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -28,6 +28,7 @@ function failureOf(error: unknown): Failure {
 /** Places the order and leads on to its payment or its success page; busy while under way (K11, K16, K17). */
 export function useSubmit() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const localPath = useLocalPath();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>(null);
@@ -38,7 +39,7 @@ export function useSubmit() {
     try {
       const order = await api('POST /orders/', {
         body: orderPayload(form, items, totals),
-        headers: { 'idempotency-key': attemptId() },
+        headers: { 'idempotency-key': attemptId(search) },
       });
       endAttempt();
       forgetDraft();

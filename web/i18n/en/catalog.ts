@@ -6,8 +6,6 @@ export const catalog: Record<keyof typeof russian, string> = {
   services: 'Quick service',
   gurantee: 'Best price',
   credit: 'Instalments and credit',
-  about_us_text:
-    'We import original-quality appliances from the UAE, Hong Kong, Japan and Korea and take B2B orders from corporate and wholesale customers.',
   fast_order_btn: 'Order',
   in_stock: 'In stock',
   few_left: 'Only a few left',
@@ -61,14 +59,9 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.reviews_other': '{count} reviews',
   'catalog.kinds_of': '{brand} categories',
   'catalog.all_of': 'All {brand} products',
-  'catalog.search_hint': 'Type at least {length} characters: a name, a brand or a memory size.',
   'catalog.search_busy': 'Searching…',
   'catalog.search_all': 'All results: {count}',
   'catalog.search_list': 'Matching products',
-  'catalog.search_other': 'Try another word, or have a look at the catalogue.',
-  'catalog.results_for': 'Results for “{text}”',
-  'catalog.favorite_sign_in': 'Sign in to keep what you like.',
-  'catalog.favorite_none': 'Press the heart of a product, and it will appear here.',
   'catalog.to_catalog': 'To the catalogue',
   'catalog.no_news': 'No news yet',
   'catalog.picture': 'Picture {number}',
@@ -98,9 +91,4 @@ export const catalog: Record<keyof typeof russian, string> = {
   'home.guarantee_text': 'authenticity checked with you',
   'home.payment': 'MBank or cash',
   'home.payment_text': 'no commission',
-  'home.about_check':
-    'We check the serial number of every device at handover, and write its warranty and contents into the order.',
-  'home.b2b': 'For companies and wholesale',
-  'home.b2b_text': 'We help to choose devices, fix prices and prepare the papers. Write or call us.',
-  'catalog.nearest': 'Closest to your search',
 };

@@ -1,6 +1,6 @@
 import type { picks as russian } from '#web/i18n/ru/picks.ts';
 
-/** English texts of the comparison and of the letters about what is back in stock. */
+/** English texts of the comparison, the search's page, favourites, the about page, and of letters about what is back. */
 export const picks: Record<keyof typeof russian, string> = {
   'restock.title': 'Letters about what is back',
   'restock.done_title': 'We will not write again',
@@ -14,4 +14,16 @@ export const picks: Record<keyof typeof russian, string> = {
   'compare.table': 'Characteristics of the chosen products',
   'compare.no_value': 'not known',
   'compare.unavailable': 'These products are no longer sold.',
+  about_us_text:
+    'We import original-quality appliances from the UAE, Hong Kong, Japan and Korea and take B2B orders from corporate and wholesale customers.',
+  'home.about_check':
+    'We check the serial number of every device at handover, and write its warranty and contents into the order.',
+  'home.b2b': 'For companies and wholesale',
+  'home.b2b_text': 'We help to choose devices, fix prices and prepare the papers. Write or call us.',
+  'catalog.favorite_sign_in': 'Sign in to keep what you like.',
+  'catalog.favorite_none': 'Press the heart of a product, and it will appear here.',
+  'catalog.search_hint': 'Type at least {length} characters: a name, a brand or a memory size.',
+  'catalog.search_other': 'Try another word, or have a look at the catalogue.',
+  'catalog.results_for': 'Results for “{text}”',
+  'catalog.nearest': 'Closest to your search',
 };

@@ -1,4 +1,4 @@
-/** Russian texts of the comparison and of the letters about what is back in stock. */
+/** Russian texts of the comparison, the search's page, favourites, the about page, and of letters about what is back. */
 export const picks = {
   'restock.title': 'Письма о поступлении',
   'restock.done_title': 'Больше не напишем',
@@ -12,4 +12,15 @@ export const picks = {
   'compare.table': 'Характеристики выбранных товаров',
   'compare.no_value': 'нет данных',
   'compare.unavailable': 'Эти товары сняли с продажи.',
+  about_us_text:
+    'Мы привозим оригинальную технику из ОАЭ, Гонконга, Японии и Кореи и принимаем заказы B2B от корпоративных и оптовых покупателей.',
+  'home.about_check': 'Серийный номер каждой вещи проверяем при выдаче. Гарантию и комплектность записываем в заказе.',
+  'home.b2b': 'Компаниям и оптовым покупателям',
+  'home.b2b_text': 'Поможем подобрать технику, зафиксируем цены и подготовим документы. Напишите нам или позвоните.',
+  'catalog.favorite_sign_in': 'Войдите, чтобы сохранять понравившееся.',
+  'catalog.favorite_none': 'Нажмите на сердце у товара, и он появится здесь.',
+  'catalog.search_hint': 'Введите не меньше {length} символов: название, бренд или память.',
+  'catalog.search_other': 'Попробуйте другое слово или загляните в каталог.',
+  'catalog.results_for': 'Результаты по запросу «{text}»',
+  'catalog.nearest': 'Похожее на ваш запрос',
 };
