@@ -24,7 +24,7 @@ const mostFound = 5000;
  */
 export async function productPage(services: Services, query: Query, url: URL, userId?: number): Promise<Buffer> {
   const [shelf, { filter, nearest }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
-  const { ids, colors } = shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
+  const { ids, colors } = await shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
   const { next, previous } = pageLinks(url, ids.length, query);
   const before = JSON.stringify({ count: ids.length, next, previous, colors }).slice(0, -1);
   const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
@@ -39,7 +39,7 @@ export async function productFacets(services: Services, query: FacetQuery): Prom
     readFilter(services, query),
     allBrands(services),
   ]);
-  const found = countFacets(shelf, filter);
+  const found = await countFacets(shelf, filter);
   return {
     count: found.count,
     price: found.price ?? null,
@@ -64,7 +64,7 @@ export async function pickedProducts(
   page: Page,
   userId?: number,
 ): Promise<{ list: Buffer; count: number }> {
-  const { ids } = (await shelfOf(services)).find({ only }, 'newest');
+  const { ids } = await (await shelfOf(services)).find({ only }, 'newest');
   return {
     list: await listText(services, { before: '[', ids: pageOf(ids, page), after: ']' }, userId),
     count: ids.length,
