@@ -8,6 +8,7 @@ export const privatePaths = [
   '/auth',
   '/cart',
   '/checkout',
+  '/compare',
   '/email',
   '/favorite',
   '/login',

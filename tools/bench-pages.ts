@@ -15,8 +15,8 @@ import { type Beside, startBarePages, startSecondInstance } from './bench/proces
 import { rawAnswer } from './bench/raw-answer.ts';
 
 const products = 2_000;
-const rounds = 5;
-const roundMs = 1_500;
+const rounds = 7;
+const roundMs = 1_000;
 const warmUpMs = 1_000;
 const connections = 16;
 const coldTries = 30;
@@ -57,33 +57,31 @@ async function measure({ url, pid, encoding }: Measure, durationMs: number): Pro
   return { ...sample, cpuMs: (familyCpuMs(pid) - before) / sample.done };
 }
 
-/** Interleaves the measures, so that a busy moment of the machine falls on all of them, and takes medians. */
-async function measureAll(measures: Measure[]): Promise<Result[]> {
+/** Interleaves the measures, so that a busy moment of the machine falls on all of them; the results round by round. */
+async function measureAll(measures: Measure[]): Promise<Result[][]> {
   const results: Result[][] = measures.map(() => []);
   for (const one of measures) await measure(one, warmUpMs);
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, one] of measures.entries()) results[place]?.push(await measure(one, roundMs));
   }
-  const middle = (of: Result[], key: keyof Result) => median(of.map((result) => result[key]));
-  return results.map((of) => ({
-    perSecond: middle(of, 'perSecond'),
-    p50Ms: middle(of, 'p50Ms'),
-    p95Ms: middle(of, 'p95Ms'),
-    done: middle(of, 'done'),
-    cpuMs: middle(of, 'cpuMs'),
-  }));
+  return results;
 }
+
+/** The median of the ratios of rounds that stood side by side. */
+const ratioOf = (over: Result[], under: Result[], key: 'perSecond' | 'cpuMs') =>
+  median(over.map((result, round) => result[key] / (under[round]?.[key] ?? Number.NaN))).toFixed(2);
 
 async function printRates(measures: Measure[]): Promise<void> {
   const results = await measureAll(measures);
   write(`\n${connections} connections, ${rounds} rounds of ${roundMs} ms, medians.\n`);
-  write('| page | encoding | per second | p50 ms | p95 ms | CPU ms | ratio to bare |');
-  write('|---|---|---|---|---|---|---|');
+  write('| page | encoding | per second | p50 ms | p95 ms | server CPU ms | ratio to bare | by CPU |');
+  write('|---|---|---|---|---|---|---|---|');
   for (const [place, { name, encoding }] of measures.entries()) {
-    const { perSecond, p50Ms, p95Ms, cpuMs } = results[place] as Result;
+    const own = results[place] ?? [];
+    const middle = (key: keyof Result, digits: number) => median(own.map((result) => result[key])).toFixed(digits);
     const bare = name.startsWith('bare') ? undefined : results[place - 1];
-    const ratio = bare ? (perSecond / bare.perSecond).toFixed(2) : '';
-    const cells = [perSecond.toFixed(0), p50Ms.toFixed(2), p95Ms.toFixed(2), cpuMs.toFixed(3), ratio];
+    const ratios = bare ? [ratioOf(own, bare, 'perSecond'), ratioOf(bare, own, 'cpuMs')] : ['', ''];
+    const cells = [middle('perSecond', 0), middle('p50Ms', 2), middle('p95Ms', 2), middle('cpuMs', 3), ...ratios];
     write(`| ${name} | ${encoding} | ${cells.join(' | ')} |`);
   }
 }
