@@ -16,7 +16,7 @@ const largeShare = 1 / 8;
 export class ShelfOrders {
   /** All places, by id. */
   readonly natural: Int32Array;
-  readonly named: NamedIds;
+  private readonly named: NamedIds;
   private readonly columns: ShelfColumns;
   private readonly orders = new Map<OrderName, Promise<Order>>();
 
