@@ -141,6 +141,8 @@ export const listProducts = endpoint({
   reply: envelope(Product).extend({
     /** Hash codes of the colours that the matching products come in. */
     colors: z.array(hashCode),
+    /** Where a search finds nothing: what comes closest to it. */
+    nearest: z.array(Product),
   }),
 });
 

@@ -155,6 +155,28 @@ export const cancelOrder = endpoint({
   params: idParam,
 });
 
+/** What came of repeating each line; `reason` says why not all of it. */
+export const RepeatedOrder = z.object({
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      name_en: z.string(),
+      wanted: z.int(),
+      added: z.int(),
+      reason: z.enum(['not_sold', 'out_of_stock', 'fewer_left']).nullable(),
+    }),
+  ),
+});
+
+export const repeatOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/repeat/',
+  access: 'customer',
+  summary: "Put an own order's goods into the cart again, as far as they are still sold",
+  params: idParam,
+  reply: RepeatedOrder,
+});
+
 export const checkPromo = endpoint({
   method: 'POST',
   path: '/promo/check/',

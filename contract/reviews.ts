@@ -16,6 +16,15 @@ export const listReviews = endpoint({
   reply: envelope(Review),
 });
 
+export const listOwnReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/mine/',
+  access: 'customer',
+  summary: "The signed-in person's one review of a product, in a list that is empty where there is none; ours",
+  query: z.object({ product: id }),
+  reply: z.object({ results: z.array(Review) }),
+});
+
 export const postReview = endpoint({
   method: 'POST',
   path: '/reviews/',

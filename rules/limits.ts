@@ -19,6 +19,12 @@ export const maxLineCount = 99;
 /** Lines of a cart, and items of an order; ours. */
 export const maxLines = 100;
 
+/** Products side by side. */
+export const maxCompared = 4;
+
+/** Products remembered as looked at. */
+export const maxRecent = 20;
+
 /** Characters of a review; ours. */
 export const maxReviewLength = 2_000;
 

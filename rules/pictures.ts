@@ -8,7 +8,20 @@ export function picturePath(name: string, width: Width = 640, format: 'webp' | '
   return `/media/${name}-${width}.${format}`;
 }
 
-/** `srcset` of the same picture in every width, from the path or absolute address that the wire carries. */
-export function pictureSrcSet(address: string, format: 'webp' | 'avif'): string {
-  return pictureWidths.map((width) => `${address.replace(/-\d+\.webp$/, `-${width}.${format}`)} ${width}w`).join(', ');
+/** Pixels of a picture made for share previews. */
+export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+/**
+ * Root-relative address of a stored picture as share previews want it: a JPEG on white, because some of them know
+ * neither WebP nor what to put behind a transparent picture. Undefined for an address that is no stored picture.
+ */
+export function sharePicturePath(address: string): string | undefined {
+  const name = /\/media\/([0-9a-f]{16})-\d+\.webp$/.exec(address)?.[1];
+  return name && `/share/${name}.jpg`;
+}
+
+/** `srcset` of the same picture in every width up to `widest`, from the path or absolute address that the wire carries. */
+export function pictureSrcSet(address: string, format: 'webp' | 'avif', widest: Width = 960): string {
+  const widths = pictureWidths.filter((width) => width <= widest);
+  return widths.map((width) => `${address.replace(/-\d+\.webp$/, `-${width}.${format}`)} ${width}w`).join(', ');
 }

@@ -30,7 +30,10 @@ import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
+import { addRobotFiles } from '#server/sitemap/robot-files.ts';
+import { betterAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
+import { addSharePictures } from './share-pictures.ts';
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -150,7 +153,15 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
       reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
     );
   }
-  return addPages(app, { buildDirectory, publicUrl: services.config.publicUrl, ask: askInProcess(app) });
+  addRobotFiles(app, services);
+  addSharePictures(app, services);
+  return addPages(app, {
+    buildDirectory,
+    publicUrl: services.config.publicUrl,
+    ask: askInProcess(app),
+    betterAddress,
+    isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
+  });
 }
 
 /** Files that browsers and robots ask for at the root. */

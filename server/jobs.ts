@@ -10,6 +10,7 @@ import { sendLetterTask } from '#server/platform/mail/letters.ts';
 import { openPost } from '#server/platform/mail/post.ts';
 import { sendLetter } from '#server/platform/mail/send-letter.ts';
 import { answerWishes, answerWishesTask } from '#server/restock/restock.ts';
+import { refreshSearch } from '#server/search/search.ts';
 import type { Services } from './services.ts';
 
 /** 22:17 UTC is 4:17 in Bishkek. */
@@ -30,10 +31,12 @@ export function jobTasks(services: Services): Jobs {
       [measurePopularityTask]: () => measurePopularity(services.db),
       [expireOrdersTask]: () => expireOrders(services),
       ...paymentTasks(services),
+      refresh_search: () => refreshSearch(services.db),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
       nightly('forget_old_rows'),
+      nightly('refresh_search'),
       nightly(measurePopularityTask),
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },

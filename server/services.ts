@@ -4,6 +4,7 @@ import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { PaymentProvider } from '#server/payments/bank.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { KeptSynonyms } from '#server/search/synonyms.ts';
 
 /** What every slice is given: the database and the settings of this process. */
 export type Services = {
@@ -17,6 +18,8 @@ export type Services = {
   identityProvider?: IdentityProvider;
   /** The mobile bank; absent: orders are paid on receipt only. */
   bank?: PaymentProvider;
+  /** What is kept of the synonyms between searches; absent where nobody listens for their changes. */
+  synonyms?: KeptSynonyms;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */

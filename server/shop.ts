@@ -5,17 +5,21 @@ import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts';
 import { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import { LiveSessions } from '#server/accounts/live-sessions.ts';
-import { createCatalogCache } from '#server/catalog/catalog.ts';
+import { createCatalogCache, indexMissing } from '#server/catalog/catalog.ts';
+import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { bankJournal } from '#server/payments/payments.ts';
+import { KeptSynonyms } from '#server/search/synonyms.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
 import { openBank } from './open-bank.ts';
+import type { Connection } from './platform/database/connection.ts';
 import { listen } from './platform/database/listener.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
+import type { PageCache } from './platform/pages/page-cache.ts';
 import type { Services } from './services.ts';
 import { openShopDatabase } from './shop-database.ts';
 
@@ -87,6 +91,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   log[config.BANK_URL ? 'info' : 'warn'](bankNote);
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();
+  const synonyms = new KeptSynonyms();
   const identityProvider = await openIdentityProvider(config, closers);
   const services: Services = {
     db,
@@ -94,6 +99,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
     bank,
     catalogCache,
     liveSessions,
+    synonyms,
     identityProvider,
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
@@ -110,31 +116,40 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   };
   await loadBaseData(db, { mediaDirectory });
   if (config.DEMO === '1') await loadDemoStore(db, { mediaDirectory });
+  await indexMissing(db);
   const signIns = await ensureAccounts(services, config);
   const jobs = await startJobs(services, connection, jobTasks(services));
   closers.push(() => jobs.stop());
 
   const app = await createApp(services);
   const pages = await addStorefront(app, services);
-  const forget = (payload: string) => {
-    catalogCache.forget(payload);
-    pages.clear();
-  };
-  const listener = await listen(
-    connection,
-    { catalog: forget, site: () => pages.clear(), sessions: (people) => liveSessions.forget(people) },
-    {
-      onReconnect: () => {
-        forget('*');
-        liveSessions.forget('');
-      },
-    },
-  );
+  const listener = await hearChanges(connection, { catalogCache, liveSessions, synonyms }, pages);
   closers.push(() => listener.close());
   await listenOn(app, config.HOST, config.PORT, closers);
   if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
   return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
+}
+
+type Kept = { catalogCache: CatalogCache; liveSessions: LiveSessions; synonyms: KeptSynonyms };
+
+/** Has what this process keeps forgotten when the database says that it has changed. */
+function hearChanges(connection: Connection, { catalogCache, liveSessions, synonyms }: Kept, pages: PageCache) {
+  const catalog = (payload: string) => {
+    catalogCache.forget(payload);
+    pages.clear();
+  };
+  const search = () => {
+    synonyms.forget();
+    pages.clear();
+  };
+  const sessions = (people: string) => liveSessions.forget(people);
+  const onReconnect = () => {
+    catalog('*');
+    search();
+    sessions('');
+  };
+  return listen(connection, { catalog, search, sessions, site: () => pages.clear() }, { onReconnect });
 }
 
 function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {

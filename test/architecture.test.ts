@@ -29,10 +29,11 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Left never imports right. */
 const sliceOrder = [
-  ['accounts', 'catalog', 'delivery', 'site'],
+  ['accounts', 'search'],
+  ['catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
-  ['payments', 'reviews', 'restock'],
+  ['payments', 'reviews', 'restock', 'sitemap'],
   ['personal-data', 'imports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
@@ -50,6 +51,10 @@ const owners: Record<string, string> = {
   identities: 'accounts',
   provider_sign_ins: 'accounts',
   sign_in_codes: 'accounts',
+  search_documents: 'search',
+  search_words: 'search',
+  search_synonyms: 'search',
+  search_terms: 'search',
   products: 'catalog',
   variants: 'catalog',
   stock: 'catalog',

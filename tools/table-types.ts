@@ -78,6 +78,8 @@ const valueTypes: Record<string, string> = {
   'double precision': 'number',
   numeric: 'string',
   text: 'string',
+  // Read and written in its text form: 'word':1A.
+  tsvector: 'string',
   uuid: 'string',
   date: 'string',
   boolean: 'boolean',

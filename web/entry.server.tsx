@@ -5,13 +5,17 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { languageOfPath } from '#rules/language.ts';
 import { type AskApi, apiContext } from '#web/api/context.ts';
-import { isCabinetPath } from '#web/i18n/cabinet-texts.ts';
+import { headHtml } from '#web/head/head-html.ts';
+import type { Crumb } from '#web/head/shop-things.ts';
+import { areaOfPath } from '#web/i18n/cabinet-texts.ts';
 import { cabinet as englishCabinet } from '#web/i18n/en/cabinet.ts';
 import { catalogue as english } from '#web/i18n/en/catalogue.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
+import { inOneLanguage } from '#web/i18n/in-one-language.ts';
 import { cabinet as russianCabinet } from '#web/i18n/ru/cabinet.ts';
 import { catalogue as russian } from '#web/i18n/ru/catalogue.ts';
 import { installTexts } from '#web/i18n/texts.ts';
+import { CrumbsContext } from '#web/ui/breadcrumbs.tsx';
 import { parametersOfPages } from './page-parameters.ts';
 
 installTexts('ru', { ...russian, ...russianCabinet });
@@ -26,7 +30,7 @@ const manifest: Record<string, { file: string }> = existsSync(manifestFile)
 /** Has the browser fetch the page's texts along with the scripts, instead of once a script asks for them. */
 function TextsPreload({ path, children }: { path: string; children: ReactNode }) {
   const language = languageOfPath(path);
-  for (const part of isCabinetPath(path) ? ['catalogue', 'cabinet'] : ['catalogue']) {
+  for (const part of ['catalogue', areaOfPath(path)]) {
     const texts = manifest[`web/i18n/${language}/${part}.ts`];
     if (texts) preloadModule(`/${texts.file}`);
   }
@@ -36,10 +40,13 @@ function TextsPreload({ path, children }: { path: string; children: ReactNode })
 /** The server asks for them here; see page-parameters.ts. */
 export const pageParameters: readonly string[] = parametersOfPages;
 
-/** What the loaders of one page may use. */
-export function pageContext(ask: AskApi): RouterContextProvider {
+/** What the loaders of the page at this path may use. */
+export function pageContext(ask: AskApi, path: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(apiContext, ask);
+  context.set(apiContext, async (call) => {
+    const { status, body } = await ask(call);
+    return { status, body: inOneLanguage(body, languageOfPath(path)) };
+  });
   return context;
 }
 
@@ -52,11 +59,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
   let failure: unknown;
+  let crumbs: readonly Crumb[] = [];
   const stream = await renderToReadableStream(
     <LanguageContext value={languageOfPath(path)}>
-      <TextsPreload path={path}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </TextsPreload>
+      <CrumbsContext
+        value={(items) => {
+          crumbs = items;
+        }}
+      >
+        <TextsPreload path={path}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </TextsPreload>
+      </CrumbsContext>
     </LanguageContext>,
     {
       // One piece has no use for parts that scripts move into place later.
@@ -69,5 +83,13 @@ export default async function handleRequest(
   await stream.allReady;
   if (failure) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  const html = await new Response(stream).text();
+  const head = headHtml(routerContext.staticHandlerContext, { crumbs, title: titleIn(html) });
+  return new Response(
+    html.replace('</head>', () => `${head}</head>`),
+    { status, headers },
+  );
 }
+
+/** The page's title, escaped as it stands there. */
+const titleIn = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? '';

@@ -13,4 +13,5 @@ export const parametersOfPages = [
   'max_price',
   'tab',
   'for',
+  'ids',
 ] as const;

@@ -11,7 +11,7 @@ import {
 import './styles/global.css';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
-import { AlternateLinks } from '#web/features/chrome/alternate-links.tsx';
+import { CanonicalLink } from '#web/features/chrome/canonical-link.tsx';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
 import { Shell } from '#web/features/chrome/shell.tsx';
@@ -50,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads />
         <SignedInMark />
         <Meta />
-        <AlternateLinks />
         <style>{layerOrder}</style>
         <Links />
       </head>
@@ -66,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <Shell>
+      <CanonicalLink />
       <Outlet />
     </Shell>
   );

@@ -15,6 +15,7 @@ const screens: RouteConfigEntry[] = [
   route('accessories', 'routes/accessories.tsx'),
   route('search', 'routes/search.tsx'),
   route('favorite', 'routes/favorite.tsx'),
+  route('compare', 'routes/compare.tsx'),
 
   route('news', 'routes/news.tsx'),
   route('news/:id', 'routes/news-item.tsx'),
@@ -35,6 +36,7 @@ const screens: RouteConfigEntry[] = [
   route('password/reset/confirm', 'routes/password-reset-confirm.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('email/confirm', 'routes/email-confirm.tsx'),
+  route('restock/unsubscribe', 'routes/restock-unsubscribe.tsx'),
   route('privacy', 'routes/privacy.tsx'),
 
   route('*', 'routes/not-found.tsx'),

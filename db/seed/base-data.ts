@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { PromoKind } from '#rules/promo.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { loadFirstSynonyms } from '#server/search/synonyms.ts';
 import { Settings } from '#server/site/settings.ts';
 import { copyPictures } from './copy-pictures.ts';
-import { readRegions, readSite } from './demo-data.ts';
+import { readRegions, readSite, readSynonyms } from './demo-data.ts';
 
 const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
   { code: 'SALE10', kind: 'percent', value: 10 },
@@ -18,6 +19,7 @@ const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
 export async function loadBaseData(db: Db, { mediaDirectory }: { mediaDirectory?: string } = {}): Promise<void> {
   await insertPlaces(db);
   await insertSettings(db);
+  await loadFirstSynonyms(db, await readSynonyms());
   await db
     .insertInto('promo_codes')
     .values(promoCodes)

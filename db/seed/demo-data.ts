@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const dataDirectory = join(import.meta.dirname, 'data');
 const picturesFile = join(import.meta.dirname, 'pictures.generated.json');
 /** What stands beside the products in db/seed/data. */
-const otherFiles = ['brands', 'regions', 'news', 'carousels', 'site'];
+const otherFiles = ['brands', 'regions', 'news', 'carousels', 'site', 'synonyms'];
 
 type Brand = { key: string; title: string; title_en: string };
 
@@ -95,6 +95,9 @@ export const readRegions = (): Promise<Region[]> => readJson('regions');
 
 /** What the shop says of itself until staff say otherwise. */
 export const readSite = (): Promise<Record<string, unknown>> => readJson('site');
+
+/** Words that mean the same to shoppers, until staff say otherwise. */
+export const readSynonyms = (): Promise<string[][]> => readJson('synonyms');
 
 async function readJson(name: string) {
   return JSON.parse(await readFile(join(dataDirectory, `${name}.json`), 'utf8'));

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { CatalogCache, stockPrefix } from './catalog-cache.ts';
 import { documentsById, type Hearts, listText } from './documents.ts';
 import { isPublished } from './queries.ts';
+import { indexMissing, updateSearch, updateWholeSearch } from './search-documents.ts';
 import {
   findQuantity,
   findSaleVariants,
@@ -35,6 +36,8 @@ const noMemoryIds: (number | null | undefined)[] = [undefined, null, 0, 13];
 
 /** Whether a client that sends this memory means none. */
 export const isNoMemory = (memory: number | null | undefined) => noMemoryIds.includes(memory);
+
+export { indexMissing };
 
 /** A new, empty cache; a process has one per shop, in its services. */
 export const createCatalogCache = () => new CatalogCache();
@@ -198,8 +201,12 @@ export async function setPopularity(tx: Db, products: readonly { id: number; pop
   await catalogChanged(tx, ids);
 }
 
-/** Says in the writing transaction which products (`'all'`: anything) have changed; caches drop them on commit. */
+/**
+ * Says in the writing transaction which products (`'all'`: anything) have changed: search finds them as they are now,
+ * and caches drop them on commit.
+ */
 export async function catalogChanged(tx: Db, productIds: readonly number[] | 'all'): Promise<void> {
+  await (productIds === 'all' ? updateWholeSearch(tx) : updateSearch(tx, productIds));
   if (productIds.length > 0) await notifyCatalog(tx, productIds === 'all' ? '*' : payloadOf(productIds));
 }
 

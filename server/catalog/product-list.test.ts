@@ -91,6 +91,7 @@ describe('the list of products', () => {
     expect(await idsOf({ search: 'Ёж' })).toEqual([shelf.phone.id]);
     expect(await idsOf({ search: 'sony наушн' })).toEqual([shelf.headphones.id]);
     expect(await idsOf({ search: 'sony hedgehog' })).toEqual([]);
+    expect(await idsOf({ search: 'zzqqxx' })).toEqual([]);
     expect(await idsOf({ search: '%' })).toEqual([]);
   });
 

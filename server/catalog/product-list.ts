@@ -3,10 +3,11 @@ import type { listFacets, listProducts, ProductFacets } from '#contract/catalog.
 import { colorFamilies } from '#rules/color-families.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
+import { findProducts } from '#server/search/search.ts';
 import type { Services } from '#server/services.ts';
 import { listText } from './documents.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
-import { findByWords, listBrandCategories, listBrands } from './queries.ts';
+import { listBrandCategories, listBrands } from './queries.ts';
 import { type ProductFilter, Shelf } from './shelf.ts';
 import { replaceColumns } from './shelf-columns.ts';
 import { countFacets } from './shelf-facets.ts';
@@ -16,21 +17,26 @@ type Query = z.output<typeof listProducts.query>;
 type FacetQuery = z.output<typeof listFacets.query>;
 type Page = { limit: number; offset: number };
 
-/** More words than this narrow nothing down. */
-const mostWords = 8;
+/** Products that a search looks through; whoever wants more has to say more. */
+const mostFound = 5000;
 
-/** A page of products in the envelope, as JSON text; hearts are of this user. */
+/**
+ * A page of products in the envelope, as JSON text; hearts are of this user. Where a search finds nothing, what comes
+ * closest stands beside the empty results.
+ */
 export async function productPage(services: Services, query: Query, url: URL, userId?: number): Promise<Buffer> {
-  const [shelf, filter] = await Promise.all([shelfOf(services), readFilter(services, query)]);
+  const [shelf, { filter, nearest }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
   const { ids, colors } = await shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
   const { next, previous } = pageLinks(url, ids.length, query);
   const before = JSON.stringify({ count: ids.length, next, previous, colors }).slice(0, -1);
-  return listText(services, { before: `${before},"results":[`, ids: pageOf(ids, query), after: ']}' }, userId);
+  const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
+  const after = `],"nearest":${closest}}`;
+  return listText(services, { before: `${before},"results":[`, ids: pageOf(ids, query), after }, userId);
 }
 
 /** How many products each choice of the filters would show. */
 export async function productFacets(services: Services, query: FacetQuery): Promise<z.input<typeof ProductFacets>> {
-  const [shelf, filter, brands] = await Promise.all([
+  const [shelf, { filter }, brands] = await Promise.all([
     shelfOf(services),
     readFilter(services, query),
     allBrands(services),
@@ -107,12 +113,14 @@ async function renewShelf(db: Db, old: Shelf, ids: ReadonlySet<number>): Promise
   return new Shelf(await replaceColumns(old.columns, ids, fresh), labels, { name, name_en });
 }
 
-async function readFilter({ db }: Services, query: FacetQuery): Promise<ProductFilter> {
+type Read = { filter: ProductFilter; nearest: readonly number[] };
+
+async function readFilter(services: Services, query: FacetQuery): Promise<Read> {
   const brands = choiceOf(query.brand);
   const colors = choiceOf(query.color ?? query.colors);
   const memories = choiceOf(query.memory);
-  const among = await amongOf(db, query);
-  return {
+  const { among, nearest } = await amongOf(services, query);
+  const filter = {
     ...(brands && { brands }),
     ...(colors && { colors }),
     ...(memories && { memories }),
@@ -123,19 +131,18 @@ async function readFilter({ db }: Services, query: FacetQuery): Promise<ProductF
     ...(query.is_recommended && { only: 'is_recommended' as const }),
     ...(among && { among }),
   };
+  return { filter, nearest };
 }
 
 /** The products that a list is restricted to by id, by name or by what was searched for, best first. */
-async function amongOf(db: Db, query: FacetQuery): Promise<number[] | undefined> {
-  const lists: number[][] = [];
-  const words = wordsOf(query.search ?? '');
-  if (words.length > 0) lists.push(await findByWords(db, words));
-  if (query.product_name) lists.push(await findNamed(db, query.product_name));
+async function amongOf(services: Services, query: FacetQuery): Promise<{ among?: number[]; nearest: number[] }> {
+  const found = query.search ? await findProducts(services, query.search, { limit: mostFound }) : undefined;
+  const named = query.product_name ? await findNamed(services.db, query.product_name) : undefined;
   const ids = query.id?.map(Number).filter((id) => Number.isInteger(id) && id > 0);
-  if (ids) lists.push([...new Set(ids)]);
-  const [first, ...others] = lists;
+  const [first, ...others] = [found?.ids, named, ids && [...new Set(ids)]].filter((list) => list !== undefined);
   const sets = others.map((list) => new Set(list));
-  return first?.filter((id) => sets.every((set) => set.has(id)));
+  const among = first?.filter((id) => sets.every((set) => set.has(id)));
+  return { ...(among && { among }), nearest: found?.nearest ?? [] };
 }
 
 /** `?color[]=` asks for nothing. */
@@ -143,8 +150,3 @@ function choiceOf(values: string[] | undefined): string[] | undefined {
   const named = values?.filter(Boolean).map((value) => value.toLowerCase());
   return named?.length ? [...new Set(named)].toSorted() : undefined;
 }
-
-/** Lower case, with е for ё: how names and searches are compared. */
-const searchable = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
-
-const wordsOf = (search: string) => searchable(search).split(/\s+/).filter(Boolean).slice(0, mostWords);

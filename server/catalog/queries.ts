@@ -5,8 +5,6 @@ import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
 /** Reviews that a product carries; the rest has to be asked for. */
 const reviewsOfProduct = 100;
-/** Products that a search looks at. */
-const mostFound = 5000;
 /** More brands or categories than any shop has. */
 const mostBrands = 1000;
 
@@ -125,22 +123,6 @@ export function listBrandCategories(db: Db) {
     .orderBy('category.id')
     .limit(mostBrands * 10)
     .execute();
-}
-
-/** Products whose names or brand have all of these words somewhere, newest first. */
-export async function findByWords(db: Db, words: readonly string[]): Promise<number[]> {
-  const text = sql`replace(lower(products.name || ' ' || name_en || ' ' || brands.title), 'ё', 'е')`;
-  const rows = await db
-    .selectFrom('products')
-    .innerJoin('brands', 'brands.id', 'brand_id')
-    .select('products.id')
-    .where('is_published', '=', true)
-    .where((eb) => eb.and(words.map((word) => sql<SqlBool>`strpos(${text}, ${word}) > 0`)))
-    .orderBy('created_at', 'desc')
-    .orderBy('products.id', 'desc')
-    .limit(mostFound)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The first of these products that are in stock, then the first of the others. */

@@ -128,6 +128,29 @@ export async function claimGuestOrders(db: Db, owner: { id: number; email: strin
     .execute();
 }
 
+/** Whether a person has an order that is neither received nor cancelled, or whose money nobody has decided on. */
+export async function hasOpenOrders(tx: Db, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'not in', ['done', 'cancelled']),
+        eb('payment_status', 'in', ['pending', 'paid_needs_decision']),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Replaces everything personal in a person's orders. */
+export async function clearContacts(tx: Db, userId: number): Promise<void> {
+  const nobody = { name: '-', phone: '996000000000', email: '', street: '', house: '', apartment: '', comment: '' };
+  await tx.updateTable('orders').set(nobody).where('user_id', '=', userId).execute();
+}
+
 /** Moves the order, its payment, or both, if it still is as it was seen, and notes each move in the timeline. */
 export async function moveOrderRow(
   tx: Db,

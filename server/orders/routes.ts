@@ -6,6 +6,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { cancelOrder, checkPromo, getOrder, listOwnOrders, mostOrders } from './orders.ts';
 import { placeOrder } from './place-order.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 /** Orders of customers, and of guests who hold an order's key. */
 export function orderRoutes(services: Services): Route[] {
@@ -30,6 +31,7 @@ export function orderRoutes(services: Services): Route[] {
     serve(contract.cancelOrder, ({ params, user, headers }) =>
       cancelOrder(services, params.id, { user, key: headers['x-order-key'] }),
     ),
+    serve(contract.repeatOrder, ({ params, user }) => repeatOrder(services, params.id, user)),
     serve(contract.checkPromo, ({ body, user }) => checkPromo(services.db, body, user)),
   ];
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asker } from '#test/support/ask.ts';
+import { json } from '#test/support/ask.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
 import { callbackUrl } from './callback-address.ts';
 
@@ -28,8 +28,9 @@ async function call(reference: string, signature: string | null, body: object = 
   const url = new URL(callbackUrl(shop.services.config, reference));
   if (signature !== null) url.searchParams.set('signature', signature);
   const payload = JSON.stringify({ orderNumber: reference, amount: 301, status: 'CHARGE', ...body });
-  const headers = { 'content-type': 'application/json' };
-  return asker(shop)(`${url.pathname}${url.search}`, { method: 'POST', payload, headers });
+  const request = { method: 'POST' as const, url: `${url.pathname}${url.search}`, headers: json, payload };
+  const answer = await shop.app.inject(request);
+  return { status: answer.statusCode, body: answer.json() };
 }
 
 test.each([

@@ -2,6 +2,7 @@ import { exportAccount } from '#server/accounts/accounts.ts';
 import type { Leaver } from '#server/accounts/close-account.ts';
 import { clearCart, listCart } from '#server/cart/cart.ts';
 import { clearFavorites, listFavorites } from '#server/favorites/favorites.ts';
+import { forgetBuyer } from '#server/orders/forget-buyer.ts';
 import { listOwnOrders, mostOrders } from '#server/orders/orders.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
@@ -27,8 +28,14 @@ export async function exportPerson(services: Services, actor: Actor): Promise<Bu
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
 }
 
-/** What the slices keep of a person beside the account goes in the transaction that closes it; orders stay. */
+/**
+ * What the slices keep of a person beside the account goes in the transaction that closes it; orders stay, without
+ * their person.
+ *
+ * @throws DomainError conflict `open_orders`
+ */
 export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<void> {
+  await forgetBuyer(tx, id);
   await clearCart(tx, id);
   await clearFavorites(tx, id);
   await forgetWishesOf(tx, email);

@@ -38,6 +38,19 @@ it('a person gets everything that the shop keeps of them, and nothing of anybody
   expect(JSON.stringify(body)).not.toMatch(/password_hash|token/);
 });
 
+it('closing an account waits for orders under way, then takes the person out of them and leaves their sums', async () => {
+  const customer = await shop.aCustomer({ name: 'Чынара' });
+  const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
+  const close = () => shop.call('DELETE /users/me/', { user: customer, body: { current_password: customer.password } });
+  expect(await close()).toMatchObject({ status: 409, body: { code: 'open_orders' } });
+  expect((await shop.call('GET /users/me/', { user: customer })).status).toBe(200);
+  await shop.cancel(order.id, customer);
+  expect((await close()).status).toBe(204);
+  const kept = await shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ total: order.total, number: order.number, name: '-', email: '', street: '' });
+  expect(JSON.stringify(kept)).not.toContain(order.phone);
+});
+
 it('nobody gets anything without signing in', async () => {
   expect((await shop.call('GET /users/me/export/')).status).toBe(401);
 });

@@ -12,7 +12,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
-import { getReview, listReviewsBy, type ReviewRow, saveReview } from './queries.ts';
+import { findReview, listReviewsBy, type ReviewRow, saveReview } from './queries.ts';
 
 /** Reviews that are written or edited; a whole mobile network may stand behind one address. */
 export const reviewLimits = {
@@ -42,7 +42,10 @@ export async function postReview(
     const isNew = await saveReview(tx, { userId: author.id, productId: product, rating, text: plainText(text) });
     await refreshProductSummaries(tx, [product]);
     await catalogChanged(tx, [product]);
-    return { review: wireReview(await getReview(tx, author.id, product)), isNew };
+    const review = await findReview(tx, author.id, product);
+    // Taken off sale this very moment.
+    if (!review) throw unknownRow('product', product);
+    return { review: wireReview(review), isNew };
   });
 }
 

@@ -51,6 +51,16 @@ describe('writing', () => {
     expect(await productOf(id)).toMatchObject({ rating: 2, review_count: 1, reviews: [{ rating: 2 }] });
   });
 
+  test('P3 the author finds the review again to change it, and nobody else does', async () => {
+    const { id: product } = await aProduct(shop.db);
+    const [author, other] = [await shop.aCustomer(), await shop.aCustomer()];
+    const { body: written } = await post(author, { product, rating: 4, text: 'Тихий' });
+    const own = (user?: Person) => shop.call('GET /reviews/mine/', { user, query: { product } });
+    expect((await own(author)).body).toEqual({ results: [written] });
+    expect((await own(other)).body).toEqual({ results: [] });
+    expect((await own()).status).toBe(401);
+  });
+
   test('P3 what is wrong is said at its field', async () => {
     const { id: product } = await aProduct(shop.db);
     const { id: hidden } = await aProduct(shop.db, { published: false });

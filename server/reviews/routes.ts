@@ -2,7 +2,7 @@ import * as contract from '#contract/reviews.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { listReviews } from './queries.ts';
+import { findReview, listReviews } from './queries.ts';
 import { postReview, wireReview } from './reviews.ts';
 
 /** What customers say of products: everybody reads it, whoever is signed in writes (contract 6). */
@@ -11,6 +11,10 @@ export function reviewRoutes(services: Services): Route[] {
     serve(contract.listReviews, async ({ query, url }) => {
       const { count, rows } = await listReviews(services.db, query);
       return pageOf(url, { count, rows: rows.map(wireReview) }, query);
+    }),
+    serve(contract.listOwnReviews, async ({ user, query }) => {
+      const review = await findReview(services.db, user.id, query.product);
+      return { results: review ? [wireReview(review)] : [] };
     }),
     serve(contract.postReview, async ({ user, body, ip, setStatus }) => {
       const { review, isNew } = await postReview(services, user, body, ip);

@@ -62,11 +62,13 @@ const table = (heads: string[], rows: (string | number)[][]) =>
     .map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`)
     .join('')}</tbody></table>`;
 
+const onOneLine = (phone: string) => formatPhone(phone).replaceAll(' ', '\u00A0');
+
 function phoneTable(language: Language): string {
   const { phone, outcome } = pageTexts[language];
   return table(
     [phone, outcome],
-    Object.entries(phones).map(([number, what]) => [formatPhone(number), outcomeWords[language][what]]),
+    Object.entries(phones).map(([number, what]) => [onOneLine(number), outcomeWords[language][what]]),
   );
 }
 
@@ -80,7 +82,7 @@ function messageList(ledger: Ledger, language: Language): string {
       .replace('{amount}', groupSom(amount))
       .replace('{comment}', comment);
     const time = new Date(createdAt).toISOString();
-    return `<li><b>${formatPhone(phone)}</b> ${escapeHtml(words)} <time>${time.slice(11, 19)}</time></li>`;
+    return `<li><b>${onOneLine(phone)}</b> ${escapeHtml(words)} <time>${time.slice(11, 19)}</time></li>`;
   });
   return `<ol>${items.join('')}</ol>`;
 }

@@ -46,6 +46,17 @@ export async function listNews(db: Db, { limit, offset }: Range) {
   return { count, rows };
 }
 
+/** When each news item was last changed, the newest news first. */
+export function listNewsUpdates(db: Db, limit: number) {
+  return db
+    .selectFrom('news')
+    .select(['id', 'updated_at as updatedAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export function findNews(db: Db, id: number) {
   return db.selectFrom('news').select(newsColumns).where('id', '=', id).executeTakeFirst();
 }

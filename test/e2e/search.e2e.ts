@@ -168,5 +168,6 @@ test('S6 searching works without scripts, and says when there is too little or n
   await page.getByText(ru['catalog.search_hint'].replace('{length}', '3')).waitFor();
   await page.goto('/search?search=zzqqxxyy');
   await page.getByText('По вашему запросу товары не найдены!').waitFor();
+  expect(await page.getByRole('article').count(), 'products to look at instead').toBeGreaterThan(0);
   await context.close();
 });

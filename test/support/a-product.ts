@@ -1,4 +1,5 @@
 import { refreshProductSummaries } from '#server/catalog/catalog.ts';
+import { updateSearch } from '#server/catalog/search-documents.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 type ColorSpec = { hash_code: string; name?: string; name_en?: string; family?: string };
@@ -77,6 +78,7 @@ export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
   }
   await someCharacteristics(db, id, spec);
   await refreshProductSummaries(db, [id]);
+  await updateSearch(db, [id]);
   return { id, brand, category, variants };
 }
 

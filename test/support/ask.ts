@@ -4,7 +4,7 @@ import { type TestShop, testShop } from './shop.ts';
 export type Sent = { method?: string; headers?: Record<string, string>; payload?: string | Buffer };
 
 /** Any request at all, be it no call of the contract; the body as JSON where it is. */
-const asker =
+export const asker =
   ({ app }: Pick<TestShop, 'app'>) =>
   async (url: string, { method = 'GET', headers = {}, payload }: Sent = {}) => {
     const answer = await app.inject({ method: method as 'GET', url, headers, ...(payload ? { payload } : {}) });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PaymentState } from '#contract/client.ts';
 import { jobTasks } from '#server/jobs.ts';
@@ -49,6 +50,8 @@ export type PayShop = OrderShop & {
    * came back. What was committed before stays, and nothing after it happens.
    */
   crash: (call: BankCall, moment: 'before' | 'after') => void;
+  /** The bank comes to a decision about what it thinks about, and charges. */
+  endThinking: () => Promise<void>;
   /** No fault and no crash that was planned comes any more. */
   mend: () => void;
   /** What the bank's books say of the order. */
@@ -80,8 +83,9 @@ export async function payShop({ log }: { log?: Logger } = {}): Promise<PayShop> 
     ...opened,
     bank,
     ...calls(opened),
-    spoil: (call, fault, more = {}) => bank.ledger.addFault({ call, fault, times: 1, ms: 1_000, ...more }),
+    spoil: (call, fault, more = {}) => bank.ledger.addFault({ call, fault, times: 1, ms: 1_800, ...more }),
     crash: (call, moment) => crash(opened, call, moment),
+    endThinking: () => endThinking(bank),
     mend: () => {
       bank.ledger.clearFaults();
       Object.assign(opened.services.bank as object, well);
@@ -116,6 +120,12 @@ function calls(shop: OrderShop) {
     state: async (order: PayOrder) =>
       (await shop.call('GET /payment/status/', { ...as(order), query: { order: order.id } })).body,
   };
+}
+
+async function endThinking({ ledger }: SimulatedBank): Promise<void> {
+  const thinking = () => ledger.listRecent(1_000).filter(({ status }) => status === 'PROCESSING');
+  for (const payment of thinking()) ledger.save({ ...payment, dueAt: 0 });
+  while (thinking().length > 0) await sleep(20);
 }
 
 function crash({ services: { bank } }: OrderShop, call: BankCall, moment: 'before' | 'after'): void {

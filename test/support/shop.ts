@@ -55,7 +55,7 @@ export type TestShop = {
 export const bankAccess = { login: 'dukon', password: 'only-for-tests' };
 
 /** How long the shop waits for a bank's answer in tests, in ms. */
-export const bankPatienceMs = 400;
+export const bankPatienceMs = 700;
 
 /**
  * A whole shop with an empty database of its own; nothing runs but what is asked for.

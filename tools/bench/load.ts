@@ -24,7 +24,8 @@ export function client(origin: string, connections: number) {
 
 export type Sample = { perSecond: number; p50Ms: number; p95Ms: number; done: number };
 
-const at = (sorted: number[], share: number) =>
+/** The value below which this share of the sorted values lies. */
+export const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
 /** Runs `step` from `concurrency` loops for `durationMs`; a step that throws ends the run. */

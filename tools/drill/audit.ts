@@ -96,7 +96,10 @@ export async function stockUp(shop: DrilledShop, pieces: number): Promise<Varian
       [pieces],
     );
     const limits = JSON.stringify({ min: 1, max: 1_000_000_000, hold_minutes: 1_440 });
-    await database.pool.query(`insert into settings (key, value) values ('payment', $1)`, [limits]);
+    await database.pool.query(
+      `insert into settings (key, value) values ('payment', $1) on conflict (key) do update set value = $1`,
+      [limits],
+    );
     return rows;
   } finally {
     await database.close();

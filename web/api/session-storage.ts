@@ -12,6 +12,10 @@ export type Stored = {
   chatID: number;
   /** Hash code of the colour picked last. */
   colorPicked: string;
+  /** Ids of products to compare. */
+  compared: number[];
+  /** Ids of products looked at, the last first. */
+  recentlyViewed: number[];
   /** Secret keys of a guest's orders by order id: without one the order cannot be seen (decision 13). */
   orderKeys: Record<string, string>;
   /** The choice of the language selector, the only key that is plain text. */

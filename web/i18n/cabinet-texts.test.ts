@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isCabinetPath } from './cabinet-texts.ts';
+import { areaOfPath, isCabinetPath } from './cabinet-texts.ts';
 import { cabinet } from './ru/cabinet.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
@@ -30,19 +30,34 @@ function reachedFrom(files: string[]): Set<string> {
 
 const routes = [...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/route\('([^']+)', '([^']+)'\)/g)];
 
-test.each(['/cart', '/en/cart', '/checkout', '/order/success', '/orders/5', '/en/auth', '/activating/load'])(
-  '%s is a page of the cabinet',
-  (pathname) => expect(isCabinetPath(pathname)).toBe(true),
-);
+test.each([
+  '/cart',
+  '/en/cart',
+  '/checkout',
+  '/order/success',
+  '/orders/5',
+  '/en/auth',
+  '/activating/load',
+  '/restock/unsubscribe',
+])('%s is a page of the cabinet', (pathname) => expect(isCabinetPath(pathname)).toBe(true));
 
 test.each(['/', '/en', '/products/5', '/en/news', '/accessories', '/favorite', '/search'])(
   '%s is a page of the catalogue',
   (pathname) => expect(isCabinetPath(pathname)).toBe(false),
 );
 
+test('the comparison has texts of its own', () => {
+  expect(['/compare', '/en/compare', '/cart', '/products/5'].map(areaOfPath)).toEqual([
+    'picks',
+    'picks',
+    'cabinet',
+    undefined,
+  ]);
+});
+
 test('pages of the catalogue name no text of the cabinet, which they do not have', () => {
   const catalogueRoutes = routes
-    .filter(([, to]) => !isCabinetPath(`/${to}`))
+    .filter(([, to]) => areaOfPath(`/${to}`) === undefined)
     .map(([, , file]) => path.join(web, `${file}`));
   expect(catalogueRoutes.length).toBeGreaterThan(8);
   const files = reachedFrom([path.join(web, 'root.tsx'), path.join(web, 'routes/home.tsx'), ...catalogueRoutes]);

@@ -17,12 +17,14 @@ export function useLocalPath(): (path: string) => string {
   return useCallback((path) => localPath(path, language), [language]);
 }
 
+// Every page brings the list of all routes (react-router.config.ts), so that links have none to discover.
+
 /** A link within the shop, in the page's language; the target loads as soon as somebody is about to click. */
 export function Link({ to, ...rest }: LinkProps) {
-  return <RouterLink prefetch="intent" to={localPath(to, useLanguage())} {...rest} />;
+  return <RouterLink prefetch="intent" discover="none" to={localPath(to, useLanguage())} {...rest} />;
 }
 
 /** A Link that tells when its page is the current one (aria-current). */
 export function NavLink({ to, ...rest }: NavLinkProps) {
-  return <RouterNavLink prefetch="intent" to={localPath(to, useLanguage())} {...rest} />;
+  return <RouterNavLink prefetch="intent" discover="none" to={localPath(to, useLanguage())} {...rest} />;
 }

@@ -1,8 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, languageOfPath } from '#rules/language.ts';
+import { pageNumber } from '#rules/public-pages.ts';
 import { type TextKey, type Translate, textsOf } from './texts.ts';
 
-type Page = { location: { pathname: string } };
+type Page = { location: { pathname: string; search: string } };
+
+/** Search engines show about so many characters of a title. */
+const titleLength = 70;
 
 /** The language and the texts inside a route's `meta`, which cannot use hooks. */
 export function metaTexts({ location }: Page): { language: Language; t: Translate } {
@@ -10,18 +14,13 @@ export function metaTexts({ location }: Page): { language: Language; t: Translat
   return { language, t: textsOf(language).translate };
 }
 
-/** Title (with the shop's name behind it) and description of a page, also for shared links. */
-export function pageMeta(page: Page, title: string, description?: string, image?: string | null): MetaDescriptor[] {
-  const { language, t } = metaTexts(page);
-  const text = description || t('chrome.description');
-  return [
-    { title: `${title} | ${t('shop_name')}` },
-    { name: 'description', content: text },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: text },
-    { property: 'og:locale', content: language === 'en' ? 'en_US' : 'ru_RU' },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-  ];
+/** A page's title, with its number within a list, and the shop's name where there is room for it. */
+export function pageMeta(page: Page, title: string): MetaDescriptor[] {
+  const { t } = metaTexts(page);
+  const number = pageNumber(page.location);
+  const numbered = number > 1 ? `${title}, ${t('ui.page', { page: number }).toLowerCase()}` : title;
+  const named = `${numbered} | ${t('shop_name')}`;
+  return [{ title: named.length > titleLength ? numbered : named }];
 }
 
 /** The meta of a page whose title is a text of the catalogue: `export const meta = titled('cart');` */

@@ -1,9 +1,10 @@
 import type { Language } from '#rules/language.ts';
 import type { cabinet } from './ru/cabinet.ts';
 import type { catalogue } from './ru/catalogue.ts';
+import type { productExtras } from './ru/product-extras.ts';
 
 /** The name of a text; both languages have every one of them. */
-export type TextKey = keyof typeof catalogue | keyof typeof cabinet;
+export type TextKey = keyof typeof catalogue | keyof typeof cabinet | keyof typeof productExtras;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
@@ -39,6 +40,7 @@ export function textsOf(language: Language): Installed {
   return texts;
 }
 
-function fill(text: string, params: TextParams): string {
+/** The text with its {name}s filled in. */
+export function fill(text: string, params: TextParams): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }

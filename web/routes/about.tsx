@@ -26,7 +26,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <p>{t('home.b2b_text')}</p>
       </div>
       <HomeFacts />
-      {loaderData.footer && <Contacts footer={loaderData.footer} />}
+      {loaderData.footer && (
+        <div className={page.after}>
+          <Contacts footer={loaderData.footer} />
+        </div>
+      )}
     </div>
   );
 }

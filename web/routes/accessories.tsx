@@ -1,6 +1,7 @@
 import { accessoriesPageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { ask } from '#web/api/context.ts';
+import { requirePage } from '#web/api/require-page.ts';
 import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { readListQuery } from '#web/features/listing/list-query.ts';
@@ -16,6 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await ask(context, 'GET /products/get_accessories/', {
     query: { limit: accessoriesPageSize, offset: (number - 1) * accessoriesPageSize },
   });
+  requirePage(number, { count: list.count, size: accessoriesPageSize });
   return { number, pages: pageCount(list.count, accessoriesPageSize), products: list.Аксессуары.map(cardOf) };
 }
 

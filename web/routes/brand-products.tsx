@@ -17,9 +17,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
+  const { brand } = args.loaderData;
   const { language, t } = metaTexts(args);
-  const brand = inLanguage(language, args.loaderData.brand.title, args.loaderData.brand.title_en);
-  return pageMeta(args, brand, t('catalog.brand_description', { brand }));
+  return pageMeta(args, t('catalog.all_of', { brand: inLanguage(language, brand.title, brand.title_en) }));
 };
 
 export default function BrandProductsPage({ loaderData }: Route.ComponentProps) {

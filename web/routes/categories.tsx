@@ -1,6 +1,6 @@
 import { listLimitMax } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
-import { BrandBlock } from '#web/features/catalog/brand-block.tsx';
+import { BrandBlocks } from '#web/features/catalog/brand-block.tsx';
 import { BrandIndex } from '#web/features/catalog/brand-index.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
@@ -33,9 +33,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('category') }]} />
       <h1 className={page.title}>{t('category')}</h1>
-      {loaderData.brands.map(({ brand, categories }) => (
-        <BrandBlock key={brand.id} brand={brand} categories={categories} />
-      ))}
+      <BrandBlocks brands={loaderData.brands} />
       {loaderData.others.length > 0 && (
         <Section title={t('brands')}>
           <BrandIndex brands={loaderData.others} />

@@ -40,7 +40,7 @@ export default function FavoritePage() {
   return (
     <div className={page.wrap}>
       <h1 className={page.title}>{t('favorite')}</h1>
-      <ProductGrid products={shown.map(cardOf)} />
+      <ProductGrid products={shown.map(cardOf)} isFirst />
     </div>
   );
 }

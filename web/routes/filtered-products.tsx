@@ -17,9 +17,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
-  const { language, t } = metaTexts(args);
-  const title = inLanguage(language, args.loaderData.category.title, args.loaderData.category.title_en);
-  return pageMeta(args, title, t('catalog.kind_description', { kind: title }));
+  const { category } = args.loaderData;
+  return pageMeta(args, inLanguage(metaTexts(args).language, category.title, category.title_en));
 };
 
 export default function FilteredProductsPage({ loaderData }: Route.ComponentProps) {

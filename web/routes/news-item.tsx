@@ -1,27 +1,34 @@
 import { ask } from '#web/api/context.ts';
 import styles from '#web/features/news/news.module.css';
 import { NewsDate } from '#web/features/news/news-date.tsx';
+import { NewsList } from '#web/features/news/news-list.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/news-item';
 
+/** Other news below an item. */
+const othersShown = 3;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { item: await ask(context, 'GET /news/{id}/', { params: { id: params.id } }) };
+  const [item, latest] = await Promise.all([
+    ask(context, 'GET /news/{id}/', { params: { id: params.id } }),
+    ask(context, 'GET /news/', { query: { limit: othersShown + 1 } }),
+  ]);
+  return { item, others: latest.results.filter(({ id }) => id !== item.id).slice(0, othersShown) };
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { item } = args.loaderData;
-  const { language } = metaTexts(args);
-  const [lead] = inLanguage(language, item.text, item.text_en).split('\n\n');
-  return pageMeta(args, inLanguage(language, item.title, item.title_en), lead, item.image);
+  return pageMeta(args, inLanguage(metaTexts(args).language, item.title, item.title_en));
 };
 
-export default function NewsItemPage({ loaderData: { item } }: Route.ComponentProps) {
+export default function NewsItemPage({ loaderData: { item, others } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   const title = inLanguage(language, item.title, item.title_en);
@@ -38,6 +45,11 @@ export default function NewsItemPage({ loaderData: { item } }: Route.ComponentPr
         )}
         <Paragraphs text={inLanguage(language, item.text, item.text_en)} separator={'\n\n'} />
       </article>
+      {others.length > 0 && (
+        <Section title={t('news')} link={{ to: '/news', text: t('see_all') }}>
+          <NewsList news={others} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ask } from '#web/api/context.ts';
 import { addToCart, useCart } from '#web/features/cart/cart-store.ts';
 import type { CartDoor } from '#web/features/catalog/buy-box.tsx';
+import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { ProductScreen } from '#web/features/catalog/product-screen.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
@@ -11,11 +12,13 @@ import type { Route } from './+types/product';
 export const handle = { footer: false };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [product, footer] = await Promise.all([
+  const [product, similar, footer] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
+    // Without its neighbours or the shop's hours the product is still worth showing; the API has logged why.
+    ask(context, 'GET /products/{id}/similar/', { params: { id: params.id } }).catch(() => []),
     ask(context, 'GET /site/footers/').catch(() => null),
   ]);
-  return { product, footer };
+  return { product, similar: similar.map(cardOf), footer };
 }
 
 /** Another colour or memory of the same product is the same data. */
@@ -32,12 +35,10 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { product } = args.loaderData;
-  const { language } = metaTexts(args);
-  const [lead] = inLanguage(language, product.description, product.description_en).split('$');
-  return pageMeta(args, inLanguage(language, product.name, product.name_en), lead, product.default_image);
+  return pageMeta(args, inLanguage(metaTexts(args).language, product.name, product.name_en));
 };
 
-export default function ProductPage({ loaderData: { product, footer } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, similar, footer } }: Route.ComponentProps) {
   const t = useT();
   const language = useLanguage();
   const { items } = useCart();
@@ -59,7 +60,7 @@ export default function ProductPage({ loaderData: { product, footer } }: Route.C
           { title: inLanguage(language, product.name, product.name_en) },
         ]}
       />
-      <ProductScreen key={product.id} product={product} footer={footer} cart={cart} />
+      <ProductScreen key={product.id} product={product} similar={similar} footer={footer} cart={cart} />
     </div>
   );
 }

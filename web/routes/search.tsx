@@ -1,4 +1,6 @@
 import { searchMinLength } from '#rules/search.ts';
+import type { CardProduct } from '#web/features/catalog/product-card.tsx';
+import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { choiceCount, readListQuery } from '#web/features/listing/list-query.ts';
 import { loadListing } from '#web/features/listing/list-route.ts';
 import { Listing } from '#web/features/listing/listing.tsx';
@@ -6,6 +8,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/search';
 
 /** Results from three characters on (S1). */
@@ -23,12 +26,25 @@ export default function SearchPage({ loaderData: list }: Route.ComponentProps) {
       <EmptyState icon="search" title={t('search')} text={t('catalog.search_hint', { length: searchMinLength })} />
     );
   }
-  if (list.count === 0 && choiceCount(list.query) === 0) {
-    return <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')} />;
-  }
+  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound nearest={list.nearest} />;
   return (
     <div className={page.wrap}>
       <Listing title={t('catalog.results_for', { text: list.query.search })} path="/search" {...list} />
+    </div>
+  );
+}
+
+/** The specified words, and under them what comes closest (S5). */
+function NothingFound({ nearest }: { nearest: CardProduct[] }) {
+  const t = useT();
+  return (
+    <div className={page.wrap}>
+      <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')} />
+      {nearest.length > 0 && (
+        <Section title={t('catalog.nearest')}>
+          <ProductGrid products={nearest} />
+        </Section>
+      )}
     </div>
   );
 }

@@ -20,7 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { brand } = args.loaderData;
-  return pageMeta(args, inLanguage(metaTexts(args).language, brand.title, brand.title_en));
+  const { language, t } = metaTexts(args);
+  return pageMeta(args, t('catalog.kinds_of', { brand: inLanguage(language, brand.title, brand.title_en) }));
 };
 
 export default function SubCategoryPage({ loaderData }: Route.ComponentProps) {

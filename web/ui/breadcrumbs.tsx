@@ -1,9 +1,16 @@
+import { createContext, use } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './breadcrumbs.module.css';
 
+type Crumb = { title: string; to?: string };
+
+/** Hears of the breadcrumbs on the server, which tells search engines the same way that people see. */
+export const CrumbsContext = createContext<((items: readonly Crumb[]) => void) | undefined>(undefined);
+
 /** The way to this page; the last item is the page itself and no link. */
-export function Breadcrumbs({ items }: { items: readonly { title: string; to?: string }[] }) {
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  use(CrumbsContext)?.(items);
   const t = useT();
   return (
     <nav className={styles.breadcrumbs} aria-label={t('ui.breadcrumbs')}>

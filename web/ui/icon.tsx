@@ -45,7 +45,7 @@ export type IconName =
 /** A picture of the sprite in the colour of the text; it says nothing to a screen reader, its button has the name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg className={styles.icon} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className={styles.icon} width={size} height={size} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

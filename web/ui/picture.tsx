@@ -12,12 +12,14 @@ type PictureProps = {
   width?: number;
   height?: number;
   className?: string;
+  /** The widest file to offer, in pixels: lists of many small pictures need no others. */
+  widest?: 640;
 };
 
 const isStored = /-\d+\.webp$/;
 
 /** A picture in the best format and width for the screen; its room is reserved before it comes. */
-export function Picture({ src, alt, sizes, priority, width = 640, height = width, className }: PictureProps) {
+export function Picture({ src, alt, sizes, priority, width = 640, height = width, className, widest }: PictureProps) {
   const address = onThisHost(src);
   const image = (
     <img
@@ -27,7 +29,7 @@ export function Picture({ src, alt, sizes, priority, width = 640, height = width
       width={width}
       height={height}
       sizes={sizes}
-      srcSet={isStored.test(address) ? pictureSrcSet(address, 'webp') : undefined}
+      srcSet={isStored.test(address) ? pictureSrcSet(address, 'webp', widest) : undefined}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
@@ -36,7 +38,7 @@ export function Picture({ src, alt, sizes, priority, width = 640, height = width
   if (!isStored.test(address)) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcSet(address, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(address, 'avif', widest)} sizes={sizes} />
       {image}
     </picture>
   );

@@ -133,6 +133,7 @@ type News = {
   text_en: string;
   picture: string | null;
   created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 };
 
 type OneTimeTokens = {
@@ -254,6 +255,7 @@ type Products = {
   rating_count: Generated<number>;
   popularity: Generated<number>;
   source_id: string | null;
+  updated_at: Generated<Timestamp>;
 };
 
 type PromoCodes = {
@@ -311,6 +313,36 @@ type Reviews = {
   rating: number;
   text: string;
   created_at: Generated<Timestamp>;
+};
+
+type SearchDocuments = {
+  product_id: number;
+  popularity: number;
+  is_accessory: boolean;
+  is_hot: Generated<boolean>;
+  names: string;
+  words: string;
+};
+
+type SearchSynonyms = {
+  id: Generated<number>;
+  phrases: string[];
+};
+
+type SearchTerms = {
+  day: string;
+  language: string;
+  term: string;
+  searches: number;
+  hits: number;
+};
+
+type SearchWords = {
+  word: string;
+  sound: string;
+  keys: number[];
+  frequency: Generated<number>;
+  is_alias: Generated<boolean>;
 };
 
 type Sessions = {
@@ -418,6 +450,10 @@ export type DB = {
   regions: Regions;
   restock_wishes: RestockWishes;
   reviews: Reviews;
+  search_documents: SearchDocuments;
+  search_synonyms: SearchSynonyms;
+  search_terms: SearchTerms;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;

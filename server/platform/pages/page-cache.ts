@@ -1,86 +1,85 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Page } from './page.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** A finished answer, compressed once. */
-export type Page = {
-  status: number;
-  headers: Record<string, string>;
-  etag: string;
-  raw: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
-};
-
-/** Finishes an answer: compresses it and names it by its content. */
-export async function finishPage(status: number, headers: Record<string, string>, body: string): Promise<Page> {
-  const raw = Buffer.from(body);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const [br, gz] = await Promise.all([brotli(raw, quality), gzipped(raw)]);
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, etag, raw, brotli: br, gzip: gz };
-}
-
-const bytesOf = (page: Page) => page.raw.length + page.brotli.length + page.gzip.length;
-
-type Entry = { page: Page; freshUntil: number };
+/** What can be kept: only what has the status 200 is. */
+type Keepable = { status: number; bytes: number };
+type Entry<Kept> = { page: Kept; generation: number; madeAt: number };
+/** Makes the page of an address anew; `previous` is how it was. */
+type Fill<Kept> = (previous: Kept | undefined) => Promise<Kept>;
 
 /**
- * Public pages by address, least recently used out first, at most `maxBytes` of them.
- * A page is fresh for `ttlMs`; `clear()` drops all, and a fill that began before it is not kept.
+ * Public pages by address, least recently used out first, at most `maxBytes` of them. `clear()` makes all of them
+ * old: none is shown again, and a fill that began before it is not kept. A page that nothing has made old is still
+ * made anew now and then, in case somebody changed the database behind the shop's back: after `freshMs` while the
+ * old one is shown, after `staleMs` before anything is.
  */
-export class PageCache {
-  private readonly entries = new Map<string, Entry>();
-  private readonly filling = new Map<string, Promise<Page>>();
+export class PageCache<Kept extends Keepable = Page> {
+  private readonly entries = new Map<string, Entry<Kept>>();
+  private readonly filling = new Map<string, Promise<Kept>>();
   private bytes = 0;
   private generation = 0;
   private readonly maxBytes: number;
-  private readonly ttlMs: number;
+  private readonly freshMs: number;
+  private readonly staleMs: number;
 
-  constructor({ maxBytes = 64 * 1024 * 1024, ttlMs = 30_000 } = {}) {
+  constructor({ maxBytes = 64 * 1024 * 1024, freshMs = 30_000, staleMs = 120_000 } = {}) {
     this.maxBytes = maxBytes;
-    this.ttlMs = ttlMs;
+    this.freshMs = freshMs;
+    this.staleMs = staleMs;
+  }
+
+  /** The page of this address if it is at hand and fresh. */
+  fresh(key: string): Kept | undefined {
+    const entry = this.entries.get(key);
+    if (!entry || this.ageOf(entry) >= this.freshMs) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.page;
   }
 
   /** The page of this address, made by `fill` once however many ask at the same time. */
-  async get(key: string, fill: () => Promise<Page>): Promise<Page> {
+  async get(key: string, fill: Fill<Kept>): Promise<Kept> {
+    const fresh = this.fresh(key);
+    if (fresh) return fresh;
     const entry = this.entries.get(key);
-    if (entry && entry.freshUntil > Date.now()) {
-      this.entries.delete(key);
-      this.entries.set(key, entry);
-      return entry.page;
-    }
-    const running = this.filling.get(key);
-    if (running) return running;
-    const filling = this.fill(key, fill).finally(() => {
-      if (this.filling.get(key) === filling) this.filling.delete(key);
-    });
-    this.filling.set(key, filling);
-    return filling;
+    const filling = this.filling.get(key) ?? this.startFilling(key, fill, entry?.page);
+    if (!entry || this.ageOf(entry) >= this.staleMs) return filling;
+    // Whoever waits for it hears of its failure; here the old page is good enough, and the next visitor tries again.
+    filling.catch(() => {});
+    return entry.page;
   }
 
   /** Something that pages show has changed. */
   clear(): void {
     this.generation += 1;
-    this.entries.clear();
     this.filling.clear();
-    this.bytes = 0;
   }
 
-  private async fill(key: string, fill: () => Promise<Page>): Promise<Page> {
+  private ageOf({ generation, madeAt }: Entry<Kept>): number {
+    return generation === this.generation ? Date.now() - madeAt : Number.POSITIVE_INFINITY;
+  }
+
+  private startFilling(key: string, fill: Fill<Kept>, previous: Kept | undefined): Promise<Kept> {
     const { generation } = this;
-    const page = await fill();
-    if (page.status === 200 && generation === this.generation) this.keep(key, page);
-    return page;
+    const filling = fill(previous)
+      .then((page) => {
+        if (page.status === 200) this.keep(key, { page, generation, madeAt: Date.now() });
+        // A fault passes, and the old page may still be shown until it has; a page that is gone is gone.
+        else if (page.status < 500) this.forget(key);
+        return page;
+      })
+      .finally(() => {
+        if (this.filling.get(key) === filling) this.filling.delete(key);
+      });
+    this.filling.set(key, filling);
+    return filling;
   }
 
-  private keep(key: string, page: Page): void {
+  private keep(key: string, entry: Entry<Kept>): void {
+    // A slower fill from before a change does not take the place of what was made after it.
+    if ((this.entries.get(key)?.generation ?? 0) > entry.generation) return;
     this.forget(key);
-    this.entries.set(key, { page, freshUntil: Date.now() + this.ttlMs });
-    this.bytes += bytesOf(page);
+    this.entries.set(key, entry);
+    this.bytes += entry.page.bytes;
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.maxBytes) break;
       this.forget(oldest);
@@ -90,7 +89,7 @@ export class PageCache {
   private forget(key: string): void {
     const entry = this.entries.get(key);
     if (!entry) return;
-    this.bytes -= bytesOf(entry.page);
+    this.bytes -= entry.page.bytes;
     this.entries.delete(key);
   }
 }

@@ -1,8 +1,10 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { finishPage, type Page, PageCache } from './page-cache.ts';
+import { Page } from './page.ts';
+import { PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, inlineStylesheets, stylesheetReader } from './page-html.ts';
 
 /** An API answer that a page's loader asked for, in-process. */
@@ -11,12 +13,23 @@ export type AskApi = (path: string) => Promise<ApiAnswer>;
 
 /** What web/entry.server.tsx offers beside its renderer. */
 type PageEntry = {
-  pageContext: (ask: AskApi) => RouterContextProvider;
+  pageContext: (ask: AskApi, path: string) => RouterContextProvider;
   /** The query parameters that pages read; every other one is dropped, else anybody could flush the cache. */
   pageParameters: readonly string[];
 };
 
+type PagesOptions = {
+  buildDirectory: string;
+  publicUrl: string;
+  ask: AskApi;
+  /** The address on this host that the page has in truth, for one that it has had or that is misspelt. */
+  betterAddress: (url: string) => string | undefined;
+  /** Answers from memory leave no line in the log, so they are not given where every request is wanted there. */
+  isEveryRequestLogged: boolean;
+};
+
 const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+const movedCaching = 'public, max-age=3600';
 
 /** The address a page is kept under: its path with the parameters it reads, sorted. */
 export function pageKey(url: URL, parameters: readonly string[]): string {
@@ -29,40 +42,62 @@ export function pageKey(url: URL, parameters: readonly string[]): string {
   return text ? `${url.pathname}?${text}` : url.pathname;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
-  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.code(page.status);
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.raw);
-}
-
-/** Serves every page of the storefront: rendered once for everybody, then from memory. */
-export async function addPages(
-  app: FastifyInstance,
-  { buildDirectory, publicUrl, ask }: { buildDirectory: string; publicUrl: string; ask: AskApi },
-): Promise<PageCache> {
+/** Renders pages by their key with the built storefront. */
+async function openRenderer({ buildDirectory, publicUrl, ask }: PagesOptions) {
   const build = (await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)) as ServerBuild;
   const entry = build.entry.module as unknown as PageEntry;
   const render = createRequestHandler(build, 'production');
   const readCss = stylesheetReader(join(buildDirectory, 'client'));
-  const cache = new PageCache();
 
-  async function make(key: string): Promise<Page> {
-    const response = await render(new Request(new URL(key, publicUrl)), entry.pageContext(ask));
+  async function make(key: string, previous: Page | undefined): Promise<Page> {
+    const url = new URL(key, publicUrl);
+    const response = await render(new Request(url), entry.pageContext(ask, url.pathname));
+    const { status } = response;
     const headers = Object.fromEntries(response.headers);
+    headers['cache-control'] = status === 200 ? publicCaching : 'no-store';
     const body = await response.text();
-    headers['cache-control'] = response.status === 200 ? publicCaching : 'no-store';
-    if (!headers['content-type']?.startsWith('text/html')) return finishPage(response.status, headers, body);
+    if (!headers['content-type']?.startsWith('text/html')) return Page.finish({ status, headers, body }, previous);
     const html = inlineStylesheets(body, readCss);
-    return finishPage(response.status, { ...headers, 'content-security-policy': contentSecurityPolicy(html) }, html);
+    headers['content-security-policy'] = contentSecurityPolicy(html);
+    return Page.finish({ status, headers, body: html }, previous);
   }
+  return { make, parameters: entry.pageParameters };
+}
 
+/**
+ * Serves every page of the storefront: rendered once for everybody, then from memory. Who asks is never looked at,
+ * neither at their cookies nor at their Authorization.
+ */
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<PageCache> {
+  const { publicUrl, betterAddress, isEveryRequestLogged } = options;
+  const { make, parameters } = await openRenderer(options);
+  const cache = new PageCache();
   app.get('/*', async (request, reply) => {
-    const key = pageKey(new URL(request.url, publicUrl), entry.pageParameters);
-    return send(request, reply, await cache.get(key, () => make(key)));
+    const better = betterAddress(request.url);
+    if (better !== undefined) return reply.header('cache-control', movedCaching).redirect(better, 301);
+    const key = pageKey(new URL(request.url, publicUrl), parameters);
+    const page = await cache.get(key, (previous) => make(key, previous));
+    reply.hijack();
+    page.send(request.raw, reply.raw);
   });
+  if (!isEveryRequestLogged) answerFromMemory(app, cache);
   return cache;
+}
+
+/** Pages that are at hand need nothing of the framework, which would take longer than all the rest. */
+function answerFromMemory(app: FastifyInstance, cache: PageCache): void {
+  // The framework tells connections to close once it is asked to stop.
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  const [framework] = app.server.listeners('request') as RequestListener[];
+  if (!framework) throw new Error('the framework answers no requests');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const page = isReading && !isStopping ? cache.fresh(request.url ?? '') : undefined;
+    if (page) page.send(request, response);
+    else framework(request, response);
+  });
 }

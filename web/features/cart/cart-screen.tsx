@@ -8,9 +8,10 @@ import { Money } from '#web/ui/money.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import { useCart } from './cart-store.ts';
+import type { Line } from './line-text.ts';
 
 /** The cart as lines for the pricing rules: base price, the product's discount, count. */
-export const pricedLines = (items: readonly CartItem[]) =>
+export const pricedLines = (items: readonly Line[]) =>
   items.map(({ productPrice, product, count }) => ({ base: productPrice, percent: product.discount, count }));
 
 /** The whole cart: a visitor is asked to sign in, an empty cart leads to the catalogue. */

@@ -3,6 +3,9 @@ import type { Language } from '#rules/language.ts';
 import { memoryLabelParts } from '#rules/memory.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 
+/** One line to be ordered: of the cart, or by itself. */
+export type Line = Omit<CartItem, 'user' | 'created_at'>;
+
 type Chosen = Pick<CartItem | OrderItem, 'color_name' | 'color_name_en' | 'memory_name'>;
 
 /** 'чёрный титан · 256 ГБ': what was chosen of a product, for a line of the cart or of an order. */
@@ -18,15 +21,15 @@ export function useChoiceText(): (chosen: Chosen) => string {
   };
 }
 
-export const itemName = ({ product }: CartItem, language: Language): string =>
+export const itemName = ({ product }: Line, language: Language): string =>
   inLanguage(language, product.name, product.name_en);
 
 /** The picture of the chosen colour. */
-export const pictureOf = ({ product, hash_code }: CartItem): string | null =>
+export const pictureOf = ({ product, hash_code }: Line): string | null =>
   product.product_images[hash_code]?.[0] ?? product.default_image;
 
 /** The product's page with this line's colour and memory chosen. */
-export function productPath({ product, hash_code, memory_name }: CartItem): string {
+export function productPath({ product, hash_code, memory_name }: Line): string {
   const choice = new URLSearchParams({ color: hash_code.slice(1) });
   if (memory_name !== '0') choice.set('memory', memory_name);
   return `/products/${product.id}?${choice}`;

@@ -37,8 +37,25 @@ export function CategoryCards({ categories }: { categories: BrandCategory[] }) {
   );
 }
 
-/** A brand with its categories. */
-export function BrandBlock({ brand, categories }: { brand: Brand; categories: BrandCategory[] }) {
+type BrandWithKinds = { brand: Brand; categories: BrandCategory[] };
+
+/** A brand with no more categories than these takes a part of a row. */
+const fewCategories = 2;
+
+/** Brands with their categories (C1): rows of their own for those with many, several in a row for the others. */
+export function BrandBlocks({ brands }: { brands: BrandWithKinds[] }) {
+  return (
+    <div className={styles.brands}>
+      {brands.map(({ brand, categories }) => (
+        <div key={brand.id} className={categories.length > fewCategories ? styles.wide : styles.narrow}>
+          <BrandBlock brand={brand} categories={categories} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function BrandBlock({ brand, categories }: BrandWithKinds) {
   const t = useT();
   const title = inLanguage(useLanguage(), brand.title, brand.title_en);
   return (

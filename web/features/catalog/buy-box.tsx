@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Product } from '#contract/client.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { oneLinePath } from '#web/features/checkout/one-line-path.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './buy-box.module.css';
 import type { chosenVariant } from './choice.ts';
 import { Price } from './price.tsx';
+import { WishForLetter } from './wish-for-letter.tsx';
 
 type Variant = NonNullable<ReturnType<typeof chosenVariant>>;
 
@@ -20,17 +22,29 @@ export type CartDoor = {
 
 type BuyBoxProps = { product: Product; variant: Variant; name: string; cart: CartDoor };
 
-/** The button to buy the shown variant with, and on phones the same again at the thumb once it is out of sight. */
+/**
+ * The button to buy the shown variant with, and on phones the same again at the thumb once it is out of sight. Where
+ * the variant is sold out, a wish for a letter instead.
+ */
 export function BuyBox(props: BuyBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const isOut = useIsOut(box);
+  const { row } = props.variant;
+  if (!row.inStock) {
+    return (
+      <div className={styles.buy}>
+        <WishForLetter key={row.variant} variant={row.variant} />
+      </div>
+    );
+  }
   return (
     <>
       <div ref={box} className={styles.buy}>
         <BuyButton {...props} />
+        <OneClick {...props} />
       </div>
       <div className={styles.bar} data-shown={isOut || undefined} inert={!isOut}>
-        <Price base={props.variant.row.price} percent={props.product.discount} />
+        <Price base={row.price} percent={props.product.discount} />
         <BuyButton {...props} />
       </div>
     </>
@@ -49,12 +63,29 @@ function useIsOut(element: RefObject<HTMLElement | null>): boolean {
   return isOut;
 }
 
+/** A guest buys this one product without an account (decision 13). */
+function OneClick({ product, variant: { color, memory } }: BuyBoxProps) {
+  const t = useT();
+  const { user } = useSession();
+  if (user || !color) return null;
+  return (
+    <ButtonLink
+      block
+      variant="ghost"
+      className={styles.oneClick}
+      to={oneLinePath({ product: product.id, color: color.id, memory: memory?.id ?? null, count: 1 })}
+    >
+      {t('catalog.one_click')}
+    </ButtonLink>
+  );
+}
+
 function BuyButton({ product, variant, name, cart }: BuyBoxProps) {
   const t = useT();
   const { user, isReady } = useSession();
   const { pathname, search } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
-  const { color, memory, row } = variant;
+  const { color, memory } = variant;
 
   async function add() {
     if (!color) return;
@@ -69,13 +100,6 @@ function BuyButton({ product, variant, name, cart }: BuyBoxProps) {
     }
   }
 
-  if (!row.inStock) {
-    return (
-      <Button block disabled>
-        {t('not_stock')}
-      </Button>
-    );
-  }
   if (isReady && !user) {
     return (
       <ButtonLink block to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`}>

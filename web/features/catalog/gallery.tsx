@@ -1,14 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './gallery.module.css';
+import { usePart } from './use-part.ts';
 
-/** Pictures of the chosen colour: swiped or scrolled on the big one, jumped to by the small ones. */
-export function Gallery({ pictures, name }: { pictures: string[]; name: string }) {
+type GalleryProps = { pictures: string[]; name: string };
+
+/** Pictures of the chosen colour: swiped, turned by the arrow keys or the small ones, and opened over the whole screen. */
+export function Gallery({ pictures, name }: GalleryProps) {
   const t = useT();
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [FullScreen, loadFullScreen] = usePart(() =>
+    import('./full-screen-pictures.tsx').then((m) => m.FullScreenPictures),
+  );
   const first = pictures[0];
   const isSingle = pictures.length < 2;
 
@@ -17,40 +25,89 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
     if (first) track.current?.scrollTo({ left: 0 });
   }, [first]);
 
-  const onScroll = () => {
-    const list = track.current;
-    if (list) setShown(Math.round(list.scrollLeft / list.clientWidth));
-  };
   const turnTo = (place: number) => {
     const list = track.current;
-    list?.scrollTo({ left: list.clientWidth * place, behavior: 'smooth' });
+    list?.scrollTo({ left: list.clientWidth * place });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const next = shown + (step ?? 0);
+    if (!step || next < 0 || next >= pictures.length) return;
+    event.preventDefault();
+    turnTo(next);
+    track.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+  };
+  const open = (place: number) => {
+    setOpened(place);
+    void loadFullScreen();
   };
 
+  if (!first) return <NoPicture />;
   return (
     <div className={classNames(styles.gallery, isSingle && styles.single)}>
-      {!isSingle && (
-        <div className={styles.thumbs}>
+      {!isSingle && <Thumbs pictures={pictures} shown={shown} onTurn={turnTo} />}
+      <div className={styles.stage}>
+        <ul
+          ref={track}
+          className={styles.track}
+          onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
+        >
           {pictures.map((picture, place) => (
-            <button
-              key={picture}
-              type="button"
-              className={styles.thumb}
-              aria-label={t('catalog.picture', { number: place + 1 })}
-              aria-current={place === shown}
-              onClick={() => turnTo(place)}
-            >
-              <Picture src={picture} alt="" sizes="84px" />
-            </button>
+            <li key={picture}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t('catalog.open_picture', { number: place + 1 })}
+                tabIndex={place === shown ? 0 : -1}
+                onKeyDown={onKeyDown}
+                onClick={() => open(place)}
+              >
+                <Picture src={picture} alt={name} sizes="(width < 900px) 92vw, 560px" priority={place === 0} />
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
+        {!isSingle && (
+          <span className={styles.counter} aria-hidden="true">
+            {shown + 1} / {pictures.length}
+          </span>
+        )}
+      </div>
+      {FullScreen && opened !== null && (
+        <FullScreen pictures={pictures} name={name} start={opened} onClose={() => setOpened(null)} />
       )}
-      <ul ref={track} className={styles.track} onScroll={onScroll}>
-        {pictures.map((picture, place) => (
-          <li key={picture}>
-            <Picture src={picture} alt={name} sizes="(width < 900px) 92vw, 560px" priority={place === 0} />
-          </li>
-        ))}
-      </ul>
+    </div>
+  );
+}
+
+type ThumbsProps = { pictures: string[]; shown: number; onTurn: (place: number) => void };
+
+/** The small pictures; on phones they are dots. */
+function Thumbs({ pictures, shown, onTurn }: ThumbsProps) {
+  const t = useT();
+  return (
+    <div className={styles.thumbs}>
+      {pictures.map((picture, place) => (
+        <button
+          key={picture}
+          type="button"
+          className={styles.thumb}
+          aria-label={t('catalog.picture', { number: place + 1 })}
+          aria-current={place === shown}
+          onClick={() => onTurn(place)}
+        >
+          <Picture src={picture} alt="" sizes="84px" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The same room without a picture. */
+function NoPicture() {
+  return (
+    <div className={classNames(styles.track, styles.empty)}>
+      <Icon name="box" size={96} />
     </div>
   );
 }

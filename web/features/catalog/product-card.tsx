@@ -37,8 +37,10 @@ export function cardOf(product: Product): CardProduct {
   return { id, name, name_en, default_image, price, discount, is_arrived, gsi, in_stock, rating, review_count, colors };
 }
 
+type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
+
 /** One link to the product with one heart beside it. */
-export function ProductCard({ product, priority }: { product: CardProduct; priority?: boolean }) {
+export function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
   const t = useT();
   const language = useLanguage();
   const name = inLanguage(language, product.name, product.name_en);
@@ -47,7 +49,7 @@ export function ProductCard({ product, priority }: { product: CardProduct; prior
       <Link to={`/products/${product.id}`} className={styles.link}>
         <span className={styles.well}>
           {product.default_image && (
-            <Picture src={product.default_image} alt="" sizes={cardSizes} priority={priority} />
+            <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
           )}
         </span>
         <Labels product={product} />
@@ -56,9 +58,9 @@ export function ProductCard({ product, priority }: { product: CardProduct; prior
             <Swatch key={color} color={color} />
           ))}
         </span>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <Name text={name} />
-        </h3>
+        </Heading>
         <span className={styles.stars}>
           {product.review_count > 0 && <Stars rating={product.rating} />}
           {/* Without a price it stands in the price's place. */}

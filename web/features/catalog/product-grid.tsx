@@ -4,13 +4,21 @@ import { type CardProduct, ProductCard } from './product-card.tsx';
 /** Cards whose pictures are loaded at once: what a first screen shows. */
 const firstScreen = 4;
 
-/** Products as a grid of cards, or (`row`) as one row that scrolls sideways. */
-export function ProductGrid({ products, row, isFirst }: { products: CardProduct[]; row?: boolean; isFirst?: boolean }) {
+type ProductGridProps = {
+  products: CardProduct[];
+  /** One row that scrolls sideways. */
+  row?: boolean;
+  /** It stands right below the page's heading: nothing is between it and the names, and its pictures are seen first. */
+  isFirst?: boolean;
+};
+
+/** Products as a grid of cards. */
+export function ProductGrid({ products, row, isFirst }: ProductGridProps) {
   return (
     <ul className={row ? styles.row : styles.grid}>
       {products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={isFirst && place < firstScreen} />
+          <ProductCard product={product} heading={isFirst ? 'h2' : 'h3'} priority={isFirst && place < firstScreen} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,10 @@ import styles from './variant-picker.module.css';
 
 type VariantPickerProps = { product: Product; color: string; memory: string | null; onPick: (choice: Choice) => void };
 
-/** Colour and memory as two groups of radio buttons; pairs that do not exist are disabled, sold out ones struck out. */
+/**
+ * Colour and memory as two groups of radio buttons. The colour leads: memories it does not come with are disabled;
+ * what is sold out can be chosen and is struck out.
+ */
 export function VariantPicker(props: VariantPickerProps) {
   return (
     <>
@@ -29,18 +32,21 @@ function Colors({ product, color, memory, onPick }: VariantPickerProps) {
         {t('color')}: <span>{chosen && nameOf(chosen)}</span>
       </legend>
       <div className={styles.options}>
-        {product.color.map((option) => (
-          <label key={option.id} className={styles.color} title={nameOf(option)}>
-            <input
-              type="radio"
-              name="color"
-              aria-label={nameOf(option)}
-              checked={option.hash_code === color}
-              onChange={() => onPick({ color: option.hash_code, memory: memory ?? undefined })}
-            />
-            <Swatch color={option.hash_code} size={36} />
-          </label>
-        ))}
+        {product.color.map((option) => {
+          const isOut = !pickVariant(product.prices, option.hash_code, memory)?.inStock;
+          return (
+            <label key={option.id} className={styles.color} title={nameOf(option)} data-out={isOut || undefined}>
+              <input
+                type="radio"
+                name="color"
+                aria-label={isOut ? `${nameOf(option)}, ${t('not_stock')}` : nameOf(option)}
+                checked={option.hash_code === color}
+                onChange={() => onPick({ color: option.hash_code, memory: memory ?? undefined })}
+              />
+              <Swatch color={option.hash_code} size={36} />
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );
@@ -55,12 +61,13 @@ function Memories({ product, color, memory, onPick }: VariantPickerProps) {
       <div className={styles.options}>
         {product.memory.map(({ id, volume }) => {
           const isThere = isPairSold(product.prices, color, volume);
-          const isInStock = pickVariant(product.prices, color, volume)?.inStock;
+          const isOut = isThere && !pickVariant(product.prices, color, volume)?.inStock;
           return (
-            <label key={id} className={styles.memory} data-out={!isInStock || undefined}>
+            <label key={id} className={styles.memory} data-out={isOut || undefined}>
               <input
                 type="radio"
                 name="memory"
+                aria-label={isOut ? `${memoryText(volume)}, ${t('not_stock')}` : undefined}
                 checked={volume === memory}
                 disabled={!isThere}
                 onChange={() => onPick({ color, memory: volume })}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CartItem, Footer, Region } from '#contract/client.ts';
+import type { Footer, Region } from '#contract/client.ts';
 import { type CheckoutProblem, firstCheckoutProblem } from '#rules/checkout.ts';
 import { deliveryFee, orderTotals } from '#rules/order-totals.ts';
 import { bankObstacle } from '#rules/payment-limits.ts';
 import type { PromoTerms } from '#rules/promo.ts';
 import { pricedLines } from '#web/features/cart/cart-screen.tsx';
-import { reloadCart } from '#web/features/cart/cart-store.ts';
+import type { Line } from '#web/features/cart/line-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,10 +22,15 @@ import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-checkout.ts';
 import { useSubmit } from './use-submit.ts';
 
-type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & { items: CartItem[]; footer: Footer; regions: Region[] };
+type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
+  items: readonly Line[];
+  footer: Footer;
+  regions: Region[];
+  reload: () => Promise<void>;
+};
 
 /** The form of the checkout and its summary; the first thing to mend is told at its field and by the button. */
-export function CheckoutForm({ form, change, items, footer, regions }: CheckoutFormProps) {
+export function CheckoutForm({ form, change, items, footer, regions, reload }: CheckoutFormProps) {
   const t = useT();
   const screen = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
@@ -57,7 +62,7 @@ export function CheckoutForm({ form, change, items, footer, regions }: CheckoutF
 
   async function accept() {
     forgetFailure();
-    await reloadCart();
+    await reload();
   }
 
   const step = { form, change: changeForm, errorOf };

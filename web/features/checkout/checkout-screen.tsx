@@ -1,20 +1,23 @@
 import type { Footer, Region } from '#contract/client.ts';
-import { useCart } from '#web/features/cart/cart-store.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCheckoutForm } from './use-checkout.ts';
+import { useLines } from './use-lines.ts';
 
-/** The checkout of whoever is signed in: empty-cart screen, sign-in screen, or the form. */
+/**
+ * The checkout of the cart, for whoever is signed in, or of the one product that the address names, for guests too
+ * (decision 13): sign-in screen, nothing to order, or the form.
+ */
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
-  const { items, isReady } = useCart();
+  const { lines, isReady, isFailed, reload, isOneLine } = useLines();
   const [form, change] = useCheckoutForm(footer.pickup);
-  if (isSessionReady && !user) {
+  if (isSessionReady && !user && !isOneLine) {
     return (
       <EmptyState icon="user" title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
         <ButtonLink to="/auth?returnTo=%2Fcheckout">{t('sign_in')}</ButtonLink>
@@ -22,7 +25,21 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
     );
   }
   if (!isReady || !form) return <div className={styles.waiting} role="status" aria-label={t('ui.loading')} />;
-  if (items.length === 0) {
+  if (isFailed) {
+    return (
+      <EmptyState icon="warning" title={t('error.broken_title')} text={t('error.network')}>
+        <Button onClick={reload}>{t('error.reload')}</Button>
+      </EmptyState>
+    );
+  }
+  if (lines.length === 0 && isOneLine) {
+    return (
+      <EmptyState icon="box" title={t('not_stock')} text={t('checkout.one_line_gone')}>
+        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (lines.length === 0) {
     return (
       <EmptyState icon="cart" title={t('empty_cart')} text={t('cart.empty_text')}>
         <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
@@ -32,5 +49,5 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
       </EmptyState>
     );
   }
-  return <CheckoutForm form={form} change={change} items={items} footer={footer} regions={regions} />;
+  return <CheckoutForm form={form} change={change} items={lines} footer={footer} regions={regions} reload={reload} />;
 }

@@ -1,12 +1,11 @@
-import type { CartItem } from '#contract/client.ts';
-import { itemName } from '#web/features/cart/line-text.ts';
+import { itemName, type Line } from '#web/features/cart/line-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './checkout.module.css';
 import type { Differences } from './refusals.ts';
 
-type DifferenceListProps = { differences: Differences; items: readonly CartItem[]; onAccept: () => void };
+type DifferenceListProps = { differences: Differences; items: readonly Line[]; onAccept: () => void };
 
 /** What changed since the cart was filled, line by line; the shopper goes on only after accepting it. */
 export function DifferenceList({ differences, items, onAccept }: DifferenceListProps) {

@@ -1,6 +1,7 @@
-import type { CartItem, Footer, NewOrder } from '#contract/client.ts';
+import type { Footer, NewOrder } from '#contract/client.ts';
 import type { CheckoutForm } from '#rules/checkout.ts';
 import type { DeliveryType, OrderTotals } from '#rules/order-totals.ts';
+import type { Line } from '#web/features/cart/line-text.ts';
 
 /** Everything the checkout asks for. */
 export type Form = Omit<CheckoutForm, 'items'> & {
@@ -43,7 +44,7 @@ export function chooseRegion(form: Form, region: number | null): Form {
 }
 
 /** The order as the specification's section 3 posts it; the server works every figure out again. */
-export function orderPayload(form: Form, items: readonly CartItem[], totals: OrderTotals): NewOrder {
+export function orderPayload(form: Form, items: readonly Line[], totals: OrderTotals): NewOrder {
   const { subtotal, discount, delivery, total } = totals;
   return {
     name: form.name.trim(),

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CartItem } from '#contract/client.ts';
 import type { OrderTotals } from '#rules/order-totals.ts';
 import type { PromoTerms } from '#rules/promo.ts';
-import { itemName, pictureOf, useChoiceText } from '#web/features/cart/line-text.ts';
+import { itemName, type Line, pictureOf, useChoiceText } from '#web/features/cart/line-text.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './checkout.module.css';
 
 /** The lines to be ordered, folded away on demand (K10). */
-export function ItemList({ items }: { items: readonly CartItem[] }) {
+export function ItemList({ items }: { items: readonly Line[] }) {
   const plural = usePlural();
   const language = useLanguage();
   const choiceText = useChoiceText();

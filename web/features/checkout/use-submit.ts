@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CartItem } from '#contract/client.ts';
 import type { OrderTotals } from '#rules/order-totals.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { cartWasOrdered } from '#web/features/cart/cart-store.ts';
+import type { Line } from '#web/features/cart/line-text.ts';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { type Form, orderPayload } from './form.ts';
@@ -32,7 +32,7 @@ export function useSubmit() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>(null);
 
-  async function submit(form: Form, items: readonly CartItem[], totals: OrderTotals): Promise<void> {
+  async function submit(form: Form, items: readonly Line[], totals: OrderTotals): Promise<void> {
     setIsBusy(true);
     setFailure(null);
     try {

@@ -15,15 +15,30 @@ export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
         title={title}
         text={t(isMissing ? 'error.not_found_text' : 'error.broken_text')}
       >
-        {isMissing ? (
-          <ButtonLink to="/categories">{t('error.to_catalog')}</ButtonLink>
-        ) : (
-          <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
-        )}
+        {isMissing ? <WaysOn /> : <Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
         <ButtonLink to="/" variant="ghost">
           {t('error.to_home')}
         </ButtonLink>
       </EmptyState>
+    </>
+  );
+}
+
+/** Where somebody who is lost may have wanted to go; the search is in the header. */
+function WaysOn() {
+  const t = useT();
+  return (
+    <>
+      <ButtonLink to="/categories">{t('error.to_catalog')}</ButtonLink>
+      <ButtonLink to="/new/products" variant="ghost">
+        {t('new_products')}
+      </ButtonLink>
+      <ButtonLink to="/recommendation/products" variant="ghost">
+        {t('reccomended')}
+      </ButtonLink>
+      <ButtonLink to="/accessories" variant="ghost">
+        {t('accessories')}
+      </ButtonLink>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function LanguageSelector() {
           href={pathInLanguage(pathname, language) + search}
           lang={language}
           hrefLang={language}
-          aria-label={languageNames[language]}
+          aria-label={`${language.toUpperCase()}, ${languageNames[language]}`}
           aria-current={language === current ? 'true' : undefined}
           onClick={() => writeStored('selectedLanguage', languageNames[language])}
         >

@@ -3,6 +3,7 @@ import type { Slide } from '#contract/client.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './carousel.module.css';
 
@@ -79,14 +80,15 @@ export function Carousel({ slides, kind }: CarouselProps) {
 
 function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const language = useLanguage();
-  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <li className={styles.slide}>
       <svg className={styles.background} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={slide.background} />
       </svg>
       <div className={styles.text}>
-        <Heading>{inLanguage(language, slide.title, slide.title_en)}</Heading>
+        <h2>
+          <Name text={inLanguage(language, slide.title, slide.title_en)} />
+        </h2>
         <p>{inLanguage(language, slide.description, slide.description_en)}</p>
         <ButtonLink to={slide.link} variant="accent">
           {inLanguage(language, slide.button, slide.button_en)}

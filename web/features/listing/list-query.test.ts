@@ -52,6 +52,10 @@ test('C8 prices are read as people write them: grouped, or the wrong way round',
   expect(readPath('/x?min_price=142%C2%A0000&max_price=38+000')).toMatchObject({ minPrice: 38_000, maxPrice: 142_000 });
 });
 
+test('a search is cut where the server would take no more of it', () => {
+  expect(readPath(`/search?search=${'x'.repeat(300)}`).search).toHaveLength(200);
+});
+
 test('a price range counts as one choice', () => {
   expect(choiceCount(readPath('/x?search=tv&sort=name&brand=1&brand=2&min_price=1&max_price=9'))).toBe(3);
 });

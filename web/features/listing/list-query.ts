@@ -1,6 +1,7 @@
 import type { Language } from '#rules/language.ts';
 import { pageSize } from '#rules/limits.ts';
 import type { Som } from '#rules/money.ts';
+import { searchMaxLength } from '#rules/search.ts';
 
 /** Sorting choices of a listing (C9); default is newest first, and what fits best where something is searched for. */
 export const sorts = ['', 'name', '-name', 'price', '-price'] as const;
@@ -35,7 +36,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   return {
     page: Math.max(1, wholeNumber(search.get('page')) ?? 1),
     sort: sorts.includes(sort) ? sort : '',
-    search: search.get('search')?.trim() ?? '',
+    search: search.get('search')?.trim().slice(0, searchMaxLength) ?? '',
     brand: search.getAll('brand').filter((brand) => /^\d{1,6}$/.test(brand)),
     color: search.getAll('color').filter((color) => /^#?[0-9a-z-]{1,24}$/.test(color)),
     memory: search.getAll('memory').filter((memory) => /^\d{1,6}$/.test(memory)),

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { languageOfPath } from '#rules/language.ts';
+import { pageSize } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
+import { requirePage } from '#web/api/require-page.ts';
 import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { apiFilters, apiPage, type ListScope, readListQuery } from './list-query.ts';
 
@@ -16,10 +18,12 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
     ask(context, 'GET /products/', { query: { ...filters, ...apiPage(query, languageOfPath(pathname)) } }),
     ask(context, 'GET /products/facets/', { query: filters }),
   ]);
+  requirePage(query.page, { count: list.count, size: pageSize });
   return {
     query,
     count: list.count,
     products: list.results.map(cardOf),
+    nearest: list.nearest.map(cardOf),
     facets: isOneBrand ? { ...facets, brands: [] } : facets,
   };
 }

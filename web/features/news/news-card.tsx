@@ -6,7 +6,7 @@ import styles from './news.module.css';
 import { NewsDate } from './news-date.tsx';
 
 /** A news item in the list. */
-export function NewsCard({ item }: { item: NewsItem }) {
+export function NewsCard({ item, heading: Heading }: { item: NewsItem; heading: 'h2' | 'h3' }) {
   const language = useLanguage();
   const [lead] = inLanguage(language, item.text, item.text_en).split('\n\n');
   return (
@@ -15,7 +15,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
         {item.image && <Picture src={item.image} alt="" sizes="(width < 900px) 90vw, 400px" />}
       </span>
       <NewsDate at={item.created_at} />
-      <h2>{inLanguage(language, item.title, item.title_en)}</h2>
+      <Heading>{inLanguage(language, item.title, item.title_en)}</Heading>
       <p>{lead}</p>
     </Link>
   );

@@ -6,6 +6,7 @@ import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useFrameData } from '#web/features/chrome/frame-data.ts';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
+import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { OrderFigures, OrderItems, Timeline } from './order-details.tsx';
 import styles from './order-screen.module.css';
 import { useDateText, useStatusText } from './order-text.ts';
+import { RepeatButton } from './repeat-button.tsx';
 import { orderKeyHeaders } from './use-order.ts';
 
 type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
@@ -37,6 +39,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
   const t = useT();
   const dateText = useDateText();
   const statusText = useStatusText();
+  const isOwn = useSession().user !== null;
   const title = t('order.number', { number: order.number });
   const copy = () =>
     navigator.clipboard.writeText(order.number).then(
@@ -64,6 +67,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
           <OrderFigures order={order} />
           <OrderFacts order={order} />
           {canPay(order) && <PayButton order={order} />}
+          {isOwn && <RepeatButton order={order} />}
           {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
         </aside>
       </div>

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { searchMaxLength } from '#rules/search.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryForm } from '#web/ui/query-form.tsx';
@@ -47,7 +48,7 @@ export function SearchForm() {
         aria-label={t('search')}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={searchMaxLength}
         onFocus={load}
       />
       <button type="submit" aria-label={t('chrome.find')}>

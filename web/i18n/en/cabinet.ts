@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { orders } from './orders.ts';
+import { picks } from './picks.ts';
 
 /** The English texts of the pages a customer acts on: account, cart, checkout, payment, orders. */
-export const cabinet = { ...account, ...checkout, ...orders };
+export const cabinet = { ...account, ...checkout, ...orders, ...picks };

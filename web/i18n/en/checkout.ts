@@ -46,6 +46,7 @@ export const checkout: Record<keyof typeof russian, string> = {
   'cart.remove': 'Remove from cart: {name}',
   'cart.gb': 'GB',
   'cart.tb': 'TB',
+  'checkout.one_line_gone': 'This one is sold out. Choose another colour, memory or product.',
   'cart.sign_in_title': 'Sign in to fill your cart',
   'cart.sign_in_text': 'Your cart is kept in your account and opens on any device.',
   'cart.to_catalog': 'To the catalogue',

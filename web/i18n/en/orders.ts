@@ -45,4 +45,11 @@ export const orders: Record<keyof typeof russian, string> = {
   'order.actor_staff': 'shop',
   'order.actor_system': 'automatically',
   'order.actor_bank': 'bank',
+  'order.repeat': 'Order again',
+  'order.repeated': 'The goods are in the cart again',
+  'order.repeated_partly': 'Not everything came into the cart',
+  'order.repeated_nothing': 'These goods are not there now',
+  'order.not_sold': 'not sold any more',
+  'order.out_of_stock': 'out of stock',
+  'order.fewer_left': 'only {count} left',
 };

@@ -24,6 +24,8 @@ export const chrome = {
   footer_text2: 'Принимаем корпоративные и оптовые заказы: поможем подобрать технику и подготовим документы.',
   auth: 'Войти',
   sign_in: 'Вход',
+  input_email: 'Email',
+  valid_email: 'Пожалуйста, введите корректный email',
   logout: 'Выйти',
   left_message: 'Вы вышли из аккаунта',
   not_auth: 'Вы не авторизованы',
@@ -43,8 +45,6 @@ export const chrome = {
   'chrome.telegram': 'Мы в Telegram',
   'chrome.whatsapp': 'Мы в WhatsApp',
   'chrome.copyright': '© Dukon, магазин электроники',
-  'chrome.description':
-    'Магазин оригинальной электроники в Кыргызстане: смартфоны, ноутбуки, наушники и аксессуары с доставкой и самовывозом.',
   'ui.breadcrumbs': 'Вы здесь',
   'ui.pages': 'Страницы',
   'ui.page': 'Страница {page}',
@@ -61,7 +61,8 @@ export const chrome = {
   'error.unavailable': 'Магазин сейчас не отвечает. Попробуйте через минуту.',
   'error.forbidden': 'Для этого действия нужны другие права.',
   'error.not_found_title': 'Страница не найдена',
-  'error.not_found_text': 'Возможно, товар сняли с продажи или в адресе опечатка.',
+  'error.not_found_text':
+    'Возможно, товар сняли с продажи или в адресе опечатка. Поищите его наверху или загляните сюда.',
   'error.broken_title': 'Что-то сломалось',
   'error.broken_text': 'Мы уже знаем об ошибке. Обновите страницу или вернитесь чуть позже.',
   'error.to_home': 'На главную',

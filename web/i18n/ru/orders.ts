@@ -43,4 +43,11 @@ export const orders = {
   'order.actor_staff': 'магазин',
   'order.actor_system': 'автоматически',
   'order.actor_bank': 'банк',
+  'order.repeat': 'Повторить заказ',
+  'order.repeated': 'Товары снова в корзине',
+  'order.repeated_partly': 'В корзину попало не всё',
+  'order.repeated_nothing': 'Этих товаров сейчас нет',
+  'order.not_sold': 'больше не продаётся',
+  'order.out_of_stock': 'нет в наличии',
+  'order.fewer_left': 'осталось только {count}',
 };

@@ -1,0 +1,31 @@
+import type { SearchWord } from './search-words.ts';
+
+const set = (words: string) => new Set(words.split(' '));
+
+/** Words after which a name says what the product is for or comes with: a case for iPhone is no iPhone. */
+export const beginsContext = set('для под с со без for with without compatible');
+
+/** Words that part others in names and say nothing. */
+const connectives = set('для под с со без и или в во на к от по из до for with without and or the a an of to in on by');
+
+/** Folded words that people put into a search and that no name has. */
+const noise = set(
+  'купить куплю купи заказать закажу цена цены ценой цену стоимость стоит сколько дешево дешевый дешевые недорого недорогой недорогие ' +
+    'доставка доставкой бишкек бишкеке ош кыргызстан кыргызстане магазин магазине интернет каталог продажа распродажа акция ' +
+    'рассрочка рассрочку кредит отзывы где можно хочу нужен нужна нужны какой лучший лучшая лучшие хороший хорошие ' +
+    'новый новая новые оригинал оригинальный оригинальные арзан сатып алуу алам баасы канча дукон ' +
+    'buy price cheap order shop store online sale best new original where want need',
+);
+
+/** Whether the word here only parts others: not the a of A56. */
+export const isConnectiveAt = (words: readonly SearchWord[], place: number) => isLoneAmong(connectives, words, place);
+
+/** Whether the word here says nothing of what is searched for. */
+export const isNoiseAt = (words: readonly SearchWord[], place: number) =>
+  isLoneAmong(connectives, words, place) || isLoneAmong(noise, words, place);
+
+function isLoneAmong(known: ReadonlySet<string>, words: readonly SearchWord[], place: number): boolean {
+  const word = words[place];
+  if (word?.kind !== 'letters' || !known.has(word.written)) return false;
+  return !word.isGlued && !words[place + 1]?.isGlued;
+}

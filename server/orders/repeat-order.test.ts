@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import { aProduct } from '#test/support/a-product.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await orderShop();
+});
+afterAll(() => shop.close());
+
+const repeat = (id: number, user?: { access: string }) =>
+  shop.call('POST /orders/{id}/repeat/', { params: { id }, user });
+
+it('an order is repeated as far as its things are still sold, and what is missing is told with the reason', async () => {
+  const customer = await shop.aCustomer();
+  const [gone, out, few] = [
+    await aProduct(shop.db, { name: 'Снят', stock: 5 }),
+    await aProduct(shop.db, { name: 'Кончился', stock: 1 }),
+    await aProduct(shop.db, { name: 'Мало', stock: 6 }),
+  ];
+  const items = [itemOf(shop.cable, 2), itemOf(gone), itemOf(out), itemOf(few, 4)];
+  const { body: order } = await shop.place(pickupOf(...items), customer);
+  await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
+  const { status, body } = await repeat(order.id, customer);
+  expect(status).toBe(200);
+  expect(body.lines.map(({ name, wanted, added, reason }) => [name, wanted, added, reason])).toEqual([
+    ['Кабель', 2, 2, null],
+    ['Снят', 1, 0, 'not_sold'],
+    ['Кончился', 1, 0, 'out_of_stock'],
+    ['Мало', 4, 2, 'fewer_left'],
+  ]);
+  const cart = (await shop.call('GET /carts/', { user: customer })).body.results;
+  expect(cart.map(({ product, count }) => [product.id, count])).toEqual([
+    [shop.cable.id, 2],
+    [few.id, 2],
+  ]);
+});
+
+it('nobody repeats an order that is not theirs', async () => {
+  const [customer, other] = [await shop.aCustomer(), await shop.aCustomer()];
+  const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
+  expect((await repeat(order.id, other)).status).toBe(404);
+  expect((await repeat(order.id)).status).toBe(401);
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { betterAddress } from './page-addresses.ts';
+
+test.each([
+  ['/about/', '/about'],
+  ['/en/', '/en'],
+  ['/en//news///5/', '/en/news/5'],
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example/x', '/evil.example/x'],
+  ['//evil.example//?a=//b', '/evil.example?a=//b'],
+  ['/News?page=2', '/news?page=2'],
+  ['/EN/Products/5', '/en/products/5'],
+  ['/categories/subcategory/3', '/categories/subCategory/3'],
+  ['/Categories/SUBCATEGORY/3/', '/categories/subCategory/3'],
+  ['/products/filter/12/3', '/filtererd/products/12'],
+  ['/en/products/filter/12/apple/?sort=price', '/en/filtererd/products/12?sort=price'],
+])('%s has moved to %s', (old, better) => {
+  expect(betterAddress(old)).toBe(better);
+});
+
+test.each([
+  '/',
+  '/en',
+  '/about',
+  '/products/5?color=1D1D1F',
+  '/categories/subCategory/3',
+  '/new/products.data?_routes=routes%2Fhome',
+  '/%D0%9A',
+  'http://evil.example//x/',
+])('%s is right', (address) => {
+  expect(betterAddress(address)).toBeUndefined();
+});
+
+test('no address sends anybody to another host, and none sends twice', () => {
+  const parts = fc.constantFrom('/', '\\', '//', '.', '..', 'evil.example', 'EN', '%2F', '?', '@', ':', 'a');
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 12 }), (path) => {
+      const better = betterAddress(`/${path.join('')}`);
+      if (better === undefined) return;
+      expect(new URL(better, 'http://shop.test').host).toBe('shop.test');
+      expect(betterAddress(better)).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,26 @@
+/** Written so by the specification. */
+const spelledWithCapitals: Record<string, string> = { subcategory: 'subCategory' };
+/** Where the older client had the list of a brand-category. */
+const olderList = /^(\/en)?\/products\/filter\/(\d+)\/[^/]+$/;
+
+/**
+ * The address of the same page as the shop writes it, where a link has slashes too many, capitals, or the older
+ * client's path; undefined for an address that is right. Whatever comes in, what goes out is on this host: one
+ * slash, then none.
+ */
+export function betterAddress(url: string): string | undefined {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  // An address with a host in it is for a proxy; .data is what the shop's own scripts ask for.
+  if (!path.startsWith('/') || path.endsWith('.data')) return undefined;
+  const better = inSmallLetters(path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '')).replace(
+    olderList,
+    '$1/filtererd/products/$2',
+  );
+  return better === path ? undefined : better + query;
+}
+
+function inSmallLetters(path: string): string {
+  // Not within %D0%9A, which is the same in capitals.
+  if (path.includes('%')) return path;
+  return path.toLowerCase().replace(/(?<=\/)[a-z]+(?=\/|$)/g, (segment) => spelledWithCapitals[segment] ?? segment);
+}

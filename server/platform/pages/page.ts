@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+
+const brotliCompressed = promisify(brotliCompress);
+/** Some milliseconds for a page, while its first visitor waits. */
+const quickly = 5;
+/** A tenth smaller, for a hundred times the work. */
+const tightly = 11;
+/** Tight packing keeps a processor busy: one page at a time. */
+let isPackingTightly = false;
+
+const brotli = (body: Buffer, quality: number) =>
+  brotliCompressed(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+type Content = { status: number; headers: Record<string, string>; body: string };
+/** An answer down to its last byte: headers as a flat list of names and values. */
+type Answer = { headers: string[]; body: Buffer };
+
+/** A finished page: compressed once, named by its content, and the same for whoever asks. */
+export class Page {
+  readonly status: number;
+  readonly etag: string;
+  private readonly headers: Record<string, string>;
+  private readonly bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  private readonly answers: Partial<Record<Encoding, Answer>> = {};
+  private readonly unchanged: string[];
+  private isTight = false;
+
+  private constructor(status: number, headers: Record<string, string>, bodies: Page['bodies'], etag: string) {
+    this.status = status;
+    this.etag = etag;
+    this.bodies = bodies;
+    this.headers = { ...headers, ...securityHeaders, etag, vary: 'accept-encoding' };
+    const { 'content-type': _type, ...unchanged } = this.headers;
+    this.unchanged = Object.entries(unchanged).flat();
+  }
+
+  /** @param previous the same address as it was before: what has not changed is not compressed again */
+  static async finish({ status, headers, body }: Content, previous?: Page): Promise<Page> {
+    const identity = Buffer.from(body);
+    const content = createHash('sha256')
+      .update(JSON.stringify([status, headers]))
+      .update(identity);
+    // Weak, because the bytes differ from encoding to encoding.
+    const etag = `W/"${content.digest('base64url').slice(0, 22)}"`;
+    if (previous?.etag === etag) {
+      void previous.packTightly();
+      return previous;
+    }
+    const br = await brotli(identity, quickly);
+    return new Page(status, headers, { identity, br }, etag);
+  }
+
+  /** Roughly what it takes in memory. */
+  get bytes(): number {
+    return this.bodies.identity.length + 2 * (this.bodies.br?.length ?? 0);
+  }
+
+  /** Writes the page, or that the browser's copy of it is still right. Who asks is not looked at. */
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && this.status === 200 && this.isAmong(known)) {
+      response.writeHead(304, this.unchanged).end();
+      return;
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+    const { headers, body } = this.answers[encoding] ?? this.prepare(encoding);
+    response.writeHead(this.status, headers);
+    // Node leaves out the body of an answer to HEAD by itself.
+    response.end(body);
+  }
+
+  /** For a page that people still ask for and that has stayed the same: it is worth the work. */
+  private async packTightly(): Promise<void> {
+    if (this.isTight || isPackingTightly) return;
+    isPackingTightly = true;
+    try {
+      this.bodies.br = await brotli(this.bodies.identity, tightly);
+      this.isTight = true;
+      delete this.answers.br;
+    } finally {
+      isPackingTightly = false;
+    }
+  }
+
+  private isAmong(etags: string): boolean {
+    const ours = this.etag.slice(2);
+    return etags === this.etag || etags.split(',').some((etag) => etag.trim().replace(/^W\//, '') === ours);
+  }
+
+  private prepare(encoding: Encoding): Answer {
+    // Few ask for gzip any more: it is made for the first who does.
+    const body = this.bodies[encoding] ?? gzipSync(this.bodies.identity);
+    const packing = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const headers = Object.entries({ ...this.headers, ...packing, 'content-length': String(body.length) }).flat();
+    const answer = { headers, body };
+    this.answers[encoding] = answer;
+    return answer;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { catalogue as en } from '#web/i18n/en/catalogue.ts';
+import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const products = (page: Page) => page.getByRole('article');
+
+test.each([
+  { prefix: '', text: ru, width: 1280 },
+  { prefix: '/en', text: en, width: 390 },
+])('C1 C2 C3 brands lead to their categories, those to their products ($prefix $width px)', async (story) => {
+  const { prefix, text, width } = story;
+  const { page, context, complaints } = await shop.open({ width });
+  await page.goto(`${prefix}/categories`);
+  const brands = page.locator('main').getByRole('heading', { level: 2 });
+  expect(await brands.count()).toBeGreaterThan(10);
+  await page.goto(`${prefix}/categories/subCategory/2`);
+  const crumbs = page.getByRole('navigation', { name: text['ui.breadcrumbs'] }).getByRole('listitem');
+  expect(await crumbs.allTextContents()).toEqual([text.home, text.brands, 'Samsung']);
+  const card = page.locator('main a[href*="/filtererd/products/"]').first();
+  const [title, target] = [await card.textContent(), await card.getAttribute('href')];
+  await card.click();
+  await page.waitForURL(`**${target}`);
+  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
+  expect(await products(page).count()).toBeGreaterThan(0);
+
+  await page.goto(`${prefix}/products/brands/2`);
+  for (const name of await products(page).getByRole('heading').allTextContents()) expect(name).toContain('Samsung');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('C4 C5 new and recommended products are lists of their own, counted', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  for (const path of ['/new/products', '/recommendation/products']) {
+    await page.goto(path);
+    const counted = Number.parseInt((await page.locator('main [role=status]').first().textContent()) ?? '', 10);
+    expect(counted).toBeGreaterThan(0);
+    expect(await products(page).count()).toBe(counted);
+  }
+  await page.goto('/new/products');
+  expect(await products(page).getByText(ru.new_label, { exact: true }).count()).toBe(await products(page).count());
+  await context.close();
+});
+
+test('C6 accessories come eight a page, with at most five numbers to choose from', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto('/accessories');
+  const pager = page.getByRole('navigation', { name: ru['ui.pages'] });
+  const seen = new Set<string>();
+  const pages = Number(await pager.getByRole('link', { name: /\d$/ }).last().textContent());
+  for (let number = 1; number <= pages; number += 1) {
+    await expect.poll(() => pager.locator('[aria-current]').textContent()).toBe(String(number));
+    expect(await pager.getByRole('link', { name: /\d$/ }).count()).toBeLessThanOrEqual(5);
+    const names = await products(page).getByRole('heading').allTextContents();
+    expect(names.length).toBeLessThanOrEqual(8);
+    if (number < pages) expect(names).toHaveLength(8);
+    for (const name of names) seen.add(name);
+    if (number < pages) await pager.getByRole('link', { name: ru['ui.next'] }).click();
+  }
+  expect(seen.size).toBeGreaterThan((pages - 1) * 8);
+  await context.close();
+});
+
+test('C7 a card has picture, name, price, discount, labels and heart, and its order button opens the product', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/products/brands/2');
+  const sale = products(page)
+    .filter({ has: page.locator('s') })
+    .first();
+  const [now, before] = [await sale.locator('b').textContent(), await sale.locator('s').textContent()];
+  const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+  const percent = som(await sale.getByText(/^−\d+\s%$/).textContent());
+  expect(som(now)).toBe(Math.round(som(before) - (som(before) * percent) / 100));
+  await sale.locator('img').waitFor();
+  const name = (await sale.getByRole('heading').textContent()) ?? '';
+  await sale.getByRole('button', { name: ru['catalog.favorite_of'].replace('{name}', name) }).waitFor();
+  expect(await page.getByText(ru.gsi_label, { exact: true }).count()).toBeGreaterThan(0);
+  await sale.getByText(ru.fast_order_btn).click();
+  await page.waitForURL(/\/products\/\d+$/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await context.close();
+});
+
+test.each([
+  { width: 1280, shown: 'desktop' },
+  { width: 390, shown: 'mobile' },
+])('C13 home has the $shown carousel, which turns by its dots and can be stopped', async ({ width }) => {
+  const { page, context, complaints } = await shop.open({ width });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: ru['home.carousel'] });
+  expect(await carousel.count()).toBe(1);
+  await carousel.getByRole('button', { name: ru['home.pause'] }).click();
+  await carousel.getByRole('button', { name: ru['home.slide'].replace('{number}', '3') }).click();
+  const third = carousel.getByRole('listitem').nth(2);
+  await expect.poll(async () => (await third.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(async () => Math.round((await third.boundingBox())?.x ?? -1))
+    .toBe(Math.round((await carousel.boundingBox())?.x ?? 0));
+  const link = third.getByRole('link');
+  const target = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL(`**${target}`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

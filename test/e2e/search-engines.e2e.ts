@@ -1,0 +1,192 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PageHead, readHead } from '#test/support/page-head.ts';
+import { hasThing, schemaProblems, thingsIn } from '#test/support/schema-org.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+/** Every page of the sitemap by its address. */
+const pages = new Map<string, { status: number; head: PageHead }>();
+
+beforeAll(async () => {
+  shop = await openStorefront();
+  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+    const answer = await fetch(address, { redirect: 'manual' });
+    pages.set(address, { status: answer.status, head: readHead(await answer.text()) });
+  }
+});
+afterAll(() => shop?.close());
+
+/** What is wrong on which pages, so that a failure names them all. */
+const wrongPages = (problemsOf: (head: PageHead, address: string) => unknown[]) =>
+  [...pages]
+    .map(([address, { head }]) => ({ address, problems: problemsOf(head, address) }))
+    .filter(({ problems }) => problems.length > 0);
+
+const headOf = async (path: string) => readHead(await (await fetch(`${shop.url}${path}`)).text());
+
+test('the sitemap has the whole shop, and every address in it answers as what it says it is', () => {
+  expect(pages.size).toBeGreaterThan(250);
+  for (const [address, { status, head }] of pages) {
+    expect(status, address).toBe(200);
+    expect(head.canonical).toBe(address);
+    expect(head.robots, address).toBeUndefined();
+  }
+});
+
+test('every page has its twin in the other language, and both say so', () => {
+  const wrong = wrongPages(({ alternates }, address) => {
+    const [ru = '', en = ''] = [alternates.ru, alternates.en];
+    const isOwn = [ru, en].includes(address) && alternates['x-default'] === ru;
+    const areMutual = [ru, en].every(
+      (twin) => JSON.stringify(pages.get(twin)?.head.alternates) === JSON.stringify(alternates),
+    );
+    return isOwn && areMutual ? [] : [alternates];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every page has one heading, a title of its own that is not too long, and a description', () => {
+  expect(
+    wrongPages(({ headings, titles, description = '' }) => [
+      ...(headings === 1 ? [] : [`${headings} headings`]),
+      ...(titles.length === 1 && (titles[0]?.length ?? 0) <= 70 && titles[0] !== '' ? [] : [titles]),
+      ...(description.length >= 40 && description.length <= 160 ? [] : [description]),
+    ]),
+  ).toEqual([]);
+  const titles = [...pages.values()].map(({ head }) => head.titles[0]);
+  expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+});
+
+test('every page has data that search engines understand, of the kind that it is', () => {
+  expect(wrongPages(({ data }) => (data ? schemaProblems(data) : []))).toEqual([]);
+  for (const [address, { head }] of pages) {
+    const path = address.replace(shop.url, '').replace(/^\/en(?=\/|$)/, '');
+    const kinds = /^\/products\/\d+$/.test(path)
+      ? ['Product', 'BreadcrumbList']
+      : /^\/news\/\d+$/.test(path)
+        ? ['NewsArticle', 'BreadcrumbList']
+        : path === '' || path === '/'
+          ? ['Organization', 'WebSite', 'SearchAction']
+          : path === '/privacy'
+            ? []
+            : ['BreadcrumbList'];
+    for (const kind of kinds) expect(hasThing(head.data, kind), `${kind} of ${address}`).toBe(true);
+  }
+});
+
+test('prices told to search engines are those of the shop: after discount, by variant, with what is in stock', async () => {
+  const answer = await fetch(`${shop.url}/api/products/?limit=200`);
+  const { results } = (await answer.json()) as {
+    results: { id: number; discount: number; prices: { price: number; inStock: boolean }[] }[];
+  };
+  expect(results.some(({ discount }) => discount > 0)).toBe(true);
+  for (const { id, discount, prices } of results) {
+    const offers = thingsIn(pages.get(`${shop.url}/products/${id}`)?.head.data).filter(
+      (thing) => thing['@type'] === 'Offer',
+    );
+    const told = offers.map(({ price, availability }) => ({
+      price,
+      inStock: String(availability).endsWith('InStock'),
+    }));
+    const right = prices.map(({ price, inStock }) => ({ price: Math.round(price * (1 - discount / 100)), inStock }));
+    expect(told, `product ${id}`).toEqual(right);
+  }
+});
+
+test('a shared link shows the page’s name, text and picture', async () => {
+  const wrong = wrongPages(({ share, titles, description, canonical }) => {
+    const isRight =
+      titles[0]?.startsWith(share['og:title'] ?? '?') &&
+      share['og:description'] === description &&
+      share['og:url'] === canonical &&
+      share['og:site_name'] === 'Dukon' &&
+      share['og:locale'] !== share['og:locale:alternate'];
+    return isRight ? [] : [share];
+  });
+  expect(wrong).toEqual([]);
+  const { share } = await headOf('/products/1');
+  expect(share).toMatchObject({ 'og:type': 'product', 'product:price:currency': 'KGS' });
+  const picture = await fetch(share['og:image'] ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test.each([
+  ['/new/products?sort=price', '/new/products'],
+  ['/en/products/brands/1?color=black&memory=256', '/en/products/brands/1'],
+  ['/search?search=iphone', '/search'],
+  ['/products/brands/1?min_price=5000&utm_source=x', '/products/brands/1'],
+])('%s is not for search engines, and says which page is', async (path, canonical) => {
+  const head = await headOf(path);
+  expect(head).toMatchObject({ robots: 'noindex,follow', canonical: `${shop.url}${canonical}`, alternates: {} });
+});
+
+test('a page of a list is a page of its own, a choice on a product is not', async () => {
+  const [first, second] = [await headOf('/accessories'), await headOf('/accessories?page=2')];
+  expect(second.canonical).toBe(`${shop.url}/accessories?page=2`);
+  expect(second.alternates.en).toBe(`${shop.url}/en/accessories?page=2`);
+  expect(second.robots).toBeUndefined();
+  expect(second.titles[0]).not.toBe(first.titles[0]);
+  expect(second.description).not.toBe(first.description);
+  expect((await headOf('/products/1?color=f6f6f4')).canonical).toBe(`${shop.url}/products/1`);
+  expect((await fetch(`${shop.url}/accessories?page=99`)).status).toBe(404);
+});
+
+test('R5 what is missing and what is personal is kept from search engines', async () => {
+  for (const path of ['/no-such-page', '/en/products/999999', '/news/999999']) {
+    const answer = await fetch(`${shop.url}${path}`);
+    const head = readHead(await answer.text());
+    expect([answer.status, head.robots, head.canonical, head.headings]).toEqual([404, 'noindex', undefined, 1]);
+  }
+  for (const path of ['/cart', '/en/checkout', '/favorite', '/auth', '/orders/1']) {
+    expect((await headOf(path)).robots, path).toBe('noindex,follow');
+  }
+});
+
+/** fetch() would tidy the path up before it asks. */
+const locationOf = (path: string) =>
+  new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url);
+    request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve([answer.statusCode, answer.headers.location]);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test.each([
+  ['/about/', '/about'],
+  ['/en/', '/en'],
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/News?page=1', '/news?page=1'],
+  ['/products/filter/3/1', '/filtererd/products/3'],
+])('%s has moved to %s for good', async (old, better) => {
+  expect(await locationOf(old)).toEqual([301, better]);
+});
+
+test('the policy stands: no page complains, and the data is where it was put', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  for (const path of ['/', '/en/new/products', '/products/1', '/news/1', '/about']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const data = await page.locator('head script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '')['@context'], path).toBe('https://schema.org');
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('after a page change within the shop, title and canonical address are the new page’s', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.locator('main').getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+  expect(await page.title()).toContain('Dukon');
+  expect(await page.title()).not.toContain('Магазин');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

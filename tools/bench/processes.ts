@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#test/support/free-port.ts';
+import type { BenchShop } from './bench-shop.ts';
+
+export type Beside = { url: string; pid: number; close: () => Promise<void> };
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** The bare server of bytes, in a process of its own. */
+export async function startBarePages(): Promise<Beside> {
+  const child = fork(join(import.meta.dirname, 'bare-pages-server.ts'));
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, close: () => end(child) };
+}
+
+/** A second instance of the shop on the first one's database. */
+export async function startSecondInstance({ connection }: BenchShop): Promise<Beside> {
+  const { host, port: databasePort, user, password, database } = connection;
+  const folder = await mkdtemp(join(tmpdir(), 'dukon-second-'));
+  const port = await freePort();
+  const child = fork(join(import.meta.dirname, '../../server/main.ts'), {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${databasePort}/${database}`,
+      SECRET_KEY: 'only-for-a-bench-'.repeat(2),
+      LOG_LEVEL: 'error',
+    },
+  });
+  await once(child, 'message');
+  const close = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, close };
+}

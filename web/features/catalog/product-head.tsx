@@ -1,0 +1,35 @@
+import type { PriceRow, Product } from '#contract/client.ts';
+import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { Name } from '#web/ui/name.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './product-screen.module.css';
+
+const levelTexts = { in: 'in_stock', few: 'few_left', out: 'not_stock' } as const;
+
+type ProductHeadProps = { product: Product; name: string; row: PriceRow | undefined };
+
+/** Name, rating and what is left of the shown variant; without a price "not available" stands in its place instead. */
+export function ProductHead({ product, name, row }: ProductHeadProps) {
+  const t = useT();
+  const plural = usePlural();
+  return (
+    <>
+      <p className={styles.tags}>
+        {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
+        {product.gsi && <Tag>{t('gsi_label')}</Tag>}
+      </p>
+      <h1>
+        <Name text={name} />
+      </h1>
+      <p className={styles.facts}>
+        {product.review_count > 0 && (
+          <a className={styles.rating} href="#reviews">
+            <Stars rating={product.rating} /> <span>{plural('catalog.reviews', product.review_count)}</span>
+          </a>
+        )}
+        {row && row.price > 0 && <span className={styles[row.stock]}>{t(levelTexts[row.stock])}</span>}
+      </p>
+    </>
+  );
+}

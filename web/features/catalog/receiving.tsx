@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import type { Footer } from '#contract/client.ts';
+import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import styles from './product-screen.module.css';
+import { useNear } from './use-near.ts';
+import { usePart } from './use-part.ts';
+
+/** How the product gets to its buyer; of what is in stock also when, told in the browser, as the page is cached. */
+export function Receiving({ footer, isInStock }: { footer: Footer; isInStock: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const place = useRef<HTMLUListElement>(null);
+  const [Promised, load] = usePart(() => import('./promise-text.tsx').then((m) => m.PromiseText));
+  useNear(place, load, () => true);
+  const promise = (kind: 'pickup' | 'delivery') =>
+    isInStock && <p className={styles.promise}>{Promised && <Promised kind={kind} hours={footer.hours} />}</p>;
+  return (
+    <ul ref={place} className={styles.receiving}>
+      <li>
+        <b>{t('catalog.pickup_free')}</b>
+        {promise('pickup')}
+        {pickupPlace(language, footer.pickup)}
+        <br />
+        {inLanguage(language, footer.schedule, footer.schedule_en)}
+      </li>
+      <li>
+        <b>{t('catalog.delivery_country')}</b>
+        {promise('delivery')}
+        {t('catalog.delivery_price', { price: footer.default_delivery_price })}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { NewsItem } from '#contract/client.ts';
+import styles from './news.module.css';
+import { NewsCard } from './news-card.tsx';
+
+/** News as cards. Under a heading of their own (`isFirst` is not set) their titles are a level lower. */
+export function NewsList({ news, isFirst }: { news: NewsItem[]; isFirst?: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {news.map((item) => (
+        <li key={item.id}>
+          <NewsCard item={item} heading={isFirst ? 'h2' : 'h3'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Footer } from '#contract/client.ts';
+import { discountedPrice } from '#rules/discount.ts';
+import type { head as texts } from '#web/i18n/ru/head.ts';
+import type { loader as accessories } from '#web/routes/accessories.tsx';
+import type { loader as brandProducts } from '#web/routes/brand-products.tsx';
+import type { loader as categories } from '#web/routes/categories.tsx';
+import type { loader as filteredProducts } from '#web/routes/filtered-products.tsx';
+import type { loader as home } from '#web/routes/home.tsx';
+import type { loader as newProducts } from '#web/routes/new-products.tsx';
+import type { loader as news } from '#web/routes/news.tsx';
+import type { loader as newsItem } from '#web/routes/news-item.tsx';
+import type { loader as product } from '#web/routes/product.tsx';
+import type { loader as recommended } from '#web/routes/recommended-products.tsx';
+import type { loader as subCategory } from '#web/routes/sub-category.tsx';
+import type { PageOfShop } from './page-of-shop.ts';
+import { productThing } from './product-thing.ts';
+import { newsThing, shopThing, siteThing, type Thing } from './shop-things.ts';
+
+/** What search engines and share previews are told of a page. */
+export type Head = {
+  description: string;
+  /** Address of a stored picture. */
+  picture?: string | null;
+  /** OpenGraph's kind of page. */
+  type?: 'website' | 'product' | 'article';
+  /** More of OpenGraph's properties by name. */
+  properties?: Record<string, string>;
+  things?: (Thing | undefined)[];
+  /** A list with nothing in it: nothing to keep for a search engine. */
+  isEmpty?: boolean;
+};
+
+type Say = (key: keyof typeof texts, params?: Record<string, string | number>) => string;
+
+/** What a head is made from, beside the page's own data. */
+export type HeadSource = { page: PageOfShop; say: Say; shopName: string; footer: Footer | null };
+
+/** What a route's loader reads. */
+type Data<Loader extends (args: never) => unknown> = Awaited<ReturnType<Loader>>;
+
+type ProductList = { products: { default_image: string | null }[] };
+
+const listHead = (description: string, { products }: ProductList): Head => ({
+  description,
+  picture: products[0]?.default_image ?? null,
+  isEmpty: products.length === 0,
+});
+
+const homeHead = ({ page, say, shopName, footer }: HeadSource, { slides }: Data<typeof home>): Head => ({
+  description: say('home'),
+  picture: slides[0]?.images ?? null,
+  things: [shopThing(page, shopName, footer), siteThing(page, shopName)],
+});
+
+const aboutHead = ({ page, say, shopName, footer }: HeadSource): Head => ({
+  description: say('about'),
+  things: [shopThing(page, shopName, footer)],
+});
+
+function productHead({ page, say }: HeadSource, { product: it }: Data<typeof product>): Head {
+  const price = String(discountedPrice(it.price, it.discount));
+  return {
+    description: it.description.replaceAll('$', ' ').trim() || say('product', { name: it.name, price }),
+    picture: it.default_image,
+    type: 'product',
+    properties: {
+      'product:brand': it.brand_title,
+      'product:condition': 'new',
+      'product:availability': it.in_stock ? 'in stock' : 'out of stock',
+      ...(it.price > 0 && { 'product:price:amount': price, 'product:price:currency': 'KGS' }),
+    },
+    things: [productThing(page, it)],
+  };
+}
+
+const newsItemHead = ({ page, shopName }: HeadSource, { item }: Data<typeof newsItem>): Head => ({
+  description: item.text,
+  picture: item.image,
+  type: 'article',
+  properties: { 'article:published_time': item.created_at },
+  things: [newsThing(page, item, shopName)],
+});
+
+/** The heads of routes by their id, each made from what the route's loader has read. */
+export const heads = {
+  'routes/home': homeHead,
+  'routes/categories': ({ say }: HeadSource, { brands }: Data<typeof categories>): Head => ({
+    description: say('categories'),
+    picture: brands[0]?.brand.image ?? null,
+  }),
+  'routes/sub-category': ({ say }: HeadSource, { brand }: Data<typeof subCategory>): Head => ({
+    description: say('kinds', { brand: brand.title }),
+    picture: brand.image,
+  }),
+  'routes/brand-products': ({ say }: HeadSource, list: Data<typeof brandProducts>): Head =>
+    listHead(say('brand', { brand: list.brand.title, count: list.count }), list),
+  'routes/filtered-products': ({ say }: HeadSource, list: Data<typeof filteredProducts>): Head =>
+    listHead(say('kind', { kind: list.category.title, count: list.count }), list),
+  'routes/new-products': ({ say }: HeadSource, list: Data<typeof newProducts>): Head => listHead(say('new'), list),
+  'routes/recommended-products': ({ say }: HeadSource, list: Data<typeof recommended>): Head =>
+    listHead(say('recommended'), list),
+  'routes/accessories': ({ say }: HeadSource, list: Data<typeof accessories>): Head =>
+    listHead(say('accessories'), list),
+  'routes/product': productHead,
+  'routes/news': ({ say }: HeadSource, list: Data<typeof news>): Head => ({
+    description: say('news'),
+    picture: list.news[0]?.image ?? null,
+    isEmpty: list.news.length === 0,
+  }),
+  'routes/news-item': newsItemHead,
+  'routes/about': aboutHead,
+  'routes/privacy': ({ say }: HeadSource): Head => ({ description: say('privacy') }),
+};

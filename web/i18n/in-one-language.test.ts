@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { inOneLanguage } from './in-one-language.ts';
+
+const answer = {
+  id: 5,
+  name: 'Кабель',
+  name_en: 'Cable',
+  description: 'Длинный.',
+  description_en: '',
+  characteristics: { Длина: '2 м' },
+  characteristics_en: { Length: '2 m' },
+  color: [{ name: 'чёрный', name_en: 'Black' }],
+};
+
+test('a Russian page carries no English', () => {
+  expect(inOneLanguage(answer, 'ru')).toEqual({
+    id: 5,
+    name: 'Кабель',
+    name_en: '',
+    description: 'Длинный.',
+    description_en: '',
+    characteristics: { Длина: '2 м' },
+    characteristics_en: null,
+    color: [{ name: 'чёрный', name_en: '' }],
+  });
+});
+
+test('an English page carries Russian only where nothing is translated', () => {
+  expect(inOneLanguage(answer, 'en')).toEqual({
+    id: 5,
+    name: 'Cable',
+    name_en: '',
+    description: 'Длинный.',
+    description_en: '',
+    characteristics: { Length: '2 m' },
+    characteristics_en: null,
+    color: [{ name: 'Black', name_en: '' }],
+  });
+});
+
+test.each([null, 'text', 7, true, []])('what has no texts in two languages stays: %j', (value) => {
+  expect(inOneLanguage(value, 'en')).toEqual(value);
+});
