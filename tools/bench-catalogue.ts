@@ -86,9 +86,12 @@ async function measure({ delay, shop, watched }: Tools, one: CatalogueMeasure, c
   await load(concurrency, warmUpMs, step);
   watched.reset();
   delay.reset();
+  const before = process.cpuUsage();
   const sample = await load(concurrency, roundMs, step);
+  const { user, system } = process.cpuUsage(before);
+  const cpuMs = (user + system) / 1000 / sample.done;
   const bar = concurrency === 1 ? verdictOf(one, sample) : '';
-  const figures = [sample.perSecond, sample.p50Ms, sample.p95Ms].map((figure) => figure.toFixed(1)).join(' | ');
+  const figures = [sample.perSecond, sample.p50Ms, sample.p95Ms, cpuMs].map((figure) => figure.toFixed(1)).join(' | ');
   write(`| ${one.name} | ${concurrency} | ${figures} | ${stallOf(delay)} | ${bar} |`);
   if (concurrency === 1 && one.barMs) await showSlowStatement(shop, watched, one.barMs);
 }
@@ -114,7 +117,7 @@ async function bench(shop: CatalogueShop): Promise<void> {
   const watched = new WatchedStatements(shop.pool);
   await measureLoading(shop, delay);
   write(
-    '\n| call | at a time | per second | p50 ms | p95 ms | longest stall ms | p95 bar ms |\n|---|---|---|---|---|---|---|',
+    '\n| call | at a time | per second | p50 ms | p95 ms | CPU ms | longest stall ms | p95 bar ms |\n|---|---|---|---|---|---|---|---|',
   );
   for (const one of catalogueMeasures(shop, products)) {
     for (const concurrency of [1, 16]) await measure({ shop, delay, watched }, one, concurrency);

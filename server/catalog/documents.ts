@@ -88,14 +88,21 @@ async function favoritesOf({ db }: Services, ids: readonly number[], hearts?: He
 function writeDocument(row: ProductRow, publicUrl: string): ProductDocument {
   const { characteristic_groups, reviews, ...head } = wireProduct(row, publicUrl);
   return {
-    head: openText(head),
-    rest: Buffer.from(`,${openText({ characteristic_groups, reviews }).subarray(1)}`),
+    head: ownBytes(openText(head)),
+    rest: ownBytes(`,${openText({ characteristic_groups, reviews }).slice(1)}`),
     isPublished: row.is_published,
   };
 }
 
 /** An object's JSON without its closing brace. */
-const openText = (value: object) => Buffer.from(JSON.stringify(value).slice(0, -1));
+const openText = (value: object) => JSON.stringify(value).slice(0, -1);
+
+/** UTF-8 in memory of its own: what is kept must not keep the pool that short buffers share, several times as much. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
 
 function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_favorite'> {
   const colors = colorsOf(row);

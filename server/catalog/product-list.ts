@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import type { listFacets, listProducts, ProductFacets } from '#contract/catalog.ts';
 import { colorFamilies } from '#rules/color-families.ts';
+import type { Db } from '#server/platform/database/connection.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import { findProducts } from '#server/search/search.ts';
 import type { Services } from '#server/services.ts';
 import { listText } from './documents.ts';
+import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
 import { type ProductFilter, Shelf } from './shelf.ts';
-import { replaceColumns, type ShelfColumns } from './shelf-columns.ts';
+import { replaceColumns } from './shelf-columns.ts';
 import { countFacets } from './shelf-facets.ts';
-import { findNamed, loadColumns, loadLabels, loadNameOrder } from './shelf-queries.ts';
+import { findNamed, loadColumns, loadLabels } from './shelf-queries.ts';
 
 type Query = z.output<typeof listProducts.query>;
 type FacetQuery = z.output<typeof listFacets.query>;
@@ -83,19 +85,32 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
 
 /** Every published product as lists see it; kept between calls where somebody listens for changes. */
 export function shelfOf({ db, catalogCache }: Services): Promise<Shelf> {
-  const load = async (columns: Promise<ShelfColumns>) => {
-    const [loaded, labels, name, name_en] = await Promise.all([
-      columns,
-      loadLabels(db),
-      loadNameOrder(db, 'name'),
-      loadNameOrder(db, 'name_en'),
-    ]);
-    return new Shelf(loaded, labels, { name, name_en });
-  };
-  const loadAll = () => load(loadColumns(db));
-  const renew = (old: Shelf, ids: ReadonlySet<number>) =>
-    load(loadColumns(db, [...ids]).then((fresh) => replaceColumns(old.columns, ids, fresh)));
-  return catalogCache ? catalogCache.shelf(loadAll, renew) : loadAll();
+  return catalogCache
+    ? catalogCache.shelf(
+        () => loadShelf(db),
+        (old, ids) => renewShelf(db, old, ids),
+      )
+    : loadShelf(db);
+}
+
+async function loadShelf(db: Db): Promise<Shelf> {
+  const [columns, labels, name, name_en] = await Promise.all([
+    loadColumns(db),
+    loadLabels(db),
+    loadNameOrder(db, 'name'),
+    loadNameOrder(db, 'name_en'),
+  ]);
+  return new Shelf(columns, labels, { name, name_en });
+}
+
+async function renewShelf(db: Db, old: Shelf, ids: ReadonlySet<number>): Promise<Shelf> {
+  const [fresh, labels, name, name_en] = await Promise.all([
+    loadColumns(db, [...ids]),
+    loadLabels(db),
+    renewNameOrder(db, 'name', old.named.name, ids),
+    renewNameOrder(db, 'name_en', old.named.name_en, ids),
+  ]);
+  return new Shelf(await replaceColumns(old.columns, ids, fresh), labels, { name, name_en });
 }
 
 type Read = { filter: ProductFilter; nearest: readonly number[] };

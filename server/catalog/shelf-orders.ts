@@ -1,5 +1,5 @@
 import type { Ordering } from './shelf.ts';
-import type { ShelfColumns } from './shelf-columns.ts';
+import { concat, type ShelfColumns } from './shelf-columns.ts';
 import { takeTurns } from './slices.ts';
 import { naturalPlaces, placesByValue } from './sorted-places.ts';
 
@@ -16,7 +16,7 @@ const largeShare = 1 / 8;
 export class ShelfOrders {
   /** All places, by id. */
   readonly natural: Int32Array;
-  readonly named: NamedIds;
+  private readonly named: NamedIds;
   private readonly columns: ShelfColumns;
   private readonly orders = new Map<OrderName, Promise<Order>>();
 
@@ -35,7 +35,9 @@ export class ShelfOrders {
     const sorted = isMost ? walk(order.places, places) : byRank(places, order);
     if (!isDescending) return sorted;
     const turned = sorted.toReversed();
-    return name === 'price' ? this.unpricedLast(turned) : turned;
+    if (name !== 'price') return turned;
+    const priced = turned.findIndex((place) => this.columns.price[place] !== 0);
+    return priced > 0 ? concat([turned.subarray(priced), turned.subarray(0, priced)]) : turned;
   }
 
   /** Places around this one in an order, `reach` on either side. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { packInts, unpackInts } from './packed-queries.ts';
 import type { ShelfLabels } from './shelf.ts';
 import { joinColumns, type ShelfColumns } from './shelf-columns.ts';
 
@@ -41,36 +42,27 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
       order by product_id
     )
     select products.*, variants.* from (
-      select ${pack(sql`id`)} as id, ${pack(sql`brand_id`)} as brand, ${pack(sql`brand_category_id`)} as category,
-        ${pack(sql`min_price`)} as price, ${pack(sql`discount`)} as discount, ${pack(sql`flags`)} as flags,
-        ${pack(sql`extract(epoch from created_at - '2020-01-01Z')::int`)} as arrival
+      select ${packInts(sql`id`)} as id, ${packInts(sql`brand_id`)} as brand, ${packInts(sql`brand_category_id`)} as category,
+        ${packInts(sql`min_price`)} as price, ${packInts(sql`discount`)} as discount, ${packInts(sql`flags`)} as flags,
+        ${packInts(sql`extract(epoch from created_at - '2020-01-01Z')::int`)} as arrival
       from product
     ) products, (
-      select ${pack(sql`product_id`)} as "variantOwner", ${pack(sql`color_id`)} as "variantColor",
-        ${pack(sql`memory_id`)} as "variantMemory", ${pack(sql`price`)} as "variantPrice"
+      select ${packInts(sql`product_id`)} as "variantOwner", ${packInts(sql`color_id`)} as "variantColor",
+        ${packInts(sql`memory_id`)} as "variantMemory", ${packInts(sql`price`)} as "variantPrice"
       from variant
     ) variants`.execute(db);
   const [packed] = rows;
   if (!packed) throw new Error('an aggregate without a row');
   const { variantOwner, variantColor, variantMemory, variantPrice, ...columns } = packed;
-  const products = Object.fromEntries(Object.entries(columns).map(([name, bytes]) => [name, unpack(bytes)]));
-  const { firstVariant, kept } = matchVariants(products.id ?? new Int32Array(), unpack(variantOwner));
+  const products = Object.fromEntries(Object.entries(columns).map(([name, bytes]) => [name, unpackInts(bytes)]));
+  const { firstVariant, kept } = matchVariants(products.id ?? new Int32Array(), unpackInts(variantOwner));
   const variants = Object.fromEntries(
     Object.entries({ variantColor, variantMemory, variantPrice }).map(([name, bytes]) => {
-      const values = unpack(bytes);
+      const values = unpackInts(bytes);
       return [name, kept.length === values.length ? values : kept.map((variant) => values[variant] ?? 0)];
     }),
   );
   return { ...products, ...variants, firstVariant } as ShelfColumns;
-}
-
-const pack = (value: RawBuilder<unknown>) => sql`string_agg(int4send(${value}), ''::bytea)`;
-
-function unpack(bytes: Buffer | null): Int32Array {
-  // A copy, because the numbers have to begin at a multiple of four.
-  const own = Buffer.from(new Uint8Array(bytes ?? []).buffer);
-  own.swap32();
-  return new Int32Array(own.buffer, own.byteOffset, own.length / 4);
 }
 
 /** Which variants have a published product, and where each product's begin among them. */
@@ -84,15 +76,6 @@ function matchVariants(ids: Int32Array, owners: Int32Array): { firstVariant: Int
     firstVariant[place + 1] = count;
   }
   return { firstVariant, kept: kept.subarray(0, count) };
-}
-
-/** Ids of the published products in alphabetical order of their names, each alphabet by its language's rules. */
-export async function loadNameOrder(db: Db, name: 'name' | 'name_en'): Promise<Int32Array> {
-  const key = name === 'name' ? sql`name collate "ru-x-icu"` : sql`name_en collate "en-x-icu"`;
-  const { rows } = await sql<{ ids: Buffer | null }>`
-    select ${pack(sql`id`)} as ids
-    from (select id from products where is_published order by ${key}, id) named`.execute(db);
-  return unpack(rows[0]?.ids ?? null);
 }
 
 /** What the numbers of the columns stand for. */

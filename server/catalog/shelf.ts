@@ -1,4 +1,5 @@
 import { discountedPrice } from '#rules/discount.ts';
+import { type Found, RememberedLists } from './remembered-lists.ts';
 import { concat, type Flag, flagBits, placeOf, type ShelfColumns } from './shelf-columns.ts';
 import { type NamedIds, ShelfOrders } from './shelf-orders.ts';
 import { inSlices, placesWhere, takeTurns } from './slices.ts';
@@ -32,15 +33,8 @@ export type ProductFilter = {
 
 export type Ordering = 'ranked' | 'newest' | 'name' | '-name' | 'name_en' | '-name_en' | 'price' | '-price';
 
-/** Every match in order, and the hash codes of the colours that they come in. */
-export type Found = { ids: Int32Array; colors: string[] };
-
 /** A distance that no two prices have. */
 const otherKind = 2 ** 32;
-/** Ids in all answers that one shelf remembers, and what one takes beside, in ids. */
-const mostRemembered = 500_000;
-const answerSize = 250;
-
 /**
  * Every published product in memory, so that any filter, count and order costs one look at each of a scope's
  * products. Never changed; a change of the catalogue makes another one.
@@ -48,16 +42,17 @@ const answerSize = 250;
 export class Shelf {
   readonly columns: ShelfColumns;
   readonly labels: ShelfLabels;
+  readonly named: NamedIds;
   private readonly orders: ShelfOrders;
   private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
-  private readonly remembered = new Map<string, Found>();
-  private rememberedIds = 0;
+  private readonly remembered = new RememberedLists();
   private everyColor: Uint8Array | undefined;
 
   /** @param named ids in alphabetical order of the names in each language */
   constructor(columns: ShelfColumns, labels: ShelfLabels, named: NamedIds) {
     this.columns = columns;
     this.labels = labels;
+    this.named = named;
     this.orders = new ShelfOrders(columns, named);
   }
 
@@ -66,26 +61,8 @@ export class Shelf {
     const key = `${ordering} ${JSON.stringify(filter)}`;
     const known = this.remembered.get(key);
     const found = known ?? (await this.look(filter, ordering));
-    this.remember(key, found);
+    this.remembered.keep(key, found);
     return found;
-  }
-
-  /** Keeps the answers asked for last; ids of no more than `mostRemembered` products, or one answer. */
-  private remember(key: string, found: Found): void {
-    this.forgetAnswer(key);
-    this.remembered.set(key, found);
-    this.rememberedIds += found.ids.length + answerSize;
-    for (const oldest of this.remembered.keys()) {
-      if (this.rememberedIds <= mostRemembered || oldest === key) break;
-      this.forgetAnswer(oldest);
-    }
-  }
-
-  private forgetAnswer(key: string): void {
-    const known = this.remembered.get(key);
-    if (!known) return;
-    this.remembered.delete(key);
-    this.rememberedIds -= known.ids.length + answerSize;
   }
 
   /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
