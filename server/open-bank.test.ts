@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort, freePortPair } from '#test/support/free-port.ts';
 import { readConfig } from './config.ts';
 import { openBank } from './open-bank.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => rm(DATA_DIR, { recursive: true }));
 const open = (env: Record<string, string>) => openBank(readConfig({ DATA_DIR, ...env }), secret, noJournal);
 
 test('a demo shop gets a simulated bank on the next port, and says so', async () => {
-  const port = await freePort();
+  const port = await freePortPair();
   const { bank, note, close } = await open({ PORT: String(port) });
   expect(note).toMatch(/SIMULATED, no real money/);
   const url = /http:\S+/.exec(note)?.[0];
