@@ -67,6 +67,10 @@ export function useCombobox({ input, hasList, options, onType }: Combobox) {
   useListener(input.form, 'mousedown', (event) => event.target !== input && event.preventDefault());
   useListener(input, 'blur', () => show(false));
   useListener(input.form, 'submit', leave);
+  // Keys between the first rendering and its listeners were heard by nobody.
+  useEffect(() => {
+    if (typedInto(input)) input.dispatchEvent(new Event('input'));
+  }, [input]);
   useEffect(() => describe(input, isOpen, active), [input, isOpen, active]);
   return { isOpen, active, leave };
 }
