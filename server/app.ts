@@ -179,8 +179,9 @@ function mimeOf(name: string): string {
 
 /** Pages ask the same API as everybody, without a network in between. */
 function askInProcess(app: FastifyInstance): AskApi {
-  return async (path) => {
-    const answer = await app.inject({ method: 'GET', url: `/api${path}` });
+  return async (path, language) => {
+    const headers = { 'accept-language': language };
+    const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers });
     return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined };
   };
 }

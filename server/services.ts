@@ -4,6 +4,8 @@ import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { PaymentProvider } from '#server/payments/bank.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { RecentSearches } from '#server/search/recent-searches.ts';
+import type { SearchTerms } from '#server/search/search-terms.ts';
 import type { KeptSynonyms } from '#server/search/synonyms.ts';
 
 /** What every slice is given: the database and the settings of this process. */
@@ -20,6 +22,10 @@ export type Services = {
   bank?: PaymentProvider;
   /** What is kept of the synonyms between searches; absent where nobody listens for their changes. */
   synonyms?: KeptSynonyms;
+  /** Answers of the last searches; absent where nobody listens for changes. */
+  recentSearches?: RecentSearches;
+  /** Counts what people search for; absent where nobody asks for it. */
+  searchTerms?: SearchTerms;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */

@@ -6,9 +6,10 @@ import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts'
 import { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache, indexMissing } from '#server/catalog/catalog.ts';
-import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { bankJournal } from '#server/payments/payments.ts';
+import { RecentSearches } from '#server/search/recent-searches.ts';
+import { SearchTerms } from '#server/search/search-terms.ts';
 import { KeptSynonyms } from '#server/search/synonyms.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
@@ -92,6 +93,9 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();
   const synonyms = new KeptSynonyms();
+  const recentSearches = new RecentSearches();
+  const searchTerms = new SearchTerms({ db, log });
+  closers.push(() => searchTerms.close());
   const identityProvider = await openIdentityProvider(config, closers);
   const services: Services = {
     db,
@@ -100,6 +104,8 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
     catalogCache,
     liveSessions,
     synonyms,
+    recentSearches,
+    searchTerms,
     identityProvider,
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
@@ -123,7 +129,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
 
   const app = await createApp(services);
   const pages = await addStorefront(app, services);
-  const listener = await hearChanges(connection, { catalogCache, liveSessions, synonyms }, pages);
+  const listener = await hearChanges(connection, { catalogCache, liveSessions, synonyms, recentSearches }, pages);
   closers.push(() => listener.close());
   await listenOn(app, config.HOST, config.PORT, closers);
   if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);
@@ -131,16 +137,19 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
 }
 
-type Kept = { catalogCache: CatalogCache; liveSessions: LiveSessions; synonyms: KeptSynonyms };
+type Kept = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
 
 /** Has what this process keeps forgotten when the database says that it has changed. */
-function hearChanges(connection: Connection, { catalogCache, liveSessions, synonyms }: Kept, pages: PageCache) {
+function hearChanges(connection: Connection, kept: Kept, pages: PageCache) {
+  const { catalogCache, liveSessions, synonyms, recentSearches } = kept;
   const catalog = (payload: string) => {
     catalogCache.forget(payload);
+    recentSearches.forget();
     pages.clear();
   };
   const search = () => {
     synonyms.forget();
+    recentSearches.forget();
     pages.clear();
   };
   const sessions = (people: string) => liveSessions.forget(people);

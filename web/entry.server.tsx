@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { languageOfPath } from '#rules/language.ts';
+import { type Language, languageOfPath } from '#rules/language.ts';
 import { type AskApi, apiContext } from '#web/api/context.ts';
 import { headHtml } from '#web/head/head-html.ts';
 import type { Crumb } from '#web/head/shop-things.ts';
@@ -41,11 +41,15 @@ function TextsPreload({ path, children }: { path: string; children: ReactNode })
 export const pageParameters: readonly string[] = parametersOfPages;
 
 /** What the loaders of the page at this path may use. */
-export function pageContext(ask: AskApi, path: string): RouterContextProvider {
+export function pageContext(
+  ask: (...call: [...Parameters<AskApi>, language: Language]) => ReturnType<AskApi>,
+  path: string,
+): RouterContextProvider {
+  const language = languageOfPath(path);
   const context = new RouterContextProvider();
   context.set(apiContext, async (call) => {
-    const { status, body } = await ask(call);
-    return { status, body: inOneLanguage(body, languageOfPath(path)) };
+    const { status, body } = await ask(call, language);
+    return { status, body: inOneLanguage(body, language) };
   });
   return context;
 }

@@ -90,6 +90,7 @@ describe('the list of products', () => {
     expect(await idsOf({ search: 'еж ACME' })).toEqual([shelf.phone.id]);
     expect(await idsOf({ search: 'Ёж' })).toEqual([shelf.phone.id]);
     expect(await idsOf({ search: 'sony наушн' })).toEqual([shelf.headphones.id]);
+    // No product has both words.
     expect(await idsOf({ search: 'sony hedgehog' })).toEqual([]);
     expect(await idsOf({ search: 'zzqqxx' })).toEqual([]);
     expect(await idsOf({ search: '%' })).toEqual([]);

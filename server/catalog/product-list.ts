@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { listFacets, listProducts, ProductFacets } from '#contract/catalog.ts';
 import { colorFamilies } from '#rules/color-families.ts';
+import type { Language } from '#rules/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import { findProducts } from '#server/search/search.ts';
@@ -16,6 +17,8 @@ import { findNamed, loadColumns, loadLabels } from './shelf-queries.ts';
 type Query = z.output<typeof listProducts.query>;
 type FacetQuery = z.output<typeof listFacets.query>;
 type Page = { limit: number; offset: number };
+/** Who asks for a page: whose hearts it has, and what its address is. */
+type Asker = { url: URL; language: Language; userId?: number | undefined };
 
 /** Products that a search looks through; whoever wants more has to say more. */
 const mostFound = 5000;
@@ -24,9 +27,11 @@ const mostFound = 5000;
  * A page of products in the envelope, as JSON text; hearts are of this user. Where a search finds nothing, what comes
  * closest stands beside the empty results.
  */
-export async function productPage(services: Services, query: Query, url: URL, userId?: number): Promise<Buffer> {
+export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
   const [shelf, { filter, nearest }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
   const { ids, colors } = await shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
+  // A further page is the same search.
+  if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: ids.length });
   const { next, previous } = pageLinks(url, ids.length, query);
   const before = JSON.stringify({ count: ids.length, next, previous, colors }).slice(0, -1);
   const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);

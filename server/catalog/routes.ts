@@ -1,6 +1,7 @@
 import * as contract from '#contract/catalog.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { acceptedLanguage } from '#server/platform/http/accept-language.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
@@ -16,8 +17,9 @@ export function catalogRoutes(services: Services): Route[] {
 
 function productRoutes(services: Services): Route[] {
   return [
-    serve(contract.listProducts, async ({ query, url, user }) => {
-      return new RawJson(await productPage(services, query, url, user?.id));
+    serve(contract.listProducts, async ({ query, url, user, headers }) => {
+      const language = acceptedLanguage(headers['accept-language']);
+      return new RawJson(await productPage(services, query, { url, language, userId: user?.id }));
     }),
     serve(contract.listFacets, ({ query }) => productFacets(services, query)),
     serve(contract.listSimilar, async ({ params, user }) => {

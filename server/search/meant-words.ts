@@ -43,7 +43,7 @@ export function meaningsOf(asked: Asked, known: readonly KnownWord[], isWide: bo
   const isBegun = asked.begun !== '' && known.some(({ word }) => isBeginning(asked, word));
   for (const { word, sound, frequency, isAlias, how } of known) {
     if (isBegun && !isWide && how === 'near') continue;
-    const usual = how === 'near' ? commonness(frequency, isAlias) : 0;
+    const usual = how === 'near' && word !== asked.text ? commonness(frequency, isAlias) : 0;
     const quality = qualityOf(asked, { word, sound, how }, isBegun) + usual;
     if (quality > (best.get(word)?.quality ?? 0)) best.set(word, { word, quality, frequency, isAlias });
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** A row per product, its vector as text. */
@@ -33,38 +33,55 @@ export type Hit = {
   isAccessory: boolean;
   names: string;
   /** Of each part of the search, whether the product lacks it; only asked where it may. */
-  missing?: boolean[];
+  missing: boolean[] | null;
 };
 
-/**
- * Tsqueries: what is asked for; what the best have in their own names; and what others have at least as their own,
- * not as what they are for.
- */
-export type DocumentQuery = { query: string; inName: string; own: string; parts?: readonly string[] };
+/** Tsqueries. */
+export type DocumentQuery = {
+  all: string;
+  /** Products that match these come first: in their own names, and at least not as what they are for. */
+  better?: { inName: string; own: string };
+  /** Parts of which a hit may lack some. */
+  parts?: readonly string[];
+};
 
-/** Rows that are read at most of a search that finds very much. */
+/** Where to look: the most popular fiftieth, the most popular fifth, everywhere. */
+export type Tier = 'hot' | 'warm' | 'all';
+
+const inTier: Record<Tier, RawBuilder<unknown>> = {
+  hot: sql`and tier = 2`,
+  warm: sql`and tier >= 1`,
+  all: sql``,
+};
+
+/** Rows that are read at most. */
 const mostRead = 20_000;
 
-/** Products that match: by where they do, then the most popular first. */
+/** Products of a tier that match: by how they do, then the most popular first. The first `ranked` have their names. */
 export async function findDocuments(
   db: Db,
-  { query, inName, own, parts = [] }: DocumentQuery,
-  { limit, ranked, isHot }: { limit: number; ranked: number; isHot: boolean },
+  { all, better, parts = [] }: DocumentQuery,
+  { tier, limit, ranked }: { tier: Tier; limit: number; ranked: number },
 ): Promise<Hit[]> {
+  const order = better
+    ? sql`case when words @@ ${better.inName}::tsquery then 0 when words @@ ${better.own}::tsquery then 1 else 2 end,`
+    : sql``;
   const { rows } = await sql<Hit>`
     select id, popularity, "isAccessory",
-      case when row_number() over () <= ${ranked} then names else '' end as names,
-      case when ${parts.length > 0} and row_number() over () <= ${ranked}
+      case when place <= ${ranked} then names else '' end as names,
+      case when ${parts.length > 0} and place <= ${ranked}
         then array(select not words @@ part from unnest(${parts}::tsquery[]) as part) end as missing
     from (
-      select product_id as id, popularity, is_accessory as "isAccessory", names, words
+      select *, row_number() over () as place
       from (
-        select * from search_documents
-        where words @@ ${query}::tsquery ${isHot ? sql`and is_hot` : sql``} limit ${mostRead}
-      ) as found
-      order by words @@ ${inName}::tsquery desc, words @@ ${own}::tsquery desc, popularity desc, product_id
-      limit ${limit}
-    ) as chosen`.execute(db);
+        select product_id as id, popularity, is_accessory as "isAccessory", names, words
+        from (
+          select * from search_documents where words @@ ${all}::tsquery ${inTier[tier]} limit ${mostRead}
+        ) as found
+        order by ${order} popularity desc, product_id limit ${limit}
+      ) as chosen
+    ) as placed
+    order by place`.execute(db);
   return rows;
 }
 
@@ -77,22 +94,27 @@ export async function listPopular(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The part of a large shop's products that is looked at first, in thousandths, and the fewest that are worth it. */
-const hotThousandths = 20;
-const fewestForHot = 100_000;
+/** From so many products on some are looked at before others. */
+const fewestForTiers = 200_000;
 
-/** Marks the most popular products of a large shop; the others never wait for long lists. */
-export async function markHot(db: Db): Promise<void> {
+/** Sorts the products of a large shop into tiers by their popularity. */
+export async function markTiers(db: Db): Promise<void> {
   await sql`
-    with size as (
-      select case when count(*) < ${fewestForHot} then 0 else count(*) * ${hotThousandths} / 1000 end as hot
+    with placed as (
+      select product_id, percent_rank() over (order by popularity desc, product_id) as part, count(*) over () as count
       from search_documents
     ),
-    hottest as (
-      select product_id from search_documents order by popularity desc, product_id limit (select hot from size)
+    sorted as (
+      select product_id, case
+        when count < ${fewestForTiers} then 0
+        when part < 0.02 then 2
+        when part < 0.2 then 1
+        else 0 end as tier
+      from placed
     )
-    update search_documents set is_hot = not is_hot
-    where is_hot <> (product_id in (select product_id from hottest))`.execute(db);
+    update search_documents set tier = sorted.tier
+    from sorted where sorted.product_id = search_documents.product_id and search_documents.tier <> sorted.tier
+  `.execute(db);
 }
 
 /** For the rest of the transaction a statement may take as long as it needs. */

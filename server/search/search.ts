@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { documentWords } from './document-words.ts';
 import { findHits } from './find-products.ts';
-import { deleteDocuments, liftTimeLimit, listPopular, markHot, upsertDocuments } from './queries.ts';
+import { deleteDocuments, liftTimeLimit, listPopular, markTiers, upsertDocuments } from './queries.ts';
 import { readBook } from './synonyms.ts';
 import { addWords } from './vocabulary.ts';
 import { recountWords } from './word-queries.ts';
@@ -36,7 +36,7 @@ export type Found = {
   nearest: number[];
 };
 
-type SearchServices = Pick<Services, 'db' | 'synonyms'>;
+type SearchServices = Pick<Services, 'db' | 'synonyms' | 'recentSearches'>;
 
 /** Products that one statement writes. */
 const batchSize = 500;
@@ -50,7 +50,8 @@ const nearestCount = 12;
 export async function indexProducts(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   for (let from = 0; from < documents.length; from += batchSize) {
     const batch = documents.slice(from, from + batchSize).map((document) => ({ document, ...documentWords(document) }));
-    await addWords(tx, new Set(batch.flatMap(({ vocabulary }) => [...vocabulary])));
+    const words = new Set(batch.flatMap(({ vocabulary }) => [...vocabulary]));
+    await addWords(tx, words, { areSold: true });
     const rows = batch.map(({ document: { id, popularity, isAccessory }, names, vector }) => ({
       ...{ id, popularity, isAccessory, names, vector },
     }));
@@ -69,18 +70,23 @@ export async function removeFromIndex(tx: Db, ids: readonly number[]): Promise<v
  *
  * @param options.limit ids at most
  */
-export async function findProducts(
-  { db, synonyms }: SearchServices,
-  text: string,
-  { limit }: { limit: number },
-): Promise<Found> {
+export function findProducts(services: SearchServices, text: string, { limit }: { limit: number }): Promise<Found> {
+  const { recentSearches } = services;
+  const ask = () => askDatabase(services, text, limit);
+  return recentSearches ? recentSearches.answer(`${limit} ${text}`, ask) : ask();
+}
+
+async function askDatabase({ db, synonyms }: SearchServices, text: string, limit: number): Promise<Found> {
   const book = await (synonyms ? synonyms.read(db) : readBook(db));
-  const { hits, isExact, isMeant } = await findHits(db, text, { book, limit: limit + 1 });
+  const { hits, isWhole, isExact, isMeant } = await findHits(db, text, { book, limit: limit + 1 });
   const ids = hits.slice(0, limit).map(({ id }) => id);
-  if (isMeant) return { ids, isCapped: hits.length > limit, isExact, nearest: [] };
+  if (isMeant) return { ids, isCapped: !isWhole || hits.length > limit, isExact, nearest: [] };
   const nearest = ids.length > 0 ? ids.slice(0, nearestCount) : await listPopular(db, nearestCount);
   return { ids: [], isCapped: false, isExact: false, nearest };
 }
+
+/** The job that does the following. */
+export const refreshSearchTask = 'refresh_search';
 
 /**
  * Brings up to date what search knows of the whole catalogue: how usual words are and which products are the most
@@ -88,7 +94,7 @@ export async function findProducts(
  */
 export async function refreshSearch(db: Db): Promise<void> {
   await withoutTimeLimit(db, recountWords);
-  await withoutTimeLimit(db, markHot);
+  await withoutTimeLimit(db, markTiers);
 }
 
 function withoutTimeLimit(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {

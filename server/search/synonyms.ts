@@ -72,7 +72,7 @@ function checkPhrases(given: readonly string[]): string[] {
 async function followSynonyms(tx: Db): Promise<void> {
   const rows = await queries.listSynonymRows(tx);
   const words = new Set(rows.flatMap(({ phrases }) => phrases.flatMap(phraseWords)).filter((word) => !/\d/.test(word)));
-  await addWords(tx, words, { areAliases: true });
+  await addWords(tx, words, { areSold: false });
   await queries.markAliases(tx, [...words]);
   await queries.notifySynonyms(tx);
 }

@@ -7,11 +7,18 @@ import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 const mostNear = 150;
 const mostBeginnings = 12;
 
-/** Those of these words that the vocabulary lacks. */
-export async function listMissingWords(db: Db, words: readonly string[]): Promise<string[]> {
+/** Those of these words that the vocabulary lacks, or has from synonyms only where products have them. */
+export async function listMissingWords(
+  db: Db,
+  words: readonly string[],
+  { areSold }: { areSold: boolean },
+): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word
-    where not exists (select from search_words where search_words.word = word.word collate "C")`.execute(db);
+    where not exists (
+      select from search_words
+      where search_words.word = word.word collate "C" and (frequency > 0 or not ${areSold})
+    )`.execute(db);
   return rows.map(({ word }) => word);
 }
 
@@ -19,15 +26,16 @@ export async function listMissingWords(db: Db, words: readonly string[]): Promis
 export async function insertWords(
   db: Db,
   words: readonly (SearchKeys & { word: string })[],
-  frequency: number,
+  { areSold }: { areSold: boolean },
 ): Promise<void> {
   const rows = words.map(({ word, sound, same, near }) => ({ word, sound, keys: [...same, ...near] }));
   await sql`
     insert into search_words (word, sound, keys, frequency)
-    select word, sound, keys, ${frequency} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    select word, sound, keys, ${areSold ? 1 : 0} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given(word text, sound text, keys int[])
     order by word collate "C"
-    on conflict do nothing`.execute(db);
+    on conflict (word) do update set frequency = excluded.frequency
+      where search_words.frequency < excluded.frequency`.execute(db);
 }
 
 /** Counts again in how many products each word is, and forgets those that are in none and in no synonym. */

@@ -319,9 +319,9 @@ type SearchDocuments = {
   product_id: number;
   popularity: number;
   is_accessory: boolean;
-  is_hot: Generated<boolean>;
   names: string;
   words: string;
+  tier: Generated<number>;
 };
 
 type SearchSynonyms = {

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Language } from '#rules/language.ts';
 import { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { contentSecurityPolicy, inlineStylesheets, stylesheetReader } from './page-html.ts';
 
 /** An API answer that a page's loader asked for, in-process. */
 export type ApiAnswer = { status: number; body: unknown };
-export type AskApi = (path: string) => Promise<ApiAnswer>;
+export type AskApi = (path: string, language: Language) => Promise<ApiAnswer>;
 
 /** What web/entry.server.tsx offers beside its renderer. */
 type PageEntry = {

@@ -1,0 +1,13 @@
+const longestTerm = 80;
+/** So many digits, whatever stands between them, may be a phone, a card or a personal number. */
+const personalDigits = /(?:\d[\s().+-]*){8,}/;
+
+/**
+ * What is remembered of a search for statistics: small letters, single spaces. Undefined for what is too long to be a
+ * search, and for what may say who somebody is: an e-mail address, or as many digits as a phone number has.
+ */
+export function termToRemember(text: string): string | undefined {
+  const term = text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+  const isPersonal = term.includes('@') || personalDigits.test(term);
+  return term === '' || term.length > longestTerm || isPersonal ? undefined : term;
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/connection.ts';
+import { type TestDatabase, testDatabase } from '#test/support/database.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { SearchTerms, termsWithoutHits, topTerms } from './search-terms.ts';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.drop());
+
+const always = { from: '2000-01-01', to: '2100-01-01', limit: 10 };
+
+test('terms are counted by language with what the last search found', async () => {
+  const terms = new SearchTerms(database);
+  terms.note('iPhone  15', { language: 'ru', hits: 3 });
+  terms.note('iphone 15', { language: 'ru', hits: 4 });
+  terms.note('iphone 15', { language: 'en', hits: 4 });
+  terms.note('холодильник', { language: 'ru', hits: 0 });
+  await terms.flush();
+  terms.note('iphone 15', { language: 'ru', hits: 5 });
+  await terms.close();
+  expect(await topTerms(database, { ...always, language: 'ru' })).toEqual([
+    { term: 'iphone 15', searches: 3, hits: 5 },
+    { term: 'холодильник', searches: 1, hits: 0 },
+  ]);
+  expect(await topTerms(database, { ...always, limit: 1 })).toMatchObject([{ term: 'iphone 15', searches: 4 }]);
+  expect(await termsWithoutHits(database, always)).toEqual([{ term: 'холодильник', searches: 1, hits: 0 }]);
+  expect(await topTerms(database, { ...always, to: '2000-01-02' })).toEqual([]);
+});
+
+test('phone numbers and e-mail addresses never arrive', async () => {
+  const terms = new SearchTerms(database);
+  for (const text of ['0555 123 456', '+996555123456', 'aida@example.kg'])
+    terms.note(text, { language: 'ru', hits: 0 });
+  await terms.close();
+  expect(await topTerms(database, always)).toEqual([]);
+});
+
+test('what could not be written is written later, and said', async () => {
+  const errors: string[] = [];
+  const log = { error: (_about: object, text: string) => errors.push(text) } as never;
+  const away = openDatabase({ ...database.connection, port: 1 }, { max: 1, onError: () => {} });
+  const services = { db: away.db, log };
+  const terms = new SearchTerms(services);
+  terms.note('iphone', { language: 'ru', hits: 1 });
+  await terms.flush();
+  expect(errors).toEqual(['search terms could not be written yet']);
+  terms.note('iphone', { language: 'ru', hits: 2 });
+  services.db = database.db;
+  await terms.close();
+  expect(await topTerms(database, always)).toEqual([{ term: 'iphone', searches: 2, hits: 2 }]);
+  await away.close();
+});
+
+test('several instances add up', async () => {
+  const instances = [1, 2, 3].map(() => new SearchTerms(database));
+  for (const terms of instances) for (const text of ['a b', 'c d']) terms.note(text, { language: 'ru', hits: 1 });
+  await Promise.all(instances.map((terms) => terms.close()));
+  expect(await topTerms(database, always)).toMatchObject([{ searches: 3 }, { searches: 3 }]);
+});
+
+test('a search over HTTP is counted in the language of who asks, its further pages and filters are not', async () => {
+  const shop: TestShop = await testShop();
+  shop.services.searchTerms = new SearchTerms(shop.services);
+  const search = 'самокат';
+  await shop.call('GET /products/', { query: { search }, headers: { 'accept-language': 'en' } });
+  await shop.call('GET /products/', { query: { search, offset: 24 } });
+  await shop.call('GET /products/facets/', { query: { search } });
+  await shop.services.searchTerms.close();
+  expect(await topTerms(shop.services, { ...always, language: 'en' })).toEqual([
+    { term: search, searches: 1, hits: 0 },
+  ]);
+  expect(await topTerms(shop.services, { ...always, language: 'ru' })).toEqual([]);
+  await shop.close();
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
+import { findProducts, indexProducts, refreshSearch, type SearchDocument } from '#server/search/search.ts';
+import { KeptSynonyms } from '#server/search/synonyms.ts';
+import { demoDocuments, partsDocuments } from '#test/search/catalogues.ts';
+import { type Measured, measure } from '#test/search/measure.ts';
+import { makeQueries } from '#test/search/query-set.ts';
+import { Random } from '#test/search/random.ts';
+import { type TestDatabase, testDatabase } from '#test/support/database.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+
+const seed = 20_261_121;
+const ofEachKind = 12;
+
+function expectGood({ kinds, all }: Measured) {
+  expect(all.count).toBeGreaterThanOrEqual(300);
+  expect(all.recall).toBeGreaterThanOrEqual(0.95);
+  expect(all.first).toBeGreaterThanOrEqual(0.8);
+  expect(kinds.filter(({ recall }) => recall < 0.85)).toEqual([]);
+}
+
+describe('over HTTP in the demo store', () => {
+  let shop: TestShop;
+  let documents: SearchDocument[];
+
+  beforeAll(async () => {
+    shop = await testShop();
+    shop.services.synonyms = new KeptSynonyms();
+    const { DATA_DIR } = shop.services.config;
+    await loadBaseData(shop.db);
+    await loadDemoStore(shop.db, { mediaDirectory: `${DATA_DIR}/media` });
+    const products = await shop.db.selectFrom('products').select(['id', 'key']).execute();
+    const ids = new Map(products.map(({ id, key }) => [key, id]));
+    documents = (await demoDocuments()).map((document) => ({ ...document, id: ids.get(document.key) ?? 0 }));
+  });
+  afterAll(() => shop.close());
+
+  test('searches of every kind find what was meant', { timeout: 120_000 }, async () => {
+    const queries = makeQueries(documents, new Random(seed), ofEachKind);
+    const measured = await measure(queries, async (search) => {
+      const { body } = await shop.call('GET /products/', { query: { search, limit: 10 } });
+      return body.results.map(({ id }) => id);
+    });
+    expectGood(measured);
+  });
+});
+
+describe('among three thousand parts of computers', () => {
+  let database: TestDatabase;
+  const documents = partsDocuments();
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await loadBaseData(database.db);
+    await indexProducts(database.db, documents);
+    await refreshSearch(database.db);
+  });
+  afterAll(() => database.drop());
+
+  test('searches of every kind find what was meant', { timeout: 120_000 }, async () => {
+    const services = { db: database.db, synonyms: new KeptSynonyms() };
+    const queries = makeQueries(documents, new Random(seed), ofEachKind);
+    const measured = await measure(queries, async (text) => (await findProducts(services, text, { limit: 10 })).ids);
+    expectGood(measured);
+  });
+});
