@@ -53,6 +53,7 @@ test('V1 V2 V5 a heart flips at once, a second click meanwhile does nothing, and
   expect(await isOn(page)).toBe('true');
   letGo();
   await page.getByRole('navigation', { name: ru['chrome.account_nav'] }).getByText(ru.favorite).click();
+  await page.waitForURL('**/favorite');
   await page.getByRole('article').getByRole('heading', { name }).waitFor();
   await page.reload();
   await page.getByRole('article').getByRole('heading', { name }).waitFor();
