@@ -29,6 +29,11 @@ test.each([
   expect(passwordProblems(password, nurlan)).toEqual(problems);
 });
 
+test('digits within an address do not hide that a password is made of its letters', () => {
+  const person = { email: 'person-12-4@example.com', name: '' };
+  expect(passwordProblems('person-12-41example.com', person)).toEqual(['too_similar']);
+});
+
 test('a short name inside a long password is no likeness', () => {
   expect(passwordProblems('annual-7-reports', { email: 'ann@mail.kg', name: 'Ann' })).toEqual([]);
 });

@@ -38,16 +38,18 @@ function hasDigit(password: string): boolean {
 /** A password is like a person when a word of the e-mail or name makes up half of it, or holds all its letters. */
 function isSimilar(password: string, { email, name }: { email: string; name: string }): boolean {
   const typed = plain(password);
-  const letters = typed.replace(/\d/g, '');
+  const letters = lettersOf(typed);
   const words = [email, email.replace(/@.*$/, ''), ...`${email} ${name}`.split(/[^\p{L}]+/u)].map(plain);
   return words
     .filter((word) => word.length >= minTellingLength)
     .some(
       (word) =>
         (typed.includes(word) && word.length * 2 >= typed.length) ||
-        (letters.length >= minTellingLength && word.includes(letters)),
+        (letters.length >= minTellingLength && lettersOf(word).includes(letters)),
     );
 }
+
+const lettersOf = (text: string) => text.replace(/\d/g, '');
 
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '#rules/language.ts';
 import { startSession } from '#web/features/session/session.ts';
-import { isCabinetPath, loadCabinetTexts } from '#web/i18n/cabinet-texts.ts';
+import { loadTextsOf } from '#web/i18n/cabinet-texts.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { installTexts } from '#web/i18n/texts.ts';
 
@@ -13,10 +13,7 @@ const catalogues = {
 };
 
 const language = languageOfPath(location.pathname);
-const [{ catalogue }] = await Promise.all([
-  catalogues[language](),
-  isCabinetPath(location.pathname) && loadCabinetTexts(language),
-]);
+const [{ catalogue }] = await Promise.all([catalogues[language](), loadTextsOf(location.pathname, language)]);
 installTexts(language, catalogue);
 startSession();
 startTransition(() => {

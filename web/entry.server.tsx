@@ -7,7 +7,7 @@ import { type Language, languageOfPath } from '#rules/language.ts';
 import { type AskApi, apiContext } from '#web/api/context.ts';
 import { headHtml } from '#web/head/head-html.ts';
 import type { Crumb } from '#web/head/shop-things.ts';
-import { isCabinetPath } from '#web/i18n/cabinet-texts.ts';
+import { areaOfPath } from '#web/i18n/cabinet-texts.ts';
 import { cabinet as englishCabinet } from '#web/i18n/en/cabinet.ts';
 import { catalogue as english } from '#web/i18n/en/catalogue.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
@@ -30,7 +30,7 @@ const manifest: Record<string, { file: string }> = existsSync(manifestFile)
 /** Has the browser fetch the page's texts along with the scripts, instead of once a script asks for them. */
 function TextsPreload({ path, children }: { path: string; children: ReactNode }) {
   const language = languageOfPath(path);
-  for (const part of isCabinetPath(path) ? ['catalogue', 'cabinet'] : ['catalogue']) {
+  for (const part of ['catalogue', areaOfPath(path)]) {
     const texts = manifest[`web/i18n/${language}/${part}.ts`];
     if (texts) preloadModule(`/${texts.file}`);
   }

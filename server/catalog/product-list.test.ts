@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const idsOf = async (query: Record<string, string | number | (string | number)[]>) => {
+const idsOf = async (query: Record<string, string | number | (string | number)[] | undefined>) => {
   const { body } = await shop.call('GET /products/', { query });
   expect(body.count).toBe(body.results.length);
   return body.results.map(({ id }) => id);
@@ -24,6 +24,16 @@ describe('the list of products', () => {
   test('C4 is newest first and leaves out what is not published', async () => {
     expect(await idsOf({})).toEqual([shelf.soldOut.id, shelf.cable.id, shelf.headphones.id, shelf.phone.id]);
     expect(await idsOf({ is_arrived: 'true' })).toEqual([shelf.headphones.id]);
+  });
+
+  test('C9 has what nobody has priced yet at its end, whether the cheapest, the dearest or the newest are wanted', async () => {
+    const unpriced = await aProduct(shop.db, { name: 'Без цены', price: 0, createdAt: '2026-06-01' });
+    for (const ordering of ['price', '-price', 'newest', undefined]) {
+      const ids = await idsOf({ ordering });
+      expect(ids).toHaveLength(5);
+      expect(ids.at(-1)).toBe(unpriced.id);
+    }
+    await shop.db.deleteFrom('products').where('id', '=', unpriced.id).execute();
   });
 
   test('X4 C8 filters by brand, by its id or its key, in every form that clients send', async () => {

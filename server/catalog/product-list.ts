@@ -27,7 +27,7 @@ const mostFound = 5000;
  */
 export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
   const [shelf, { filter, nearest }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
-  const { ids, colors } = shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
+  const { ids, colors } = await shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
   // A further page is the same search.
   if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: ids.length });
   const { next, previous } = pageLinks(url, ids.length, query);
@@ -44,7 +44,7 @@ export async function productFacets(services: Services, query: FacetQuery): Prom
     readFilter(services, query),
     allBrands(services),
   ]);
-  const found = countFacets(shelf, filter);
+  const found = await countFacets(shelf, filter);
   return {
     count: found.count,
     price: found.price ?? null,
@@ -69,7 +69,7 @@ export async function pickedProducts(
   page: Page,
   userId?: number,
 ): Promise<{ list: Buffer; count: number }> {
-  const { ids } = (await shelfOf(services)).find({ only }, 'newest');
+  const { ids } = await (await shelfOf(services)).find({ only }, 'newest');
   return {
     list: await listText(services, { before: '[', ids: pageOf(ids, page), after: ']' }, userId),
     count: ids.length,

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** What a list can be restricted to as a whole, each a bit of a product's flags. */
 export const flagBits = { is_arrived: 1, is_accessory: 2, is_recommended: 4 } as const;
 export type Flag = keyof typeof flagBits;
@@ -19,29 +21,47 @@ export type ShelfColumns = {
   arrival: Int32Array;
   firstVariant: Int32Array;
   variantColor: Int32Array;
-  /** Gigabytes; 0 where there is no choice. */
-  variantVolume: Int32Array;
+  /** A memory's id; 0 where there is no choice. */
+  variantMemory: Int32Array;
   /** Som before the discount. */
   variantPrice: Int32Array;
 };
 
 const ofProduct = ['id', 'brand', 'category', 'price', 'discount', 'flags', 'arrival'] as const;
-const ofVariant = ['variantColor', 'variantVolume', 'variantPrice'] as const;
+const ofVariant = ['variantColor', 'variantMemory', 'variantPrice'] as const;
 
-/** Columns of these parts behind each other; their ids ascend throughout. */
-export function joinColumns(parts: readonly ShelfColumns[]): ShelfColumns {
-  let variantsBefore = 0;
-  const starts = parts.map(({ firstVariant, variantColor }) => {
-    const moved = firstVariant.subarray(0, -1).map((first) => first + variantsBefore);
-    variantsBefore += variantColor.length;
-    return moved;
-  });
-  const joined = [...ofProduct, ...ofVariant].map((name) => [name, concat(parts.map((part) => part[name]))]);
-  return { ...Object.fromEntries(joined), firstVariant: concat([...starts, Int32Array.of(variantsBefore)]) };
+/** Columns of these parts behind each other; their ids ascend throughout. Others have their turn between columns. */
+export async function joinColumns(parts: readonly ShelfColumns[]): Promise<ShelfColumns> {
+  const firstVariant = joinStarts(parts);
+  const joined: Partial<ShelfColumns> = { firstVariant };
+  for (const name of [...ofProduct, ...ofVariant]) {
+    await nextTurn();
+    joined[name] = concat(parts.map((part) => part[name]));
+  }
+  return joined as ShelfColumns;
+}
+
+function joinStarts(parts: readonly ShelfColumns[]): Int32Array {
+  const starts = new Int32Array(parts.reduce((sum, { id }) => sum + id.length, 1));
+  let [at, variantsBefore] = [0, 0];
+  for (const { firstVariant } of parts) {
+    const [first = 0, end = 0] = [firstVariant[0], firstVariant.at(-1)];
+    starts.set(firstVariant, at);
+    const move = variantsBefore - first;
+    const last = at + firstVariant.length;
+    if (move !== 0) for (let place = at; place < last; place += 1) starts[place] = (starts[place] ?? 0) + move;
+    at = last - 1;
+    variantsBefore += end - first;
+  }
+  return starts;
 }
 
 /** The columns with these products put in place of those with `ids`. */
-export function replaceColumns(old: ShelfColumns, ids: ReadonlySet<number>, fresh: ShelfColumns): ShelfColumns {
+export function replaceColumns(
+  old: ShelfColumns,
+  ids: ReadonlySet<number>,
+  fresh: ShelfColumns,
+): Promise<ShelfColumns> {
   const parts: ShelfColumns[] = [];
   let from = 0;
   let fromFresh = 0;
@@ -65,8 +85,11 @@ function sliceColumns(columns: ShelfColumns, from: number, to: number): ShelfCol
   const [first = 0, end = 0] = [columns.firstVariant[from], columns.firstVariant[to]];
   const products = ofProduct.map((name) => [name, columns[name].subarray(from, to)]);
   const variants = ofVariant.map((name) => [name, columns[name].subarray(first, end)]);
-  const firstVariant = columns.firstVariant.subarray(from, to + 1).map((variant) => variant - first);
-  return { ...Object.fromEntries([...products, ...variants]), firstVariant };
+  // Still counts from the whole's first variant; joining moves it.
+  return {
+    ...Object.fromEntries([...products, ...variants]),
+    firstVariant: columns.firstVariant.subarray(from, to + 1),
+  };
 }
 
 /** Where an id is in the ascending list, or would be. */
@@ -80,7 +103,8 @@ export function placeOf(ids: Int32Array, id: number): number {
   return low;
 }
 
-function concat(arrays: readonly Int32Array[]): Int32Array {
+/** These arrays behind each other. */
+export function concat(arrays: readonly Int32Array[]): Int32Array {
   const all = new Int32Array(arrays.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const array of arrays) {

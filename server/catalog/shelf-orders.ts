@@ -1,12 +1,14 @@
 import type { Ordering } from './shelf.ts';
-import { placeOf, type ShelfColumns } from './shelf-columns.ts';
+import type { ShelfColumns } from './shelf-columns.ts';
+import { takeTurns } from './slices.ts';
+import { naturalPlaces, placesByValue } from './sorted-places.ts';
 
 type Sorted = Exclude<Ordering, 'ranked'>;
-/** An order is the places of all products, or their ids, in it. */
-export type Orders = Record<'newest' | 'name' | 'name_en' | 'price', Int32Array>;
+type OrderName = 'newest' | 'name' | 'name_en' | 'price';
+/** Ids of products in alphabetical order of their names in each language. */
+export type NamedIds = Record<'name' | 'name_en', Int32Array>;
+type Order = { places: Int32Array; rank: Int32Array };
 
-/** Places fit below a value in one exact number: prices and seconds have 31 bits, a place 21. */
-const placeBits = 2 ** 21;
 /** From this share of all products on it is cheaper to walk the whole order than to sort what was found. */
 const largeShare = 1 / 8;
 
@@ -14,76 +16,107 @@ const largeShare = 1 / 8;
 export class ShelfOrders {
   /** All places, by id. */
   readonly natural: Int32Array;
+  readonly named: NamedIds;
   private readonly columns: ShelfColumns;
-  private readonly named: Pick<Orders, 'name' | 'name_en'>;
-  private readonly orders = new Map<string, { order: Int32Array; rank: Int32Array }>();
+  private readonly orders = new Map<OrderName, Promise<Order>>();
 
-  constructor(columns: ShelfColumns, named: Pick<Orders, 'name' | 'name_en'>) {
-    if (columns.id.length > placeBits) throw new Error(`A shelf holds at most ${placeBits} products.`);
+  constructor(columns: ShelfColumns, named: NamedIds) {
     this.columns = columns;
     this.named = named;
-    this.natural = Int32Array.from(columns.id.keys());
+    this.natural = naturalPlaces(columns.id.length);
   }
 
-  /** These places in order. */
-  sort(places: Int32Array, ordering: Sorted): Int32Array {
+  /** These places in order; what has no price yet comes last in both orders by price and in the newest. */
+  async sort(places: Int32Array, ordering: Sorted): Promise<Int32Array> {
     const isDescending = ordering.startsWith('-');
-    const { order, rank } = this.orderOf(isDescending ? ordering.slice(1) : ordering);
-    const sorted =
-      places.length > this.natural.length * largeShare ? walk(order, places) : byRank(places, { order, rank });
-    return isDescending ? sorted.toReversed() : sorted;
+    const name = (isDescending ? ordering.slice(1) : ordering) as OrderName;
+    const order = await this.orderOf(name);
+    const isMost = places.length > this.natural.length * largeShare;
+    const sorted = isMost ? walk(order.places, places) : byRank(places, order);
+    if (!isDescending) return sorted;
+    const turned = sorted.toReversed();
+    return name === 'price' ? this.unpricedLast(turned) : turned;
   }
 
   /** Places around this one in an order, `reach` on either side. */
-  neighbours(place: number, name: keyof Orders, reach: number): Int32Array {
-    const { order, rank } = this.orderOf(name);
+  async neighbours(place: number, name: OrderName, reach: number): Promise<Int32Array> {
+    const { places, rank } = await this.orderOf(name);
     const position = rank[place] ?? 0;
-    return order.subarray(Math.max(0, position - reach), position + reach + 1);
+    return places.subarray(Math.max(0, position - reach), position + reach + 1);
   }
 
-  private orderOf(name: string): { order: Int32Array; rank: Int32Array } {
+  private orderOf(name: OrderName): Promise<Order> {
     const there = this.orders.get(name);
     if (there) return there;
-    const order = this.make(name as keyof Orders);
-    const rank = new Int32Array(order.length);
-    order.forEach((place, position) => {
-      rank[place] = position;
-    });
-    const made = { order, rank };
+    const made = this.make(name);
     this.orders.set(name, made);
     return made;
   }
 
-  private make(name: keyof Orders): Int32Array {
-    const { price, arrival, id } = this.columns;
-    if (name === 'price') return sortByValue(price);
-    if (name === 'newest') return sortByValue(arrival).toReversed();
-    const places = this.named[name].map((wanted) => placeOf(id, wanted));
-    // Names and columns are read one after the other: a product that came in between is in one of them only.
-    const known = places.filter((place, position) => id[place] === this.named[name][position]);
+  private async make(name: OrderName): Promise<Order> {
+    const places = await this.sortAll(name);
+    await takeTurns(places.length);
+    const rank = new Int32Array(places.length);
+    for (let position = 0; position < places.length; position += 1) rank[places[position] ?? 0] = position;
+    return { places, rank };
+  }
+
+  private async sortAll(name: OrderName): Promise<Int32Array> {
+    const { price, arrival } = this.columns;
+    if (name === 'price') return this.unpricedLast(await placesByValue(price));
+    if (name === 'newest') return this.unpricedLast((await placesByValue(arrival)).reverse());
+    return this.byName(this.named[name]);
+  }
+
+  /** Names and columns are read one after the other: what came in between is in one of them only, and goes last. */
+  private async byName(ids: Int32Array): Promise<Int32Array> {
+    const { id } = this.columns;
+    const placeAt = new Int32Array(ids.length).fill(-1);
+    const isMissing = new Uint8Array(id.length).fill(1);
+    let place = 0;
+    for (const position of await placesByValue(ids)) {
+      const wanted = ids[position] ?? 0;
+      while (place < id.length && (id[place] ?? 0) < wanted) place += 1;
+      if (id[place] !== wanted) continue;
+      placeAt[position] = place;
+      isMissing[place] = 0;
+    }
+    const known = placeAt.filter((one) => one >= 0);
     if (known.length === id.length) return known;
-    const isKnown = new Uint8Array(id.length);
-    for (const place of known) isKnown[place] = 1;
-    return Int32Array.from([...known, ...this.natural.filter((place) => isKnown[place] === 0)]);
+    const all = new Int32Array(id.length);
+    all.set(known);
+    all.set(
+      this.natural.filter((one) => isMissing[one] === 1),
+      known.length,
+    );
+    return all;
+  }
+
+  private unpricedLast(places: Int32Array): Int32Array {
+    const { price } = this.columns;
+    const sorted = new Int32Array(places.length);
+    let count = 0;
+    for (const place of places) if (price[place] !== 0) sorted[count++] = place;
+    if (count === places.length) return places;
+    for (const place of places) if (price[place] === 0) sorted[count++] = place;
+    return sorted;
   }
 }
 
-/** Places by value, then by place. */
-function sortByValue(values: Int32Array): Int32Array {
-  const keys = Float64Array.from(values, (value, place) => value * placeBits + place).sort();
-  // Values before 2020 are negative, so the place is what is left above the value's own multiple.
-  return Int32Array.from(keys, (key) => key - Math.floor(key / placeBits) * placeBits);
-}
-
-function byRank(places: Int32Array, { order, rank }: { order: Int32Array; rank: Int32Array }): Int32Array {
+function byRank(places: Int32Array, { places: order, rank }: Order): Int32Array {
   return places
     .map((place) => rank[place] ?? 0)
     .sort()
     .map((position) => order[position] ?? 0);
 }
 
+/** Those of an order's places that are among these. */
 function walk(order: Int32Array, places: Int32Array): Int32Array {
+  if (order.length === places.length) return order;
   const isWanted = new Uint8Array(order.length);
   for (const place of places) isWanted[place] = 1;
-  return order.filter((place) => isWanted[place] === 1);
+  const found = new Int32Array(places.length);
+  let count = 0;
+  for (const place of order) if (isWanted[place] === 1) found[count++] = place;
+  return found;
 }

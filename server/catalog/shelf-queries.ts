@@ -4,11 +4,11 @@ import type { ShelfLabels } from './shelf.ts';
 import { joinColumns, type ShelfColumns } from './shelf-columns.ts';
 
 /** Products packed by one statement: a fraction of a second of the database's time. */
-const batchSize = 50_000;
-/** More colours than any shop has. */
-const mostColors = 20_000;
+const batchSize = 20_000;
+/** More colours or memories than any shop has. */
+const mostLabels = 20_000;
 
-type Packed = Record<keyof Omit<ShelfColumns, 'firstVariant'> | 'variantCount', Buffer | null>;
+type Packed = Record<keyof Omit<ShelfColumns, 'firstVariant'> | 'variantOwner', Buffer | null>;
 
 /**
  * The published products as columns. PostgreSQL packs each into one value, which is ten times faster than rows.
@@ -26,39 +26,42 @@ export async function loadColumns(db: Db, ids?: readonly number[]): Promise<Shel
   return joinColumns(parts);
 }
 
+/** One statement, so that a product and its variants are of the same moment. Variants are read by a range of an index. */
 async function loadBatch(db: Db, after: number, ids: readonly number[] | undefined): Promise<ShelfColumns> {
-  const among = ids ? sql`and id = any(${ids}::int[])` : sql``;
+  const among = (column: RawBuilder<unknown>) => (ids ? sql`and ${column} = any(${ids}::int[])` : sql``);
   const { rows } = await sql<Packed>`
     with product as materialized (
       select id, brand_id, brand_category_id, min_price, discount, created_at,
         is_arrived::int + 2 * is_accessory::int + 4 * is_recommended::int as flags
-      from products where is_published and id > ${after} ${among} order by id limit ${batchSize}
-    ), variant as materialized (
-      select product_id, color_id, coalesce(volume, 0) as volume, price
-      from variants left join memories on memories.id = memory_id
-      where product_id in (select id from product)
-      order by product_id, position, variants.id
-    ), counted as (
-      select product.id, count(variant.product_id)::int as count
-      from product left join variant on variant.product_id = product.id group by product.id
+      from products where is_published and id > ${after} ${among(sql`id`)} order by id limit ${batchSize}
+    ), variant as (
+      select product_id, color_id, coalesce(memory_id, 0) as memory_id, price
+      from variants
+      where product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
+      order by product_id
     )
-    select products.*, variants.*, counts.* from (
+    select products.*, variants.* from (
       select ${pack(sql`id`)} as id, ${pack(sql`brand_id`)} as brand, ${pack(sql`brand_category_id`)} as category,
         ${pack(sql`min_price`)} as price, ${pack(sql`discount`)} as discount, ${pack(sql`flags`)} as flags,
         ${pack(sql`extract(epoch from created_at - '2020-01-01Z')::int`)} as arrival
       from product
     ) products, (
-      select ${pack(sql`color_id`)} as "variantColor", ${pack(sql`volume`)} as "variantVolume",
-        ${pack(sql`price`)} as "variantPrice"
+      select ${pack(sql`product_id`)} as "variantOwner", ${pack(sql`color_id`)} as "variantColor",
+        ${pack(sql`memory_id`)} as "variantMemory", ${pack(sql`price`)} as "variantPrice"
       from variant
-    ) variants, (
-      select string_agg(int4send(count), ''::bytea order by id) as "variantCount" from counted
-    ) counts`.execute(db);
+    ) variants`.execute(db);
   const [packed] = rows;
   if (!packed) throw new Error('an aggregate without a row');
-  const { variantCount, ...columns } = packed;
-  const unpacked = Object.fromEntries(Object.entries(columns).map(([name, bytes]) => [name, unpack(bytes)]));
-  return { ...unpacked, firstVariant: startsOf(unpack(variantCount)) } as ShelfColumns;
+  const { variantOwner, variantColor, variantMemory, variantPrice, ...columns } = packed;
+  const products = Object.fromEntries(Object.entries(columns).map(([name, bytes]) => [name, unpack(bytes)]));
+  const { firstVariant, kept } = matchVariants(products.id ?? new Int32Array(), unpack(variantOwner));
+  const variants = Object.fromEntries(
+    Object.entries({ variantColor, variantMemory, variantPrice }).map(([name, bytes]) => {
+      const values = unpack(bytes);
+      return [name, kept.length === values.length ? values : kept.map((variant) => values[variant] ?? 0)];
+    }),
+  );
+  return { ...products, ...variants, firstVariant } as ShelfColumns;
 }
 
 const pack = (value: RawBuilder<unknown>) => sql`string_agg(int4send(${value}), ''::bytea)`;
@@ -70,13 +73,17 @@ function unpack(bytes: Buffer | null): Int32Array {
   return new Int32Array(own.buffer, own.byteOffset, own.length / 4);
 }
 
-/** Where each product's variants begin, and where the last one's end. */
-function startsOf(counts: Int32Array): Int32Array {
-  const starts = new Int32Array(counts.length + 1);
-  counts.forEach((count, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + count;
-  });
-  return starts;
+/** Which variants have a published product, and where each product's begin among them. */
+function matchVariants(ids: Int32Array, owners: Int32Array): { firstVariant: Int32Array; kept: Int32Array } {
+  const firstVariant = new Int32Array(ids.length + 1);
+  const kept = new Int32Array(owners.length);
+  let [variant, count] = [0, 0];
+  for (const [place, id] of ids.entries()) {
+    while (variant < owners.length && (owners[variant] ?? 0) < id) variant += 1;
+    for (; owners[variant] === id; variant += 1) kept[count++] = variant;
+    firstVariant[place + 1] = count;
+  }
+  return { firstVariant, kept: kept.subarray(0, count) };
 }
 
 /** Ids of the published products in alphabetical order of their names, each alphabet by its language's rules. */
@@ -90,11 +97,12 @@ export async function loadNameOrder(db: Db, name: 'name' | 'name_en'): Promise<I
 
 /** What the numbers of the columns stand for. */
 export async function loadLabels(db: Db): Promise<ShelfLabels> {
-  const [brands, colors] = await Promise.all([
+  const [brands, colors, memories] = await Promise.all([
     db.selectFrom('brands').select(['id', 'key']).orderBy('id').execute(),
-    db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostColors).execute(),
+    db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostLabels).execute(),
+    db.selectFrom('memories').select(['id', 'volume']).orderBy('id').limit(mostLabels).execute(),
   ]);
-  return { brands, colors };
+  return { brands, colors, memories };
 }
 
 /** Ids of products that are called just so in either language. */

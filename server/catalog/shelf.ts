@@ -1,12 +1,16 @@
 import { discountedPrice } from '#rules/discount.ts';
-import { type Flag, flagBits, placeOf, type ShelfColumns } from './shelf-columns.ts';
-import { type Orders, ShelfOrders } from './shelf-orders.ts';
+import { concat, type Flag, flagBits, placeOf, type ShelfColumns } from './shelf-columns.ts';
+import { type NamedIds, ShelfOrders } from './shelf-orders.ts';
+import { inSlices, placesWhere, takeTurns } from './slices.ts';
+import { placesOfEach } from './sorted-places.ts';
 
 /** What the numbers of the columns stand for. */
 export type ShelfLabels = {
   brands: { id: number; key: string }[];
   /** `family` is the everyday colour. */
   colors: { id: number; hash_code: string; family: string }[];
+  /** `volume` is gigabytes. */
+  memories: { id: number; volume: number }[];
 };
 
 /** Which products a list is of; what is absent lets all through, and a value that nobody has lets none. */
@@ -33,8 +37,9 @@ export type Found = { ids: Int32Array; colors: string[] };
 
 /** A distance that no two prices have. */
 const otherKind = 2 ** 32;
-/** Ids in all answers that one shelf remembers. */
+/** Ids in all answers that one shelf remembers, and what one takes beside, in ids. */
 const mostRemembered = 500_000;
+const answerSize = 250;
 
 /**
  * Every published product in memory, so that any filter, count and order costs one look at each of a scope's
@@ -44,49 +49,66 @@ export class Shelf {
   readonly columns: ShelfColumns;
   readonly labels: ShelfLabels;
   private readonly orders: ShelfOrders;
-  private readonly scopes = new Map<string, Map<number, Int32Array>>();
+  private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
   private readonly remembered = new Map<string, Found>();
   private rememberedIds = 0;
+  private everyColor: Uint8Array | undefined;
 
   /** @param named ids in alphabetical order of the names in each language */
-  constructor(columns: ShelfColumns, labels: ShelfLabels, named: Pick<Orders, 'name' | 'name_en'>) {
+  constructor(columns: ShelfColumns, labels: ShelfLabels, named: NamedIds) {
     this.columns = columns;
     this.labels = labels;
     this.orders = new ShelfOrders(columns, named);
   }
 
   /** What matches, in order. */
-  find(filter: ProductFilter, ordering: Ordering): Found {
+  async find(filter: ProductFilter, ordering: Ordering): Promise<Found> {
     const key = `${ordering} ${JSON.stringify(filter)}`;
     const known = this.remembered.get(key);
-    this.remembered.delete(key);
-    const found = known ?? this.look(filter, ordering);
-    this.remembered.set(key, found);
-    if (!known) this.rememberedIds += found.ids.length;
-    for (const [oldest, { ids }] of this.remembered) {
-      if (this.rememberedIds <= mostRemembered || oldest === key) break;
-      this.remembered.delete(oldest);
-      this.rememberedIds -= ids.length;
-    }
+    const found = known ?? (await this.look(filter, ordering));
+    this.remember(key, found);
     return found;
   }
 
-  /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
-  scope({ brandCategory, among, only, brands }: ProductFilter): Int32Array {
-    const { columns } = this;
-    let places = this.widest(brandCategory, among, brands);
-    if (among && brandCategory) places = places.filter((place) => columns.category[place] === brandCategory);
-    if (!only) return places;
-    const bit = flagBits[only];
-    return places.filter((place) => ((columns.flags[place] ?? 0) & bit) !== 0);
+  /** Keeps the answers asked for last; ids of no more than `mostRemembered` products, or one answer. */
+  private remember(key: string, found: Found): void {
+    this.forgetAnswer(key);
+    this.remembered.set(key, found);
+    this.rememberedIds += found.ids.length + answerSize;
+    for (const oldest of this.remembered.keys()) {
+      if (this.rememberedIds <= mostRemembered || oldest === key) break;
+      this.forgetAnswer(oldest);
+    }
   }
 
-  private widest(brandCategory?: number, among?: readonly number[], brands?: readonly string[]): Int32Array {
+  private forgetAnswer(key: string): void {
+    const known = this.remembered.get(key);
+    if (!known) return;
+    this.remembered.delete(key);
+    this.rememberedIds -= known.ids.length + answerSize;
+  }
+
+  /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
+  async scope({ brandCategory, among, only, brands }: ProductFilter): Promise<Int32Array> {
+    const { columns } = this;
+    let places = await this.widest(brandCategory, among, brands);
+    if (among && brandCategory) places = placesWhere(places, (place) => columns.category[place] === brandCategory);
+    if (!only) return places;
+    const bit = flagBits[only];
+    return placesWhere(places, (place) => ((columns.flags[place] ?? 0) & bit) !== 0);
+  }
+
+  private async widest(
+    brandCategory?: number,
+    among?: readonly number[],
+    brands?: readonly string[],
+  ): Promise<Int32Array> {
     if (among) return this.placesOf(among);
-    if (brandCategory) return this.postings('category').get(brandCategory) ?? new Int32Array();
+    if (brandCategory) return (await this.postings('category')).get(brandCategory) ?? new Int32Array();
     if (!brands) return this.orders.natural;
-    const lists = this.brandIds(brands).map((id) => this.postings('brand').get(id) ?? new Int32Array());
-    return Int32Array.from(lists.flatMap((list) => [...list]).toSorted((left, right) => left - right));
+    const ofBrand = await this.postings('brand');
+    const lists = this.brandIds(brands).flatMap((id) => ofBrand.get(id) ?? []);
+    return lists.length > 1 ? concat(lists).sort() : (lists[0] ?? new Int32Array());
   }
 
   private placesOf(ids: readonly number[]): Int32Array {
@@ -95,11 +117,10 @@ export class Shelf {
   }
 
   /** The places of each brand or category, made when first asked for. */
-  private postings(column: 'brand' | 'category'): Map<number, Int32Array> {
+  private postings(column: 'brand' | 'category'): Promise<Map<number, Int32Array>> {
     const there = this.scopes.get(column);
     if (there) return there;
-    const lists = Map.groupBy(this.orders.natural, (place) => this.columns[column][place] ?? 0);
-    const made = new Map([...lists].map(([value, places]) => [value, Int32Array.from(places)]));
+    const made = placesOfEach(this.columns[column]);
     this.scopes.set(column, made);
     return made;
   }
@@ -115,17 +136,17 @@ export class Shelf {
    * Ids of products like this one, the likest first: of its brand-category, then of its price; accessories beside
    * accessories.
    */
-  similar(id: number, count: number): number[] {
+  async similar(id: number, count: number): Promise<number[]> {
     const { category, price, flags, id: ids } = this.columns;
     const own = placeOf(ids, id);
     if (ids[own] !== id) return [];
-    const kin = this.postings('category').get(category[own] ?? 0) ?? new Int32Array();
+    const kin = (await this.postings('category')).get(category[own] ?? 0) ?? new Int32Array();
     const isAccessory = (place: number) => (flags[place] ?? 0) & flagBits.is_accessory;
     const distance = (place: number) =>
       Math.abs((price[place] ?? 0) - (price[own] ?? 0)) +
       (category[place] === category[own] ? 0 : otherKind) +
       (isAccessory(place) === isAccessory(own) ? 0 : otherKind);
-    const others = new Set([...kin, ...this.orders.neighbours(own, 'price', count * 2)]);
+    const others = new Set([...kin, ...(await this.orders.neighbours(own, 'price', count * 2))]);
     others.delete(own);
     return [...others]
       .toSorted((left, right) => distance(left) - distance(right) || left - right)
@@ -133,12 +154,27 @@ export class Shelf {
       .map((place) => ids[place] ?? 0);
   }
 
-  private look(filter: ProductFilter, ordering: Ordering): Found {
-    const { columns } = this;
-    const matches = this.matcher(filter);
-    const places = this.scope(filter).filter(matches);
-    const sorted = ordering === 'ranked' ? places : this.orders.sort(places, ordering);
-    return { ids: sorted.map((place) => columns.id[place] ?? 0), colors: this.hashCodes(places) };
+  private async look(filter: ProductFilter, ordering: Ordering): Promise<Found> {
+    const { id } = this.columns;
+    const { places, colors } = await this.matches(filter);
+    await takeTurns(places.length);
+    const ids = new Int32Array(places.length);
+    const sorted = ordering === 'ranked' ? places : await this.orders.sort(places, ordering);
+    for (let position = 0; position < ids.length; position += 1) ids[position] = id[sorted[position] ?? 0] ?? 0;
+    return { ids, colors };
+  }
+
+  /** Places of what matches, by id, and the hash codes of its colours. */
+  private async matches(filter: ProductFilter): Promise<{ places: Int32Array; colors: string[] }> {
+    const isMatch = this.matcher(filter);
+    const isColor = new Uint8Array(this.colorCount);
+    const found: Int32Array[] = [];
+    await inSlices(await this.scope(filter), (slice) => {
+      const places = placesWhere(slice, isMatch);
+      if (!this.hasEveryColor(isColor)) this.markColors(places, isColor);
+      found.push(places);
+    });
+    return { places: concat(found), colors: this.hashCodes(isColor) };
   }
 
   /** The test of a filter's choices: brand, and colour, memory and price of one variant. */
@@ -146,53 +182,73 @@ export class Shelf {
     const { columns } = this;
     const wantedBrands = brands && new Set(this.brandIds(brands));
     const isColor = this.colorTest(colors);
-    const volumes = volumeSet(memories);
+    const isMemory = this.memoryTest(memories);
     const isBetween = (price: number) => price >= minPrice && price <= maxPrice;
     return (place: number): boolean => {
       if (wantedBrands && !wantedBrands.has(columns.brand[place] ?? 0)) return false;
       if (!colors && !memories) return isBetween(columns.price[place] ?? 0);
-      const lowest = this.lowestPrice(place, isColor, volumes);
+      const lowest = this.lowestPrice(place, isColor, isMemory);
       return lowest !== undefined && isBetween(discountedPrice(lowest, columns.discount[place] ?? 0));
     };
   }
 
   /** By a colour's id, whether a filter wants it. */
   colorTest(colors: readonly string[] | undefined): Uint8Array {
-    const wanted = new Uint8Array((this.labels.colors.at(-1)?.id ?? 0) + 1);
+    const wanted = new Uint8Array(this.colorCount);
     for (const { id, hash_code, family } of this.labels.colors) {
       wanted[id] = !colors || colors.includes(hash_code) || colors.includes(family) ? 1 : 0;
     }
     return wanted;
   }
 
+  /** By a memory's id, whether a filter wants it; none (0, or no gigabytes) is nobody's choice. */
+  memoryTest(memories: readonly string[] | undefined): Uint8Array {
+    const { labels } = this;
+    const wanted = new Uint8Array((labels.memories.at(-1)?.id ?? 0) + 1).fill(memories ? 0 : 1);
+    const volumes = new Set(memories?.map(Number));
+    for (const { id, volume } of labels.memories) if (memories && volume > 0 && volumes.has(volume)) wanted[id] = 1;
+    return wanted;
+  }
+
   /** Som before discount of the cheapest variant with one of these colours and memories; undefined without one. */
-  private lowestPrice(place: number, isColor: Uint8Array, volumes?: ReadonlySet<number>): number | undefined {
-    const { firstVariant, variantColor, variantVolume, variantPrice } = this.columns;
+  private lowestPrice(place: number, isColor: Uint8Array, isMemory: Uint8Array): number | undefined {
+    const { firstVariant, variantColor, variantMemory, variantPrice } = this.columns;
     let lowest: number | undefined;
     const end = firstVariant[place + 1] ?? 0;
     for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
+      if (isColor[variantColor[variant] ?? 0] !== 1 || isMemory[variantMemory[variant] ?? 0] !== 1) continue;
       const price = variantPrice[variant] ?? 0;
-      if (isColor[variantColor[variant] ?? 0] === 0 || (lowest !== undefined && lowest <= price)) continue;
-      if (!volumes || volumes.has(variantVolume[variant] ?? 0)) lowest = price;
+      if (lowest === undefined || price < lowest) lowest = price;
     }
     return lowest;
   }
 
-  /** Hash codes of the colours that these products come in. */
-  private hashCodes(places: Int32Array): string[] {
+  /** A number above every colour's id. */
+  private get colorCount(): number {
+    return (this.labels.colors.at(-1)?.id ?? 0) + 1;
+  }
+
+  /** Whether no other product could add a colour: in a long list that is so after the first few. */
+  private hasEveryColor(isThere: Uint8Array): boolean {
+    this.everyColor ??= this.columns.variantColor.reduce((all, color) => {
+      all[color] = 1;
+      return all;
+    }, new Uint8Array(this.colorCount));
+    return this.everyColor.every((isUsed, color) => isUsed === 0 || isThere[color] === 1);
+  }
+
+  private markColors(places: Int32Array, isThere: Uint8Array): void {
     const { firstVariant, variantColor } = this.columns;
-    const isThere = new Uint8Array((this.labels.colors.at(-1)?.id ?? 0) + 1);
     for (const place of places) {
       const end = firstVariant[place + 1] ?? 0;
       for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
         isThere[variantColor[variant] ?? 0] = 1;
       }
     }
+  }
+
+  private hashCodes(isThere: Uint8Array): string[] {
     const hashCodes = this.labels.colors.filter(({ id }) => isThere[id]).map(({ hash_code }) => hash_code);
     return [...new Set(hashCodes)].toSorted();
   }
 }
-
-/** Gigabytes that a filter wants; absent memory counts as 0 in the column and is nobody's choice. */
-export const volumeSet = (memories: readonly string[] | undefined): ReadonlySet<number> | undefined =>
-  memories && new Set(memories.map(Number).filter((volume) => volume > 0));

@@ -18,7 +18,8 @@ const candidates = 24;
 export async function similarProducts(services: Services, id: number, userId?: number): Promise<Buffer> {
   const { db } = services;
   if (!(await isPublished(db, id))) throw notFound('Product');
-  const ids = await inStockFirst(db, (await shelfOf(services)).similar(id, candidates), mostSimilar);
+  const alike = await (await shelfOf(services)).similar(id, candidates);
+  const ids = await inStockFirst(db, alike, mostSimilar);
   const documents = await documentsById(services, ids, userId);
   return jsonList(ids.flatMap((similar) => documents.get(similar) ?? []));
 }

@@ -88,7 +88,9 @@ export async function findDocuments(
 /** The shop's most popular products. */
 export async function listPopular(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from search_documents order by popularity desc, product_id limit ${limit}`.execute(db);
+    select product_id as id from search_documents order by is_accessory, popularity desc, product_id limit ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

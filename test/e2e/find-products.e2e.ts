@@ -86,6 +86,12 @@ test('C8 choices of different kinds narrow each other; what would leave nothing 
   await context.close();
 });
 
+/** Clicks quicker than any hand, whatever else the machine has to do. */
+const clickAtOnce = (page: Page, names: string[]) =>
+  page.evaluate(`for (const name of ${JSON.stringify(names)}) {
+    [...document.querySelectorAll('label')].find((label) => label.textContent.startsWith(name)).querySelector('input').click();
+  }`);
+
 test('C8 quick choices are one page change, and the last one counts even when an answer is late', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   const fetched: string[] = [];
@@ -97,12 +103,9 @@ test('C8 quick choices are one page change, and the last one counts even when an
   });
   await page.goto(list);
   const samsungs = await countBeside(page, /^Samsung/);
-  await box(page, /^Apple/).check();
-  await box(page, /^Xiaomi/).check();
+  await clickAtOnce(page, ['Apple', 'Xiaomi']);
   await expect.poll(() => fetched.length).toBe(1);
-  await box(page, /^Apple/).uncheck();
-  await box(page, /^Xiaomi/).uncheck();
-  await box(page, /^Samsung/).check();
+  await clickAtOnce(page, ['Apple', 'Xiaomi', 'Samsung']);
   await page.waitForURL(`**${list}?brand=2`);
   await expect.poll(() => count(page)).toBe(samsungs);
   await page.waitForTimeout(2_000);

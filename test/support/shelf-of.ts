@@ -35,10 +35,16 @@ function colorId(hashCode: string): number {
 export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
   const variants = products.flatMap((product) => product.variants);
   const labels: ShelfLabels = {
-    brands: products.map(({ brand_id: id, brand_key: key }) => ({ id, key })),
+    brands: [...new Map(products.map(({ brand_id: id, brand_key: key }) => [id, key]))].map(([id, key]) => ({
+      id,
+      key,
+    })),
     colors: [...new Map(variants.map((variant) => [colorId(variant.hash_code), variant]))]
       .map(([id, { hash_code, family }]) => ({ id, hash_code, family }))
       .toSorted((left, right) => left.id - right.id),
+    memories: [...new Set(variants.flatMap(({ volume }) => volume ?? []))]
+      .toSorted((left, right) => left - right)
+      .map((volume) => ({ id: volume, volume })),
   };
   const of = (read: (product: ShelfProduct) => number) => Int32Array.from(products, read);
   const columns: ShelfColumns = {
@@ -56,7 +62,8 @@ export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
     arrival: of(({ created_at }) => (created_at.getTime() - firstDay) / 1000),
     firstVariant: Int32Array.from([0, ...products.map((_, place) => variantsUpTo(products, place))]),
     variantColor: Int32Array.from(variants, ({ hash_code }) => colorId(hash_code)),
-    variantVolume: Int32Array.from(variants, ({ volume }) => volume ?? 0),
+    // A memory's id is its gigabytes here.
+    variantMemory: Int32Array.from(variants, ({ volume }) => volume ?? 0),
     variantPrice: Int32Array.from(variants, ({ price }) => price),
   };
   return new Shelf(columns, labels, { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isCabinetPath } from './cabinet-texts.ts';
+import { areaOfPath, isCabinetPath } from './cabinet-texts.ts';
 import { cabinet } from './ru/cabinet.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
@@ -38,7 +38,6 @@ test.each([
   '/orders/5',
   '/en/auth',
   '/activating/load',
-  '/en/compare',
   '/restock/unsubscribe',
 ])('%s is a page of the cabinet', (pathname) => expect(isCabinetPath(pathname)).toBe(true));
 
@@ -47,9 +46,18 @@ test.each(['/', '/en', '/products/5', '/en/news', '/accessories', '/favorite', '
   (pathname) => expect(isCabinetPath(pathname)).toBe(false),
 );
 
+test('the comparison has texts of its own', () => {
+  expect(['/compare', '/en/compare', '/cart', '/products/5'].map(areaOfPath)).toEqual([
+    'picks',
+    'picks',
+    'cabinet',
+    undefined,
+  ]);
+});
+
 test('pages of the catalogue name no text of the cabinet, which they do not have', () => {
   const catalogueRoutes = routes
-    .filter(([, to]) => !isCabinetPath(`/${to}`))
+    .filter(([, to]) => areaOfPath(`/${to}`) === undefined)
     .map(([, , file]) => path.join(web, `${file}`));
   expect(catalogueRoutes.length).toBeGreaterThan(8);
   const files = reachedFrom([path.join(web, 'root.tsx'), path.join(web, 'routes/home.tsx'), ...catalogueRoutes]);

@@ -3,7 +3,7 @@ import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { BrandTiles, brandsShown } from '#web/features/home/brand-tiles.tsx';
+import { BrandTiles, tiledBrands } from '#web/features/home/brand-tiles.tsx';
 import { Carousel } from '#web/features/home/carousel.tsx';
 import { HomeFacts } from '#web/features/home/home-facts.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     slides: slides.results,
     mobileSlides: mobileSlides.results,
-    brands: brands.results.slice(0, brandsShown),
+    brands: tiledBrands(brands.results),
     arrivals: arrivals.results.map(cardOf),
     recommended: withoutThose(recommended.products, arrivals.results).slice(0, recommendedShown).map(cardOf),
     accessories: accessories.Аксессуары.map(cardOf),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/?>/g;
+/** React Router ends the address of a stylesheet with a bare # where a part that is loaded later needs it too. */
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/?>/g;
 /** Scripts that run; data (application/ld+json) does not, and no policy is asked about it. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;

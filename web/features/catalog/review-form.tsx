@@ -14,8 +14,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './review-form.module.css';
+import { withReview } from './with-review.ts';
 
-type ReviewFormProps = { product: number; onReviewed: (product: Product) => void };
+/** `onReviewed` is given what a review that was written changes. */
+type ReviewFormProps = { product: number; onReviewed: (change: (product: Product) => Product) => void };
 
 /** The form of whoever is signed in; a visitor is told to sign in (P3). */
 export function ReviewForm(props: ReviewFormProps) {
@@ -49,18 +51,23 @@ function OwnReview(props: ReviewFormProps) {
   }, [product]);
   if (own.state === 'asking') return <Spinner />;
   if (own.state === 'failed') return <Alert>{errorText(t, own.failure)}</Alert>;
-  return <Form {...props} own={own.review} />;
+  const onWritten = (review: Review) => {
+    props.onReviewed((shown) => withReview(shown, review, own.review));
+    setOwn({ state: 'known', review });
+  };
+  return <Form product={product} own={own.review} onWritten={onWritten} />;
 }
 
-function Form({ product, own, onReviewed }: ReviewFormProps & { own: Review | undefined }) {
+type FormProps = { product: number; own: Review | undefined; onWritten: (review: Review) => void };
+
+function Form({ product, own, onWritten }: FormProps) {
   const t = useT();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
     const rating = Number(values('rating'));
     if (!rating) return { text: t('review_not_valid') };
-    await api('POST /reviews/', { body: { product, rating, text: values('text') } });
-    onReviewed(await api('GET /products/{id}/', { params: { id: product } }));
+    onWritten(await api('POST /reviews/', { body: { product, rating, text: values('text') } }));
     toast.success(t('extras.review_done'));
   }
 

@@ -7,7 +7,7 @@ import { countStars } from './rating-summary.ts';
 import styles from './reviews.module.css';
 import { usePart } from './use-part.ts';
 
-type ReviewsProps = { product: Product; onReviewed: (product: Product) => void };
+type ReviewsProps = { product: Product; onReviewed: (change: (product: Product) => Product) => void };
 
 /** What customers say of the product, and the way to say something. */
 export function Reviews({ product, onReviewed }: ReviewsProps) {

@@ -5,12 +5,23 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './home.module.css';
 
 /** Brands on the home page; all are in the catalogue. */
-export const brandsShown = 30;
+const brandsShown = 30;
 /** Brands with a tile of their own: the first is the big one; the others follow as names. */
 const pictured = 5;
 
+/** What a tile or a name shows of a brand. */
+export type TiledBrand = Pick<Brand, 'id' | 'title' | 'title_en' | 'image'>;
+
+/** The brands to show, each with just what is shown of it. */
+export function tiledBrands(brands: Brand[]): TiledBrand[] {
+  return brands.slice(0, brandsShown).map(({ id, title, title_en, image }, place) => ({
+    ...{ id, title, title_en },
+    image: place < pictured ? image : null,
+  }));
+}
+
 /** Brands: one big tile, four beside it, the rest as a row of names. */
-export function BrandTiles({ brands }: { brands: Brand[] }) {
+export function BrandTiles({ brands }: { brands: TiledBrand[] }) {
   const language = useLanguage();
   return (
     <>

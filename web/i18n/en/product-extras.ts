@@ -22,4 +22,13 @@ export const productExtras: Record<keyof typeof russian, string> = {
   'extras.restock_send': 'Tell me',
   'extras.restock_done': 'Done. We will write to {email} when it is back.',
   'extras.restock_there': 'It is in stock again already: reload the page.',
+  'extras.pickup_promise': 'Ready to collect: {day}, until {until}',
+  'extras.delivery_promise': 'Ready to receive: {day} or later',
+  'extras.today': 'today',
+  'extras.tomorrow': 'tomorrow',
+  color_pick: 'Choose a colour',
+  select_memory: 'Choose the memory first',
+  model: 'Model',
+  all_filters: 'All filters',
+  clear_favorite: 'Clear favourites',
 };

@@ -20,4 +20,13 @@ export const productExtras = {
   'extras.restock_send': 'Сообщить мне',
   'extras.restock_done': 'Готово. Напишем на {email}, когда товар появится.',
   'extras.restock_there': 'Товар уже снова в наличии: обновите страницу.',
+  'extras.pickup_promise': 'Можно забрать: {day}, до {until}',
+  'extras.delivery_promise': 'Можно получить: {day} или позже',
+  'extras.today': 'сегодня',
+  'extras.tomorrow': 'завтра',
+  color_pick: 'Выберите цвет',
+  select_memory: 'Сначала выберите память',
+  model: 'Модель',
+  all_filters: 'Все фильтры',
+  clear_favorite: 'Очистить избранное',
 };

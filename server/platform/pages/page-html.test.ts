@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, inlineStylesheets } from './page-html.ts';
+
+const read = (path: string) => `/* ${path} */`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('stylesheets come in the page, and their links stay without being fetched', () => {
+  const html =
+    '<head><link rel="stylesheet" href="/assets/a-1.css"/><link rel="stylesheet" href="/assets/b-2.css#"/></head>';
+  expect(inlineStylesheets(html, read)).toBe(
+    '<head><link disabled="" rel="stylesheet" href="/assets/a-1.css"/>' +
+      '<link disabled="" rel="stylesheet" href="/assets/b-2.css#"/>' +
+      '<style>/* /assets/a-1.css */\n/* /assets/b-2.css */</style></head>',
+  );
+});
+
+test('the policy names each inline script that runs and each style, and no data', () => {
+  const policy = contentSecurityPolicy(
+    '<script>one()</script><script type="module" async="">two()</script><script src="/assets/x.js"></script>' +
+      '<script type="application/ld+json">{"a":1}</script><style>p{}</style>',
+  );
+  expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
+  expect(policy).toContain(`style-src 'self' ${hashOf('p{}')};`);
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/client.ts';
+import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
+import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
+import { productExtras as enExtras } from '#web/i18n/en/product-extras.ts';
+import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+import { productExtras as ruExtras } from '#web/i18n/ru/product-extras.ts';
+
+const ru = { ...ruCatalogue, ...ruCabinet, ...ruExtras };
+const en = { ...enCatalogue, ...enCabinet, ...enExtras };
+
+let shop: Storefront;
+let products: Product[];
+beforeAll(async () => {
+  shop = await openStorefront();
+  products = await listProducts(shop);
+});
+afterAll(() => shop?.close());
+
+const stories = [
+  { language: 'Russian', prefix: '', text: ru, width: 390 },
+  { language: 'English', prefix: '/en', text: en, width: 1280 },
+];
+type Story = (typeof stories)[number];
+
+const find = (is: (product: Product) => boolean) => findProduct(products, is);
+const soldOutRow = ({ prices }: Product) => prices.find(({ inStock }) => !inStock);
+const picturesOf = (product: Product) => Object.values(product.product_images)[0] ?? [];
+
+async function signIn(page: Page, { prefix, text }: Story, email: string): Promise<void> {
+  await page.goto(`${prefix}/auth?tab=registration`);
+  await page.getByLabel(text.input_name).fill('Айжан Асанова');
+  await page.getByLabel(text.input_email).fill(email);
+  await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
+  await page.getByLabel(text.input_confirm_password).fill('tulpar-2026');
+  await page.getByText(text.policy).click();
+  await page.getByRole('button', { name: text['account.register'] }).click();
+  await page.getByText(text.sended_form).first().waitFor();
+  await page.goto(/https?:\/\/\S+/.exec((await shop.letterTo(email)).text)?.[0] ?? '');
+  await page.getByText(text.confirm_acc).first().waitFor();
+  await page.goto(`${prefix}/login`);
+  await page.getByLabel(text.input_email).fill(email);
+  await page.getByLabel(text.input_password, { exact: true }).fill('tulpar-2026');
+  await page.locator('main').getByRole('button', { name: text.auth }).click();
+  await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+}
+
+test.each(stories)('P1 P2 the page shows the chosen variant’s stock ($language, $width px)', async (story) => {
+  const { page, context, complaints } = await shop.open({ width: story.width });
+  const product = find((candidate) => candidate.in_stock && soldOutRow(candidate) !== undefined);
+  const row = soldOutRow(product);
+  await page.goto(story.prefix + addressOf(product, row));
+  await page.locator('main').getByText(story.text.not_stock, { exact: true }).waitFor();
+  expect(await page.getByText(story.text.not_stock, { exact: true }).count()).toBe(1);
+  expect(await page.getByText(story.text['catalog.one_click']).count()).toBe(0);
+  const chosen = page.locator('input[name="memory"]:checked, input[name="color"]:checked').last();
+  expect(await chosen.isEnabled()).toBe(true);
+  expect(await chosen.getAttribute('aria-label')).toContain(story.text.not_stock);
+  await page.getByRole('heading', { name: story.text['catalog.similar'] }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(stories)('P2 pairs that are not sold are disabled, not hidden ($language, $width px)', async (story) => {
+  const { page, context } = await shop.open({ width: story.width });
+  const isMissing = ({ prices, color, memory }: Product) => prices.length < color.length * memory.length;
+  const product = find((candidate) => candidate.memory.length > 1 && isMissing(candidate));
+  const row = product.prices.find((candidate) =>
+    product.memory.some(
+      ({ volume }) =>
+        !product.prices.some(
+          ({ memory, product_color }) => memory === volume && product_color === candidate.product_color,
+        ),
+    ),
+  );
+  await page.goto(story.prefix + addressOf(product, row));
+  expect(await page.locator('input[name="memory"]').count()).toBe(product.memory.length);
+  const sold = product.prices.filter(({ product_color }) => product_color === row?.product_color).length;
+  expect(await page.locator('input[name="memory"]:disabled').count()).toBe(product.memory.length - sold);
+  await context.close();
+});
+
+test.each(stories)('P1 pictures are turned by arrow keys and opened over the screen ($language)', async (story) => {
+  const { page, context, complaints } = await shop.open({ width: story.width });
+  const product = find((candidate) => picturesOf(candidate).length > 1 && candidate.in_stock);
+  await page.goto(`${story.prefix}/products/${product.id}`, { waitUntil: 'networkidle' });
+  const picture = (number: number) =>
+    page.getByRole('button', { name: story.text['catalog.open_picture'].replace('{number}', `${number}`) });
+  const thumb = (number: number) =>
+    page.getByRole('button', { name: story.text['catalog.picture'].replace('{number}', `${number}`), exact: true });
+  expect(await picture(1).locator('img').getAttribute('fetchpriority')).toBe('high');
+  await picture(1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => thumb(2).getAttribute('aria-current')).toBe('true');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect((await dialog.boundingBox())?.width).toBe(story.width);
+  await expect.poll(() => dialog.locator('output').textContent()).toMatch(/^2 \//);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => dialog.locator('output').textContent()).toMatch(/^1 \//);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await picture(1).or(picture(2)).first().click();
+  await dialog.waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(stories)('P3 a review needs a rating and somebody signed in ($language, $width px)', async (story) => {
+  const { text, prefix, width } = story;
+  const { page, context, complaints } = await shop.open({ width });
+  const product = products[stories.indexOf(story)] as Product;
+  const path = `${prefix}/products/${product.id}`;
+  await page.goto(path);
+  await page.getByRole('button', { name: text.write_review }).click();
+  await page.getByText(text['extras.review_sign_in']).waitFor();
+
+  await signIn(page, story, `review-${width}@mail.test`);
+  await page.goto(path);
+  await page.getByRole('button', { name: text.write_review }).click();
+  await page.getByLabel(text['extras.review_text']).fill('Тихий\nи лёгкий');
+  await page.getByRole('button', { name: text['extras.review_send'] }).click();
+  expect(await page.getByRole('alert').textContent()).toBe(text.review_not_valid);
+  await page.getByRole('radio', { name: text['extras.stars_few'].replace('{count}', '4') }).check();
+  await page.getByRole('button', { name: text['extras.review_send'] }).click();
+  const list = page.locator('#reviews li');
+  await list.filter({ hasText: 'Айжан А.' }).waitFor();
+  const mean = () => page.locator('main [role="img"]').first().getAttribute('aria-label');
+  expect(await mean()).toMatch(/4[,.]0/);
+
+  await page.goto(path);
+  await page.getByRole('button', { name: text.write_review }).click();
+  await page.getByText(text['extras.review_edit']).waitFor();
+  expect(await page.getByLabel(text['extras.review_text']).inputValue()).toBe('Тихий\nи лёгкий');
+  await page.getByRole('radio', { name: text['extras.stars_few'].replace('{count}', '2') }).check();
+  await page.getByRole('button', { name: text['extras.review_save'] }).click();
+  await expect.poll(mean).toMatch(/2[,.]0/);
+  expect(await list.count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(stories)('P4 a guest orders one product in one click ($language, $width px)', async (story) => {
+  const { text, prefix, width } = story;
+  const { page, context, complaints } = await shop.open({ width });
+  const product = find(({ in_stock, memory }) => in_stock && memory.length > 1);
+  await page.goto(`${prefix}/products/${product.id}`);
+  await page.getByRole('link', { name: text['catalog.one_click'] }).click();
+  await page.waitForURL(/\/checkout\?product=\d+/);
+  await page.reload();
+  await page.getByLabel(text.name_and_surname).fill('Азамат');
+  await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');
+  await page.getByRole('button', { name: text.order_add }).click();
+  await page.waitForURL(/\/order\/success/);
+  await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
+  const number = (await page.locator('main dd').first().textContent()) ?? '';
+  await page.getByRole('link', { name: text['order.open'] }).click();
+  await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: new RegExp(number) }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(stories)(
+  'whoever asks is told that a product will be written about ($language, $width px)',
+  async (story) => {
+    const { text, prefix, width } = story;
+    const { page, context, complaints } = await shop.open({ width });
+    const product = find((candidate) => soldOutRow(candidate) !== undefined);
+    await page.goto(prefix + addressOf(product, soldOutRow(product)));
+    await page.getByRole('button', { name: text['catalog.tell_me'] }).click();
+    await page.getByLabel(text.input_email).fill('nobody@');
+    await page.getByRole('button', { name: text['extras.restock_send'] }).click();
+    expect(await page.getByRole('alert').textContent()).toBe(text.valid_email);
+    await page.getByLabel(text.input_email).fill(`waits-${width}@mail.test`);
+    await page.getByRole('button', { name: text['extras.restock_send'] }).click();
+    await page.getByText(text['extras.restock_done'].replace('{email}', `waits-${width}@mail.test`)).waitFor();
+    expect(complaints).toEqual([]);
+
+    await page.goto(`${prefix}/restock/unsubscribe`);
+    await page.getByText(text['restock.dead']).waitFor();
+    await context.close();
+  },
+);
+
+test.each(stories)('the days of pickup and delivery are told without moving the page ($language)', async (story) => {
+  const { page, context } = await shop.open({ width: story.width, height: 2_000 });
+  const product = find(({ in_stock }) => in_stock);
+  await countShifts(page);
+  await page.goto(`${story.prefix}/products/${product.id}`, { waitUntil: 'networkidle' });
+  const lead = story.text['extras.pickup_promise'].split('{')[0] ?? '';
+  await page.getByText(lead).waitFor();
+  expect(await page.evaluate('window.moved')).toBeLessThan(0.01);
+  await context.close();
+});
+
+test.each(stories)('products are compared signed out, by keyboard, and remembered ($language)', async (story) => {
+  const { text, prefix, width } = story;
+  const { page, context, complaints } = await shop.open({ width });
+  const phones = products.filter(({ name }) => name.includes('iPhone')).slice(0, 5);
+  for (const { id } of phones) {
+    await page.goto(`${prefix}/products/${id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: text['catalog.compare'], exact: true }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText(text['catalog.compare_full']).waitFor();
+  await page.getByRole('link', { name: `${text['catalog.comparison']} (4)` }).click();
+  await page.getByRole('heading', { level: 1, name: text['catalog.comparison'] }).waitFor();
+  expect(await page.locator('thead th').count()).toBe(4);
+  const rows = await page.locator('tbody tr').count();
+  await page.getByRole('checkbox', { name: text['compare.differences'] }).check();
+  expect(await page.locator('tbody tr').count()).toBeLessThan(rows);
+  await page.locator('thead th a').nth(1).click();
+  await expect.poll(() => page.locator('thead th').count()).toBe(3);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+
+  await page.goto(`${prefix}/products/${phones[0]?.id}`, { waitUntil: 'networkidle' });
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { name: text['extras.recent'] }).waitFor();
+  const row = page.locator('section').filter({ has: page.getByRole('heading', { name: text['extras.recent'] }) });
+  await expect.poll(() => row.getByRole('article').count()).toBe(4);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a product’s address is copied where the device has no way of sharing', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/products/${products[0]?.id}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: ru['catalog.share'] }).click();
+  await page.getByText(ru['catalog.link_copied']).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toContain(`/products/${products[0]?.id}`);
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import type { CatalogueShop } from './catalogue-shop.ts';
+import { catalogueWords } from './catalogue-words.ts';
+
+/** What is asked of the shop, and how many milliseconds of p95 are too many with one request at a time. */
+export type CatalogueMeasure = { name: string; barMs?: number; step: () => Promise<unknown> };
+
+const pageSize = 24;
+const orderings = ['newest', 'name', '-name', 'name_en', 'price', '-price'];
+const families = ['black', 'white', 'gray', 'blue', 'green', 'red', 'pink', 'gold'];
+
+/** The measures of a catalogue with so many products, whose ids go from 1. */
+export function catalogueMeasures({ ask }: CatalogueShop, products: number): CatalogueMeasure[] {
+  const anyProduct = () => 1 + Math.floor(Math.random() * products);
+  const list = (parts: string[], offset = 0) =>
+    ask(
+      `/api/products/?${[...parts, `ordering=${any(orderings)}`, `limit=${pageSize}`, `offset=${offset}`].join('&')}`,
+    );
+  const facets = (parts: string[]) => ask(`/api/products/facets/?${parts.join('&')}`);
+  return [
+    { name: 'list: filters, sort, colours, count', barMs: 50, step: () => list(someFilters()) },
+    { name: 'list: a price range of everything', barMs: 50, step: () => list(priceRange()) },
+    { name: 'list: a quarter down, a price range of everything', step: () => list(priceRange(), products >> 2) },
+    { name: 'facets: filters', barMs: 100, step: () => facets(someFilters()) },
+    { name: 'facets: a price range of everything', barMs: 100, step: () => facets(priceRange()) },
+    { name: 'product', barMs: 5, step: () => ask(`/api/products/${anyProduct()}/`) },
+    { name: 'similar', step: () => ask(`/api/products/${anyProduct()}/similar/`) },
+    // Searches of each kind belong here as soon as the shop has a search of its own.
+  ];
+}
+
+/** Brands, colours, memories and a price range at random, each of them in some of the requests. */
+function someFilters(): string[] {
+  const { brandStarts, brandEnds, volumes } = catalogueWords;
+  const brand = () => `${any(brandStarts)}${any(brandEnds)}`.toLowerCase();
+  return [
+    ...some(0.5, 3, () => `brand[]=${brand()}`),
+    ...some(0.4, 2, () => `color[]=${any(families)}`),
+    ...some(0.3, 2, () => `memory[]=${any(volumes)}`),
+    ...priceRange(),
+  ];
+}
+
+/** Never the same twice. */
+const priceRange = () => [
+  `min_price=${Math.floor(Math.random() * 5_000)}`,
+  `max_price=${50_000 + Math.floor(Math.random() * 250_000)}`,
+];
+
+const some = (share: number, most: number, make: () => string) =>
+  Math.random() < share ? Array.from({ length: 1 + Math.floor(Math.random() * most) }, make) : [];
+
+const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;

@@ -1,0 +1,20 @@
+import type { Product, Review } from '#contract/client.ts';
+
+/**
+ * The product with a review that has just been written or edited, its mean and count along with it.
+ *
+ * @param earlier the author's review before, which this one replaces
+ */
+export function withReview(product: Product, { product: _, ...review }: Review, earlier: Review | undefined): Product {
+  const { rating, review_count, reviews } = product;
+  const shown = reviews.some(({ id }) => id === review.id);
+  // A page that was served before the earlier review was written does not count it.
+  const replaced = shown || reviews.length < review_count ? earlier : undefined;
+  const count = replaced ? review_count : review_count + 1;
+  return {
+    ...product,
+    review_count: count,
+    rating: (rating * review_count - (replaced?.rating ?? 0) + review.rating) / count,
+    reviews: shown ? reviews.map((other) => (other.id === review.id ? review : other)) : [review, ...reviews],
+  };
+}
