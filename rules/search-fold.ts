@@ -16,6 +16,12 @@ const looksCyrillic: Record<string, string> = {
 const looksLatin: Record<string, string> = Object.fromEntries(
   Object.entries({ ...looksCyrillic, x: 'х', y: 'у', b: 'в' }).map(([latin, cyrillic]) => [cyrillic, latin]),
 );
+/** The word as its look-alikes in Latin, where all its letters have one: хм may be XM. */
+export function latinLookAlike(word: string): string | undefined {
+  const alike = [...word].map((letter) => looksLatin[letter]);
+  return alike.every((letter) => letter !== undefined) ? alike.join('') : undefined;
+}
+
 const mixedScripts = /(?=\p{L}*[a-z])(?=\p{L}*[а-я])\p{L}+/gu;
 
 /**

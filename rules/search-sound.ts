@@ -1,3 +1,5 @@
+import { latinLookAlike } from './search-fold.ts';
+
 /** One letter for each Russian sound; capitals stand for those that Latin writes with two letters. */
 const cyrillicSounds: Record<string, string> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm' },
@@ -34,6 +36,7 @@ const readings: [RegExp, string[]][] = [
   [/g(?=[eiy])/, ['g', 'j']],
 ];
 const mostReadings = 6;
+const longestOfModel = 3;
 
 /**
  * How a word sounds, in one alphabet for Latin and Cyrillic, the likeliest reading first: samsung and самсунг are
@@ -50,9 +53,14 @@ export function wholeSoundOf(word: string): string {
   return spell(sound);
 }
 
-/** A last с may be the plural of a borrowed word, which a Latin stem has lost: эйрподс is airpod. */
+/**
+ * A few letters may be of a model, read by their looks: хм5 is XM5. A last с may be the plural of a borrowed word, which
+ * a Latin stem has lost: эйрподс is airpod.
+ */
 function readCyrillic(word: string): string[] {
   const sound = word.replaceAll(/[а-я]/g, (letter) => cyrillicSounds[letter] ?? '');
+  const lookAlike = word.length <= longestOfModel ? latinLookAlike(word) : undefined;
+  if (lookAlike) return [sound, lookAlike];
   return /.{3}[^aeiou][sz]$/.test(sound) ? [sound, sound.slice(0, -1)] : [sound];
 }
 

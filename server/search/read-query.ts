@@ -109,8 +109,11 @@ function layoutGain(typed: string, swapped: string, meanings: Meanings): number 
     spelled(words) > Math.max(1, spelled(others)) ? cutThrough : 0;
   const typedSureness = (sureness(asTyped, meanings) ?? 1) - penalty(asTyped, asSwapped);
   const swappedSureness = (sureness(asSwapped, meanings) ?? onlyAmount) - penalty(asSwapped, asTyped);
-  return swappedSureness - typedSureness;
+  return swappedSureness * partOfWords(swapped) - typedSureness * partOfWords(typed);
 }
+
+/** What share of the keys gave letters and digits; the others are letters in the other layout: ;,k is жбл. */
+const partOfWords = (chunk: string) => chunk.replaceAll(/[^\p{L}\p{N}"″-]/gu, '').length / chunk.length;
 
 /** How sure the words of letters are on average, the longer ones more; undefined without any. */
 function sureness(words: SearchWord[], meanings: Meanings): number | undefined {

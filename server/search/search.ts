@@ -85,9 +85,6 @@ async function askDatabase({ db, synonyms }: SearchServices, text: string, limit
   return { ids: [], isCapped: false, isExact: false, nearest };
 }
 
-/** The job that does the following. */
-export const refreshSearchTask = 'refresh_search';
-
 /**
  * Brings up to date what search knows of the whole catalogue: how usual words are and which products are the most
  * popular. Worth doing each night and after a large import; a million products take a minute.

@@ -3,6 +3,7 @@ import type { Meanings, ReadWord } from './read-query.ts';
 
 /** Less sure than this a word is taken apart before it is believed. */
 const believed = 0.55;
+const sureOfModel = 0.8;
 /** A shorter half could be anything. */
 const shortestHalf = 2;
 const shortestWord = 5;
@@ -30,7 +31,7 @@ function isDoubtful(word: ReadWord, next: ReadWord | undefined): boolean {
   const sureness = word.meanings[0]?.quality ?? 0;
   if (word.kind !== 'letters') return false;
   return isOfModel(word, next) && word.text.length < shortestWord
-    ? sureness < 1 && word.written.length > 1
+    ? sureness < sureOfModel && word.written.length > 1
     : sureness < believed && word.text.length >= shortestWord;
 }
 
