@@ -10,7 +10,7 @@ import { sendLetterTask } from '#server/platform/mail/letters.ts';
 import { openPost } from '#server/platform/mail/post.ts';
 import { sendLetter } from '#server/platform/mail/send-letter.ts';
 import { answerWishes, answerWishesTask } from '#server/restock/restock.ts';
-import { refreshSearch, refreshSearchTask } from '#server/search/search.ts';
+import { refreshSearch } from '#server/search/search.ts';
 import type { Services } from './services.ts';
 
 /** 22:17 UTC is 4:17 in Bishkek. */
@@ -28,7 +28,7 @@ export function jobTasks(services: Services): Jobs {
       [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services.db, post, id),
       [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
       [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
-      [refreshSearchTask]: () => refreshSearch(services.db),
+      refresh_search: () => refreshSearch(services.db),
       [measurePopularityTask]: () => measurePopularity(services.db),
       [expireOrdersTask]: () => expireOrders(services),
       ...paymentTasks(services),
@@ -37,7 +37,7 @@ export function jobTasks(services: Services): Jobs {
     schedule: [
       nightly('forget_old_rows'),
       nightly(measurePopularityTask),
-      nightly(refreshSearchTask),
+      nightly('refresh_search'),
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
     ],

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogChanged } from '#server/catalog/catalog.ts';
+import { refreshSearch } from '#server/search/search.ts';
 import { type CatalogueMeasure, catalogueMeasures } from './bench/catalogue-measures.ts';
 import { type CatalogueShop, openCatalogueShop } from './bench/catalogue-shop.ts';
 import { fillCatalogue } from './bench/fill-catalogue.ts';
@@ -111,7 +112,10 @@ async function bench(shop: CatalogueShop): Promise<void> {
   const fillMs = await timed(() => fillCatalogue(shop.pool, products));
   write(`Machine: ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}; Node ${process.version}`);
   await describe(shop);
-  write(`filled in ${seconds(fillMs)}`);
+  const { db } = shop.services;
+  const indexMs = await timed(() => db.transaction().execute((tx) => catalogChanged(tx, 'all')));
+  const refreshMs = await timed(() => refreshSearch(db));
+  write(`filled in ${seconds(fillMs)}; search told in ${seconds(indexMs)}, refreshed in ${seconds(refreshMs)}`);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const watched = new WatchedStatements(shop.pool);
@@ -126,6 +130,8 @@ async function bench(shop: CatalogueShop): Promise<void> {
 }
 
 const shop = await openCatalogueShop();
+// An interrupted run leaves nothing behind either.
+process.once('SIGINT', () => void shop.close().finally(() => process.exit(130)));
 try {
   await bench(shop);
 } finally {

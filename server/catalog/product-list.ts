@@ -29,14 +29,15 @@ const mostFound = 5000;
  */
 export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
   const [shelf, { filter, nearest }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
-  const { ids, colors } = await shelf.find(filter, query.ordering ?? (filter.among ? 'ranked' : 'newest'));
+  const ordering = query.ordering ?? (filter.among ? 'ranked' : 'newest');
+  const { ids, count, colors } = await shelf.find(filter, ordering, query);
   // A further page is the same search.
-  if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: ids.length });
-  const { next, previous } = pageLinks(url, ids.length, query);
-  const before = JSON.stringify({ count: ids.length, next, previous, colors }).slice(0, -1);
+  if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: count });
+  const { next, previous } = pageLinks(url, count, query);
+  const before = JSON.stringify({ count, next, previous, colors }).slice(0, -1);
   const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
   const after = `],"nearest":${closest}}`;
-  return listText(services, { before: `${before},"results":[`, ids: pageOf(ids, query), after }, userId);
+  return listText(services, { before: `${before},"results":[`, ids: [...ids], after }, userId);
 }
 
 /** How many products each choice of the filters would show. */
@@ -71,14 +72,12 @@ export async function pickedProducts(
   page: Page,
   userId?: number,
 ): Promise<{ list: Buffer; count: number }> {
-  const { ids } = await (await shelfOf(services)).find({ only }, 'newest');
+  const { ids, count } = await (await shelfOf(services)).find({ only }, 'newest', page);
   return {
-    list: await listText(services, { before: '[', ids: pageOf(ids, page), after: ']' }, userId),
-    count: ids.length,
+    list: await listText(services, { before: '[', ids: [...ids], after: ']' }, userId),
+    count,
   };
 }
-
-const pageOf = (ids: Int32Array, { limit, offset }: Page) => [...ids.subarray(offset, offset + limit)];
 
 /** Every brand in display order. */
 export const allBrands = ({ db, catalogCache }: Services) =>

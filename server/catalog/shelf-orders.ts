@@ -1,5 +1,5 @@
 import type { Ordering } from './shelf.ts';
-import { concat, type ShelfColumns } from './shelf-columns.ts';
+import { placeOf, type ShelfColumns } from './shelf-columns.ts';
 import { takeTurns } from './slices.ts';
 import { naturalPlaces, placesByValue } from './sorted-places.ts';
 
@@ -7,7 +7,9 @@ type Sorted = Exclude<Ordering, 'ranked'>;
 type OrderName = 'newest' | 'name' | 'name_en' | 'price';
 /** Ids of products in alphabetical order of their names in each language. */
 export type NamedIds = Record<'name' | 'name_en', Int32Array>;
-type Order = { places: Int32Array; rank: Int32Array };
+/** `turning` is how many places the descending order turns around; the rest stays behind them. */
+type Order = { places: Int32Array; rank: Int32Array; turning: number };
+export type Page = { offset: number; limit: number };
 
 /** From this share of all products on it is cheaper to walk the whole order than to sort what was found. */
 const largeShare = 1 / 8;
@@ -26,18 +28,13 @@ export class ShelfOrders {
     this.natural = naturalPlaces(columns.id.length);
   }
 
-  /** These places in order; what has no price yet comes last in both orders by price and in the newest. */
-  async sort(places: Int32Array, ordering: Sorted): Promise<Int32Array> {
+  /** A page of these places in order; what has no price yet comes last in both orders by price and in the newest. */
+  async pageOf(places: Int32Array, ordering: Sorted, page: Page): Promise<Int32Array> {
     const isDescending = ordering.startsWith('-');
-    const name = (isDescending ? ordering.slice(1) : ordering) as OrderName;
-    const order = await this.orderOf(name);
-    const isMost = places.length > this.natural.length * largeShare;
-    const sorted = isMost ? walk(order.places, places) : byRank(places, order);
-    if (!isDescending) return sorted;
-    const turned = sorted.toReversed();
-    if (name !== 'price') return turned;
-    const priced = turned.findIndex((place) => this.columns.price[place] !== 0);
-    return priced > 0 ? concat([turned.subarray(priced), turned.subarray(0, priced)]) : turned;
+    const order = await this.orderOf((isDescending ? ordering.slice(1) : ordering) as OrderName);
+    const turning = isDescending ? order.turning : 0;
+    if (places.length > this.natural.length * largeShare) return walk({ ...order, turning }, places, page);
+    return pageOf(byRank({ ...order, turning }, places), page);
   }
 
   /** Places around this one in an order, `reach` on either side. */
@@ -60,7 +57,8 @@ export class ShelfOrders {
     await takeTurns(places.length);
     const rank = new Int32Array(places.length);
     for (let position = 0; position < places.length; position += 1) rank[places[position] ?? 0] = position;
-    return { places, rank };
+    const unpriced = name === 'price' ? places.findIndex((place) => this.columns.price[place] === 0) : -1;
+    return { places, rank, turning: unpriced >= 0 ? unpriced : places.length };
   }
 
   private async sortAll(name: OrderName): Promise<Int32Array> {
@@ -105,20 +103,26 @@ export class ShelfOrders {
   }
 }
 
-function byRank(places: Int32Array, { places: order, rank }: Order): Int32Array {
-  return places
-    .map((place) => rank[place] ?? 0)
-    .sort()
-    .map((position) => order[position] ?? 0);
+export const pageOf = (places: Int32Array, { offset, limit }: Page) => places.subarray(offset, offset + limit);
+
+function byRank({ places: order, rank, turning }: Order, places: Int32Array): Int32Array {
+  const ranks = places.map((place) => rank[place] ?? 0).sort();
+  const turned = ranks.subarray(0, placeOf(ranks, turning));
+  turned.reverse();
+  return ranks.map((position) => order[position] ?? 0);
 }
 
-/** Those of an order's places that are among these. */
-function walk(order: Int32Array, places: Int32Array): Int32Array {
-  if (order.length === places.length) return order;
+/** Goes through an order until the page is full of places that are among these. */
+function walk({ places: order, turning }: Order, places: Int32Array, { offset, limit }: Page): Int32Array {
   const isWanted = new Uint8Array(order.length);
   for (const place of places) isWanted[place] = 1;
-  const found = new Int32Array(places.length);
-  let count = 0;
-  for (const place of order) if (isWanted[place] === 1) found[count++] = place;
-  return found;
+  const page = new Int32Array(Math.max(0, Math.min(limit, places.length - offset)));
+  const end = page.length > 0 ? offset + page.length : 0;
+  for (let step = 0, seen = 0; seen < end; step += 1) {
+    const place = order[step < turning ? turning - 1 - step : step] ?? 0;
+    if (isWanted[place] === 0) continue;
+    if (seen >= offset) page[seen - offset] = place;
+    seen += 1;
+  }
+  return page;
 }

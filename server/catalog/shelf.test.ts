@@ -115,6 +115,27 @@ test('C9 what has no price yet comes last in both orders by price and in the new
   );
 });
 
+test('X3 a page is its part of the whole list, however few or many match', async () => {
+  const orderings = fc.constantFrom('ranked', 'newest', 'name', '-name_en', 'price', '-price');
+  await fc.assert(
+    fc.asyncProperty(
+      products,
+      filters,
+      orderings,
+      fc.nat(20),
+      fc.nat(20),
+      async (all, filter, ordering, offset, limit) => {
+        const shelf = aShelfOf(all);
+        const { ids, count } = await shelf.find(filter, ordering);
+        expect(count).toBe(ids.length);
+        const page = await shelf.find(filter, ordering, { offset, limit });
+        expect(page).toEqual(expect.objectContaining({ ids: ids.slice(offset, offset + limit), count }));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 test('what was searched for stays in its own order unless another is wanted', async () => {
   await fc.assert(
     fc.asyncProperty(

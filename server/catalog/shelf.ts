@@ -1,8 +1,8 @@
 import { discountedPrice } from '#rules/discount.ts';
-import { type Found, RememberedLists } from './remembered-lists.ts';
+import { type Matches, RememberedMatches } from './remembered-matches.ts';
 import { concat, type Flag, flagBits, placeOf, type ShelfColumns } from './shelf-columns.ts';
-import { type NamedIds, ShelfOrders } from './shelf-orders.ts';
-import { inSlices, placesWhere, takeTurns } from './slices.ts';
+import { type NamedIds, type Page, pageOf, ShelfOrders } from './shelf-orders.ts';
+import { inSlices, placesWhere } from './slices.ts';
 import { placesOfEach } from './sorted-places.ts';
 
 /** What the numbers of the columns stand for. */
@@ -33,6 +33,9 @@ export type ProductFilter = {
 
 export type Ordering = 'ranked' | 'newest' | 'name' | '-name' | 'name_en' | '-name_en' | 'price' | '-price';
 
+/** Ids in order, how many there are in all, and the hash codes of the colours that all of them come in. */
+export type Found = { ids: Int32Array; count: number; colors: string[] };
+
 /** A distance that no two prices have. */
 const otherKind = 2 ** 32;
 /**
@@ -45,7 +48,7 @@ export class Shelf {
   readonly named: NamedIds;
   private readonly orders: ShelfOrders;
   private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
-  private readonly remembered = new RememberedLists();
+  private readonly remembered = new RememberedMatches();
   private everyColor: Uint8Array | undefined;
 
   /** @param named ids in alphabetical order of the names in each language */
@@ -56,13 +59,15 @@ export class Shelf {
     this.orders = new ShelfOrders(columns, named);
   }
 
-  /** What matches, in order. */
-  async find(filter: ProductFilter, ordering: Ordering): Promise<Found> {
-    const key = `${ordering} ${JSON.stringify(filter)}`;
-    const known = this.remembered.get(key);
-    const found = known ?? (await this.look(filter, ordering));
-    this.remembered.keep(key, found);
-    return found;
+  /** What matches, in order: the ids of a page of it, or of everything. */
+  async find(filter: ProductFilter, ordering: Ordering, { offset = 0, limit }: Partial<Page> = {}): Promise<Found> {
+    const key = JSON.stringify(filter);
+    const matches = this.remembered.get(key) ?? (await this.look(filter));
+    this.remembered.keep(key, matches);
+    const { places, colors } = matches;
+    const page = { offset, limit: limit ?? places.length };
+    const sorted = ordering === 'ranked' ? pageOf(places, page) : await this.orders.pageOf(places, ordering, page);
+    return { ids: sorted.map((place) => this.columns.id[place] ?? 0), count: places.length, colors };
   }
 
   /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
@@ -131,18 +136,7 @@ export class Shelf {
       .map((place) => ids[place] ?? 0);
   }
 
-  private async look(filter: ProductFilter, ordering: Ordering): Promise<Found> {
-    const { id } = this.columns;
-    const { places, colors } = await this.matches(filter);
-    await takeTurns(places.length);
-    const ids = new Int32Array(places.length);
-    const sorted = ordering === 'ranked' ? places : await this.orders.sort(places, ordering);
-    for (let position = 0; position < ids.length; position += 1) ids[position] = id[sorted[position] ?? 0] ?? 0;
-    return { ids, colors };
-  }
-
-  /** Places of what matches, by id, and the hash codes of its colours. */
-  private async matches(filter: ProductFilter): Promise<{ places: Int32Array; colors: string[] }> {
+  private async look(filter: ProductFilter): Promise<Matches> {
     const isMatch = this.matcher(filter);
     const isColor = new Uint8Array(this.colorCount);
     const found: Int32Array[] = [];

@@ -17,28 +17,52 @@ export function catalogueMeasures({ ask }: CatalogueShop, products: number): Cat
     );
   const facets = (parts: string[]) => ask(`/api/products/facets/?${parts.join('&')}`);
   return [
-    { name: 'list: filters, sort, colours, count', barMs: 50, step: () => list(someFilters()) },
-    { name: 'list: a price range of everything', barMs: 50, step: () => list(priceRange()) },
-    { name: 'list: a quarter down, a price range of everything', step: () => list(priceRange(), products >> 2) },
+    { name: 'list: filters, sort, colours, count', barMs: 50, step: () => list([...someFilters(), sorted()]) },
+    { name: 'list: a price range of everything', barMs: 50, step: () => list([...priceRange(), sorted()]) },
+    {
+      name: 'list: a quarter down, a price range of everything',
+      step: () => list([...priceRange(), sorted()], products >> 2),
+    },
     { name: 'facets: filters', barMs: 100, step: () => facets(someFilters()) },
     { name: 'facets: a price range of everything', barMs: 100, step: () => facets(priceRange()) },
     { name: 'product', barMs: 5, step: () => ask(`/api/products/${anyProduct()}/`) },
     { name: 'similar', step: () => ask(`/api/products/${anyProduct()}/similar/`) },
-    // Searches of each kind belong here as soon as the shop has a search of its own.
+    ...searches.map(({ name, text }) => ({
+      name,
+      barMs: 50,
+      step: () => list([`search=${encodeURIComponent(text())}`]),
+    })),
   ];
 }
 
 /** Brands, colours, memories and a price range at random, each of them in some of the requests. */
 function someFilters(): string[] {
-  const { brandStarts, brandEnds, volumes } = catalogueWords;
-  const brand = () => `${any(brandStarts)}${any(brandEnds)}`.toLowerCase();
   return [
-    ...some(0.5, 3, () => `brand[]=${brand()}`),
+    ...some(0.5, 3, () => `brand[]=${brand().toLowerCase()}`),
     ...some(0.4, 2, () => `color[]=${any(families)}`),
-    ...some(0.3, 2, () => `memory[]=${any(volumes)}`),
+    ...some(0.3, 2, () => `memory[]=${any(catalogueWords.volumes)}`),
     ...priceRange(),
   ];
 }
+
+const brand = () => `${any(catalogueWords.brandStarts)}${any(catalogueWords.brandEnds)}`;
+const kind = () => any(catalogueWords.kinds);
+const model = () => `${any(catalogueWords.series)}${1 + Math.floor(Math.random() * 199)}`;
+const slip = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`;
+
+/** Searches by what makes them hard: how much they find, and how much has to be guessed. */
+const searches = [
+  { name: 'search: what it is', text: () => kind().ru },
+  { name: 'search: what it is, in English', text: () => kind().en },
+  { name: 'search: a brand', text: brand },
+  { name: 'search: what and whose', text: () => `${kind().ru} ${brand()}` },
+  { name: 'search: whose and which', text: () => `${brand()} ${model()}` },
+  { name: 'search: a word not finished yet', text: () => `${brand().toLowerCase()} ${model().slice(0, 3)}` },
+  { name: 'search: a letter missing', text: () => `${slip(kind().ru)} ${slip(brand())}` },
+  { name: 'search: nothing there', text: () => `${model()}${model()} ыыыщщщ` },
+];
+
+const sorted = () => `ordering=${any(orderings)}`;
 
 /** Never the same twice. */
 const priceRange = () => [

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { createApp } from '#server/app.ts';
 import { createCatalogCache } from '#server/catalog/catalog.ts';
 import { listen } from '#server/platform/database/listener.ts';
+import { KeptSynonyms } from '#server/search/synonyms.ts';
 import type { Services } from '#server/services.ts';
 import { openShopDatabase } from '#server/shop-database.ts';
 
@@ -26,9 +27,11 @@ export async function openCatalogueShop(): Promise<CatalogueShop> {
   const notices = { onNotice: (line: string) => process.stderr.write(`${line}\n`), onError: report };
   const { connection, database } = await openShopDatabase({ DATA_DIR: folder }, { max: 16, ...notices }, closers);
   const catalogCache = createCatalogCache();
+  const synonyms = new KeptSynonyms();
   const services: Services = {
     db: database.db,
     catalogCache,
+    synonyms,
     config: { DATA_DIR: folder, publicUrl: 'http://bench.test', secretKey: 'x'.repeat(32), checkReplies: false },
     readiness: async () => undefined,
   };

@@ -26,7 +26,7 @@ export async function fillCatalogue(pool: Pool, count: number): Promise<void> {
   await fillLabels(pool);
   const client = await pool.connect();
   try {
-    await client.query("set session_replication_role = replica; set jit = off; set maintenance_work_mem = '256MB'");
+    await client.query("set session_replication_role = replica; set maintenance_work_mem = '256MB'");
     const restoreIndexes = await dropIndexes(client);
     for (let first = 1; first <= count; first += batchSize) {
       await client.query(batch, [first, Math.min(count, first + batchSize - 1), ...wordLists]);
