@@ -1,4 +1,5 @@
 import { discountedPrice } from '#rules/discount.ts';
+import { ChoiceCounts } from './choice-counts.ts';
 import type { ProductFilter, Shelf } from './shelf.ts';
 import { inSlices } from './slices.ts';
 
@@ -18,142 +19,141 @@ export type Facets = {
 /** The price of a choice that the other facets leave no variant of. */
 const unwanted = Number.POSITIVE_INFINITY;
 
-/** Of a price before a discount of so many percent. */
-type PriceTest = (price: number, discount: number) => boolean;
-
-const never: PriceTest = () => false;
-
 /**
  * Counts products per choice: OR inside a facet, AND across, and a facet's own choice does not shrink its own counts.
  * Choices of the scope that would show nothing are there with 0.
  */
 export async function countFacets(shelf: Shelf, filter: ProductFilter): Promise<Facets> {
-  const { brands, colors, memories, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, ...scope } = filter;
-  const { columns, labels } = shelf;
-  const ofBrand = new ChoiceCounts(labels.brands.map(({ id }) => [id, id]));
-  const ofFamily = new ChoiceCounts(labels.colors.map(({ id, family }) => [id, family]));
-  const ofVolume = new ChoiceCounts(labels.memories.flatMap(({ id, volume }) => (volume > 0 ? [[id, volume]] : [])));
-  const readVariants = variantReader(shelf, filter, { ofFamily, ofVolume });
-  const wantedBrands = brands && new Set(shelf.brandIds(brands));
-  let [count, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-
-  const isShown: PriceTest = (price, discount) => {
-    if (price === unwanted) return false;
-    const discounted = discount === 0 ? price : discountedPrice(price, discount);
-    return discounted >= minPrice && discounted <= maxPrice;
-  };
-  const countProduct = (place: number) => {
-    const discount = columns.discount[place] ?? 0;
-    const brand = columns.brand[place] ?? 0;
-    const isBrand = !wantedBrands || wantedBrands.has(brand);
-    const lowest = readVariants(place);
-    const isMatch = isShown(lowest, discount);
-    ofBrand.add(brand, isMatch);
-    ofFamily.take(isBrand ? isShown : never, discount);
-    ofVolume.take(isBrand ? isShown : never, discount);
-    if (!isBrand || lowest === unwanted) return;
-    if (isMatch) count += 1;
-    const price = discountedPrice(lowest, discount);
-    if (price < min) min = price;
-    if (price > max) max = price;
-  };
-  await inSlices(await shelf.scope(scope), (slice) => {
-    for (const place of slice) countProduct(place);
-  });
-  const price = min <= max ? { min, max } : undefined;
-  return { count, price, brands: ofBrand.counts(), colors: ofFamily.counts(), memories: ofVolume.counts() };
+  const { brandCategory, among, only } = filter;
+  const places = await shelf.scope({ brandCategory, among, only });
+  const counter = new FacetCounter(shelf, filter);
+  for (let mask = 0; mask < counter.masks; mask += 1) {
+    const count = counter.reader(mask);
+    await inSlices(places, (slice) => {
+      for (let index = 0; index < slice.length; index += 1) count(slice[index] ?? 0);
+    });
+  }
+  return counter.facets();
 }
 
-/**
- * Reads a product's variants: each family and memory is offered its cheapest variant that the other choices leave,
- * and som before discount of the cheapest that all leave come back.
- */
-function variantReader(
-  shelf: Shelf,
-  { colors, memories }: ProductFilter,
-  { ofFamily, ofVolume }: { ofFamily: ChoiceCounts<string>; ofVolume: ChoiceCounts<number> },
-): (place: number) => number {
-  const { firstVariant, variantColor, variantMemory, variantPrice } = shelf.columns;
-  const isColor = shelf.colorTest(colors);
-  const isMemory = shelf.memoryTest(memories);
-  const ofNoVariant = colors || memories ? unwanted : 0;
-  return (place) => {
-    const [first = 0, end = 0] = [firstVariant[place], firstVariant[place + 1]];
-    if (first === end) return ofNoVariant;
-    let lowest = unwanted;
-    for (let variant = first; variant < end; variant += 1) {
-      const color = variantColor[variant] ?? 0;
-      const memory = variantMemory[variant] ?? 0;
-      const price = variantPrice[variant] ?? 0;
-      const isRightColor = isColor[color] === 1;
-      const isRightMemory = isMemory[memory] === 1;
-      if (isRightColor && isRightMemory && price < lowest) lowest = price;
-      ofFamily.offer(color, isRightMemory ? price : unwanted);
-      ofVolume.offer(memory, isRightColor ? price : unwanted);
-    }
-    return lowest;
+/** Counts one product after the other, each once for every mask that the choices need; mostly there is one. */
+class FacetCounter {
+  readonly masks: number;
+  private readonly shelf: Shelf;
+  private readonly filter: ProductFilter;
+  private readonly ofBrand: ChoiceCounts<number>;
+  private readonly ofFamily: ChoiceCounts<string>;
+  private readonly ofVolume: ChoiceCounts<number>;
+  private readonly isBrand: Uint8Array;
+  private count = 0;
+  private min = unwanted;
+  private max = Number.NEGATIVE_INFINITY;
+
+  constructor(shelf: Shelf, filter: ProductFilter) {
+    const { brands, colors, memories } = shelf.labels;
+    this.shelf = shelf;
+    this.filter = filter;
+    this.ofBrand = new ChoiceCounts(brands.map(({ id }) => [id, id]));
+    this.ofFamily = new ChoiceCounts(colors.map(({ id, family }) => [id, family]));
+    this.ofVolume = new ChoiceCounts(memories.flatMap(({ id, volume }) => (volume > 0 ? [[id, volume]] : [])));
+    this.masks = Math.max(1, this.ofFamily.masks, this.ofVolume.masks);
+    this.isBrand = shelf.brandTest(filter.brands);
+  }
+
+  /**
+   * What counts a product for one mask. A choice shows a product whose cheapest variant in it is within the range:
+   * one of its variants is not too dear, and none too cheap.
+   */
+  reader(mask: number): (place: number) => void {
+    const { brand, discount, firstVariant, variantColor, variantMemory, variantPrice } = this.shelf.columns;
+    const { colors, memories, minPrice, maxPrice } = this.filter;
+    const isColor = this.shelf.colorTest(colors);
+    const isMemory = this.shelf.memoryTest(memories);
+    const familyBits = this.ofFamily.bits(mask);
+    const volumeBits = this.ofVolume.bits(mask);
+    const range = basePriceRange(minPrice, maxPrice);
+    const ofNoVariant = colors || memories ? unwanted : 0;
+    return (place) => {
+      const percent = discount[place] ?? 0;
+      const lowest = range.lowest[percent] ?? 0;
+      const highest = range.highest[percent] ?? 0;
+      const first = firstVariant[place] ?? 0;
+      const end = firstVariant[place + 1] ?? 0;
+      let cheapest = first === end ? ofNoVariant : unwanted;
+      let families = 0;
+      let volumes = 0;
+      let familiesWithin = 0;
+      let volumesWithin = 0;
+      let familiesBelow = 0;
+      let volumesBelow = 0;
+      for (let variant = first; variant < end; variant += 1) {
+        const color = variantColor[variant] ?? 0;
+        const memory = variantMemory[variant] ?? 0;
+        const price = variantPrice[variant] ?? 0;
+        const family = familyBits[color] ?? 0;
+        const volume = volumeBits[memory] ?? 0;
+        const wantedFamily = isMemory[memory] === 1 ? family : 0;
+        const wantedVolume = isColor[color] === 1 ? volume : 0;
+        families |= family;
+        volumes |= volume;
+        if (price <= highest) {
+          familiesWithin |= wantedFamily;
+          volumesWithin |= wantedVolume;
+        }
+        if (price < lowest) {
+          familiesBelow |= wantedFamily;
+          volumesBelow |= wantedVolume;
+        }
+        if (price < cheapest && isMemory[memory] === 1 && isColor[color] === 1) cheapest = price;
+      }
+      const isBrand = this.isBrand[brand[place] ?? 0] === 1;
+      this.ofFamily.addMask(mask, families, isBrand ? familiesWithin & ~familiesBelow : 0);
+      this.ofVolume.addMask(mask, volumes, isBrand ? volumesWithin & ~volumesBelow : 0);
+      if (mask === 0) this.addProduct(place, cheapest, isBrand, cheapest >= lowest && cheapest <= highest);
+    };
+  }
+
+  private addProduct(place: number, cheapest: number, isBrand: boolean, isWithin: boolean): void {
+    const { brand, discount } = this.shelf.columns;
+    this.ofBrand.add(brand[place] ?? 0, isWithin);
+    if (!isBrand || cheapest === unwanted) return;
+    if (isWithin) this.count += 1;
+    const price = discountedPrice(cheapest, discount[place] ?? 0);
+    if (price < this.min) this.min = price;
+    if (price > this.max) this.max = price;
+  }
+
+  facets(): Facets {
+    const { count, min, max } = this;
+    const price = min <= max ? { min, max } : undefined;
+    const [brands, colors, memories] = [this.ofBrand.counts(), this.ofFamily.counts(), this.ofVolume.counts()];
+    return { count, price, brands, colors, memories };
+  }
+}
+
+/** By percent of discount, the lowest and the highest price before it that are within a range after it. */
+type BasePriceRange = { lowest: Float64Array; highest: Float64Array };
+
+function basePriceRange(minPrice = 0, maxPrice = Number.POSITIVE_INFINITY): BasePriceRange {
+  const percents = Array.from({ length: 101 }, (_, percent) => percent);
+  return {
+    lowest: Float64Array.from(percents, (percent) =>
+      firstPrice((price) => discountedPrice(price, percent) >= minPrice),
+    ),
+    highest: Float64Array.from(
+      percents,
+      (percent) => firstPrice((price) => discountedPrice(price, percent) > maxPrice) - 1,
+    ),
   };
 }
 
-/** How many products each choice of one facet would show. Products are counted one after the other. */
-class ChoiceCounts<K> {
-  private readonly choices: K[];
-  /** By an id of the columns, the number of its choice; -1 where it is none. */
-  private readonly numbers: Int32Array;
-  private readonly shown: Int32Array;
-  private readonly isThere: Uint8Array;
-  /** The lowest price that the present product has been offered at in each choice. */
-  private readonly lowest: Float64Array;
-  /** Numbers of the choices that the present product has. */
-  private readonly offered: Int32Array;
-  private offeredCount = 0;
-
-  /** @param labels ids of the columns, each with its choice; several may have the same */
-  constructor(labels: readonly (readonly [id: number, choice: K])[]) {
-    this.choices = [...new Set(labels.map(([, choice]) => choice))];
-    const numbers = new Map(this.choices.map((choice, number) => [choice, number]));
-    this.numbers = new Int32Array(labels.reduce((most, [id]) => Math.max(most, id + 1), 1)).fill(-1);
-    for (const [id, choice] of labels) this.numbers[id] = numbers.get(choice) ?? -1;
-    this.shown = new Int32Array(this.choices.length);
-    this.isThere = new Uint8Array(this.choices.length);
-    this.lowest = new Float64Array(this.choices.length).fill(Number.NaN);
-    this.offered = new Int32Array(this.choices.length);
+/** The first price that is enough, by halving: a dearer one always is too. No price is as high as the last. */
+function firstPrice(isEnough: (price: number) => boolean): number {
+  let [low, high] = [0, 2 ** 31];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isEnough(middle)) high = middle;
+    else low = middle + 1;
   }
-
-  /** The present product can be had for this in the choice that an id stands for. */
-  offer(id: number, price: number): void {
-    const number = this.numbers[id] ?? -1;
-    if (number < 0) return;
-    const known = this.lowest[number] ?? 0;
-    if (price >= known) return;
-    // Not a number: not offered before.
-    if (Number.isNaN(known)) this.offered[this.offeredCount++] = number;
-    this.lowest[number] = price;
-  }
-
-  /** Counts a product in the choice that an id stands for. */
-  add(id: number, isShown: boolean): void {
-    const number = this.numbers[id] ?? -1;
-    if (number < 0) return;
-    this.isThere[number] = 1;
-    if (isShown) this.shown[number] = (this.shown[number] ?? 0) + 1;
-  }
-
-  /** Counts the present product in every choice that it is shown in, and makes room for the next. */
-  take(isShown: PriceTest, discount: number): void {
-    for (let index = 0; index < this.offeredCount; index += 1) {
-      const number = this.offered[index] ?? 0;
-      this.isThere[number] = 1;
-      if (isShown(this.lowest[number] ?? 0, discount)) this.shown[number] = (this.shown[number] ?? 0) + 1;
-      this.lowest[number] = Number.NaN;
-    }
-    this.offeredCount = 0;
-  }
-
-  counts(): Map<K, number> {
-    const there = this.choices.map(
-      (choice, number) => [choice, this.shown[number] ?? 0, this.isThere[number]] as const,
-    );
-    return new Map(there.filter(([, , isThere]) => isThere === 1).map(([choice, count]) => [choice, count]));
-  }
+  return low;
 }

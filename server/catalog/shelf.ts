@@ -151,16 +151,24 @@ export class Shelf {
   /** The test of a filter's choices: brand, and colour, memory and price of one variant. */
   private matcher({ brands, colors, memories, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ProductFilter) {
     const { columns } = this;
-    const wantedBrands = brands && new Set(this.brandIds(brands));
+    const isBrand = brands && this.brandTest(brands);
     const isColor = this.colorTest(colors);
     const isMemory = this.memoryTest(memories);
     const isBetween = (price: number) => price >= minPrice && price <= maxPrice;
     return (place: number): boolean => {
-      if (wantedBrands && !wantedBrands.has(columns.brand[place] ?? 0)) return false;
+      if (isBrand && isBrand[columns.brand[place] ?? 0] !== 1) return false;
       if (!colors && !memories) return isBetween(columns.price[place] ?? 0);
       const lowest = this.lowestPrice(place, isColor, isMemory);
       return lowest !== undefined && isBetween(discountedPrice(lowest, columns.discount[place] ?? 0));
     };
+  }
+
+  /** By a brand's id, whether a filter wants it. */
+  brandTest(brands: readonly string[] | undefined): Uint8Array {
+    const known = this.labels.brands.map(({ id }) => id);
+    const wanted = new Uint8Array(Math.max(0, ...known) + 1);
+    for (const id of brands ? this.brandIds(brands) : known) wanted[id] = 1;
+    return wanted;
   }
 
   /** By a colour's id, whether a filter wants it. */
