@@ -29,11 +29,11 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Left never imports right. */
 const sliceOrder = [
-  ['accounts', 'search'],
+  ['accounts', 'search', 'audit'],
   ['catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
-  ['payments', 'reviews', 'restock', 'sitemap'],
+  ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
   ['personal-data', 'imports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
@@ -73,6 +73,7 @@ const owners: Record<string, string> = {
   restock_wishes: 'restock',
   payment_attempts: 'payments',
   bank_messages: 'payments',
+  audit_entries: 'audit',
 };
 
 test('slices meet in one direction and at their front doors', () => {

@@ -11,6 +11,18 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Read as what JSON holds; written as JSON text, because an array would become a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>;
 
+type AuditEntries = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  actor_email: string;
+  action: string;
+  subject: string;
+  subject_id: string;
+  before: Json | null;
+  after: Json | null;
+  created_at: Generated<Timestamp>;
+};
+
 type BankMessages = {
   id: GeneratedAlways<number>;
   reference: string;
@@ -423,6 +435,7 @@ type Variants = {
 };
 
 export type DB = {
+  audit_entries: AuditEntries;
   bank_messages: BankMessages;
   brakes: Brakes;
   brand_categories: BrandCategories;
