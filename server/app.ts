@@ -70,7 +70,7 @@ function createServer(services: Services): FastifyInstance {
     // Addresses that cannot be read never get as far as the error handler.
     frameworkErrors: replyToError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(services.config.trustedProxies ?? [])],
   });
   app.server.headersTimeout = 15_000;
   app.removeContentTypeParser('text/plain');

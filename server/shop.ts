@@ -118,6 +118,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       SMTP_URL: config.SMTP_URL,
       publicUrl: config.PUBLIC_URL,
       secretKey,
+      trustedProxies: config.TRUSTED_PROXIES?.split(','),
       checkReplies: false,
     },
     readiness: async () => {
