@@ -67,6 +67,8 @@ function createServer(services: Services): FastifyInstance {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
+    // Whoever still has a connection when the shop is asked to stop gets a last answer on it.
+    return503OnClosing: false,
     // Addresses that cannot be read never get as far as the error handler.
     frameworkErrors: replyToError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
