@@ -48,6 +48,7 @@ type BrandCategories = {
   title: string;
   title_en: string;
   position: number;
+  version: Generated<number>;
 };
 
 type Brands = {
@@ -56,6 +57,16 @@ type Brands = {
   title: string;
   title_en: string;
   position: number;
+  version: Generated<number>;
+};
+
+type BulkEdits = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  change: Json;
+  rows: Json;
+  created_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
 };
 
 type CartItems = {
@@ -94,6 +105,7 @@ type Colors = {
   name: string;
   name_en: string;
   family: string;
+  version: Generated<number>;
 };
 
 type Favorites = {
@@ -117,6 +129,13 @@ type Identities = {
   created_at: Generated<Timestamp>;
 };
 
+type LabelRules = {
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+  new_days: number | null;
+  recommended_count: number | null;
+};
+
 type Letters = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -134,6 +153,7 @@ type Letters = {
 type Memories = {
   id: Generated<number>;
   volume: number;
+  version: Generated<number>;
 };
 
 type News = {
@@ -245,6 +265,14 @@ type Pictures = {
   name: string;
 };
 
+type PriceHistory = {
+  variant_id: number;
+  changed_at: Generated<Timestamp>;
+  base_price: number;
+  discount: number;
+  price: number;
+};
+
 type Products = {
   id: Generated<number>;
   key: string;
@@ -268,6 +296,11 @@ type Products = {
   popularity: Generated<number>;
   source_id: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  is_archived: Generated<boolean>;
+  publish_at: Timestamp | null;
+  was_published: Generated<boolean>;
+  is_pinned: Generated<boolean>;
 };
 
 type PromoCodes = {
@@ -325,6 +358,13 @@ type Reviews = {
   rating: number;
   text: string;
   created_at: Generated<Timestamp>;
+};
+
+type SavedViews = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  query: string;
 };
 
 type SearchDocuments = {
@@ -432,6 +472,7 @@ type Variants = {
   sku: string;
   price: number;
   position: number;
+  is_archived: Generated<boolean>;
 };
 
 export type DB = {
@@ -440,6 +481,7 @@ export type DB = {
   brakes: Brakes;
   brand_categories: BrandCategories;
   brands: Brands;
+  bulk_edits: BulkEdits;
   cart_items: CartItems;
   characteristics: Characteristics;
   cities: Cities;
@@ -447,6 +489,7 @@ export type DB = {
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  label_rules: LabelRules;
   letters: Letters;
   memories: Memories;
   news: News;
@@ -456,6 +499,7 @@ export type DB = {
   orders: Orders;
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
+  price_history: PriceHistory;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
@@ -463,6 +507,7 @@ export type DB = {
   regions: Regions;
   restock_wishes: RestockWishes;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
