@@ -5,9 +5,14 @@ import type * as catalog from './catalog.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeBulkEdits from './office-bulk-edits.ts';
+import type * as officeCatalog from './office-catalog.ts';
+import type * as officeLists from './office-lists.ts';
+import type * as officeTerms from './office-terms.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
+import type * as priceHistory from './price-history.ts';
 import type * as restock from './restock.ts';
 import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
@@ -17,6 +22,11 @@ type Slices = typeof accounts &
   typeof catalog &
   typeof delivery &
   typeof favorites &
+  typeof officeBulkEdits &
+  typeof officeCatalog &
+  typeof officeLists &
+  typeof priceHistory &
+  typeof officeTerms &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -72,3 +82,12 @@ export type Review = z.output<typeof reviews.Review>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsItem = z.output<typeof site.NewsItem>;
+export type OfficeProduct = z.output<typeof officeCatalog.OfficeProduct>;
+export type OfficeProductSave = z.input<typeof officeCatalog.OfficeProductSave>;
+export type OfficeProductRow = z.output<typeof officeCatalog.OfficeProductRow>;
+export type BulkChange = z.input<typeof officeBulkEdits.BulkChange>;
+export type BulkChoice = z.input<typeof officeBulkEdits.BulkChoice>;
+export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
+export type LabelRules = z.output<typeof officeLists.LabelRules>;
+export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
+export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;

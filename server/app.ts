@@ -10,7 +10,9 @@ import fastify, {
 } from 'fastify';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
+import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
@@ -41,6 +43,7 @@ export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services, forgetBelongings),
     ...catalogRoutes(services),
+    ...catalogStaffRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),
     ...favoriteRoutes(services),
@@ -91,7 +94,9 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   addCors(app);
   const { checkReplies } = services.config;
   const routes = allRoutes(services);
-  serveAll(app, routes, { authenticate: authenticator(services), originOf, checkReplies });
+  const authenticate = authenticator(services);
+  serveAll(app, routes, { authenticate, originOf, checkReplies });
+  await addPictureUpload(app, services, authenticate);
   addDocs(app, routes, server);
   addMedia(app, services);
   app.setNotFoundHandler(replyNotFound);
