@@ -5,6 +5,7 @@ import type * as catalog from './catalog.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeStaff from './office-staff.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
@@ -17,6 +18,7 @@ type Slices = typeof accounts &
   typeof catalog &
   typeof delivery &
   typeof favorites &
+  typeof officeStaff &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -72,3 +74,5 @@ export type Review = z.output<typeof reviews.Review>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsItem = z.output<typeof site.NewsItem>;
+export type StaffMe = z.output<typeof officeStaff.StaffMe>;
+export type StaffRole = StaffMe['role'];
