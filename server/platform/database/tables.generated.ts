@@ -23,6 +23,11 @@ type AuditEntries = {
   created_at: Generated<Timestamp>;
 };
 
+type BackupCodes = {
+  user_id: number;
+  hash: Buffer;
+};
+
 type BankMessages = {
   id: GeneratedAlways<number>;
   reference: string;
@@ -327,6 +332,10 @@ type Reviews = {
   created_at: Generated<Timestamp>;
 };
 
+type RolesWithSecondFactor = {
+  role: 'operator' | 'manager';
+};
+
 type SearchDocuments = {
   product_id: number;
   popularity: number;
@@ -355,6 +364,13 @@ type SearchWords = {
   keys: number[];
   frequency: Generated<number>;
   is_alias: Generated<boolean>;
+};
+
+type SecondFactors = {
+  user_id: number;
+  sealed_secret: Buffer;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
 };
 
 type Sessions = {
@@ -422,6 +438,7 @@ type Users = {
   consent_version: string;
   consented_at: Timestamp;
   created_at: Generated<Timestamp>;
+  staff_version: Generated<number>;
 };
 
 type Variants = {
@@ -436,6 +453,7 @@ type Variants = {
 
 export type DB = {
   audit_entries: AuditEntries;
+  backup_codes: BackupCodes;
   bank_messages: BankMessages;
   brakes: Brakes;
   brand_categories: BrandCategories;
@@ -463,10 +481,12 @@ export type DB = {
   regions: Regions;
   restock_wishes: RestockWishes;
   reviews: Reviews;
+  roles_with_second_factor: RolesWithSecondFactor;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
   search_words: SearchWords;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;
