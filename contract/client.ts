@@ -8,6 +8,7 @@ import type * as favorites from './favorites.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
 import type * as officeLists from './office-lists.ts';
+import type * as officeStaff from './office-staff.ts';
 import type * as officeTerms from './office-terms.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
@@ -27,6 +28,7 @@ type Slices = typeof accounts &
   typeof officeLists &
   typeof priceHistory &
   typeof officeTerms &
+  typeof officeStaff &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -91,3 +93,5 @@ export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type StaffMe = z.output<typeof officeStaff.StaffMe>;
+export type StaffRole = StaffMe['role'];
