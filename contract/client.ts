@@ -89,6 +89,7 @@ export type OfficeProductSave = z.input<typeof officeCatalog.OfficeProductSave>;
 export type OfficeProductRow = z.output<typeof officeCatalog.OfficeProductRow>;
 export type BulkChange = z.input<typeof officeBulkEdits.BulkChange>;
 export type BulkChoice = z.input<typeof officeBulkEdits.BulkChoice>;
+export type BulkRefusal = z.output<typeof officeBulkEdits.BulkRefusal>;
 export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;

@@ -33,6 +33,16 @@ export const BulkChoice = z.union([
   z.object({ filter: z.object(productFilter) }),
 ]);
 
+/** Why something cannot be: told in words, and in parts for those who tell it in another language. */
+export const BulkRefusal = z.object({
+  reason: z.enum(['never_sold', 'not_lower', 'bad_price', 'bad_stock', 'changed_since']),
+  detail: z.string(),
+  /** The price it would be sold for, the lowest of the last 30 days, and since when that was. */
+  price: z.int().optional(),
+  lowest: z.int().optional(),
+  since: instant.optional(),
+});
+
 /** One difference: of a variant (price, stock) or, without `variant`, of its product. */
 export const BulkRow = z.object({
   product: id,
@@ -42,7 +52,7 @@ export const BulkRow = z.object({
   before: z.record(z.string(), z.union([z.int(), z.boolean()])),
   after: z.record(z.string(), z.union([z.int(), z.boolean()])),
   /** Why this row cannot be; then the whole product is left as it is. */
-  refusal: z.string().nullable(),
+  refusal: BulkRefusal.nullable(),
 });
 
 const BulkPreview = z.object({

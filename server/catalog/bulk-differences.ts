@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BulkChange } from '#contract/office-bulk-edits.ts';
-import type { BulkProduct, Difference, Values } from './bulk-queries.ts';
+import type { BulkProduct, Difference, Refusal, Values } from './bulk-queries.ts';
 import type { PricePoint } from './price-queries.ts';
 import { dishonesty } from './prices.ts';
 
@@ -59,8 +59,8 @@ export function differencesOf(product: BulkProduct, change: Change, history: Pri
   return [ofProduct, ...ofVariants].filter(({ after, refusal }) => refusal !== null || Object.keys(after).length > 0);
 }
 
-function impossible({ price, stock }: { price: number; stock: number }): string | undefined {
-  if (price < 1 || price > mostPrice) return `The price would be ${price} som.`;
-  if (stock < 0) return `There would be ${stock} pieces.`;
+function impossible({ price, stock }: { price: number; stock: number }): Refusal | undefined {
+  if (price < 1 || price > mostPrice) return { reason: 'bad_price', detail: `The price would be ${price} som.` };
+  if (stock < 0) return { reason: 'bad_stock', detail: `There would be ${stock} pieces.` };
   return undefined;
 }

@@ -31,7 +31,7 @@ describe('many products at once', () => {
     expect((await seen(one.id)).body).toMatchObject({ price: 900, is_arrived: true });
     await shop.db.updateTable('variants').set({ price: 777 }).where('product_id', '=', two.id).execute();
     const undone = await undo(done.body.id);
-    expect(undone.body.refused).toMatchObject([{ product: two.id, refusal: 'It has been changed since.' }]);
+    expect(undone.body.refused).toMatchObject([{ product: two.id, refusal: { reason: 'changed_since' } }]);
     expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([1000, 777]);
     expect((await seen(one.id)).body.is_arrived).toBe(false);
     expect((await undo(done.body.id)).status).toBe(409);

@@ -80,13 +80,15 @@ export async function undoBulkEdit(db: Db, actor: Actor, id: number) {
 /** The newest changes of many products. */
 export const newestBulkEdits = (db: Db) => queries.listBulkEdits(db, 50);
 
+const changedSince: queries.Refusal = { reason: 'changed_since', detail: 'It has been changed since.' };
+
 /** What takes a row back; refused where it has been changed since. */
 function backwardsOf(row: queries.Difference, product: queries.BulkProduct | undefined): queries.Difference {
   const variant = product?.variants.find(({ id }) => id === row.variant);
   const ofVariant = variant && { price: variant.price, stock: variant.stock };
   const held: queries.Values | undefined = row.variant === null ? product && ownValues(product) : ofVariant;
   const isAsLeft = held !== undefined && Object.entries(row.after).every(([name, value]) => held[name] === value);
-  const refusal = isAsLeft ? null : 'It has been changed since.';
+  const refusal = isAsLeft ? null : changedSince;
   return { ...row, before: row.after, after: row.before, refusal };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { BulkChange } from '#contract/office-bulk-edits.ts';
+import type { BulkChange, BulkRefusal } from '#contract/office-bulk-edits.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type Labels = { is_arrived: boolean; gsi: boolean; is_recommended: boolean; is_accessory: boolean };
@@ -15,6 +15,8 @@ export type BulkProduct = Labels & {
 };
 
 export type Values = Record<string, number | boolean>;
+export type Refusal = z.output<typeof BulkRefusal>;
+
 /** One difference, of a variant or, where that is null, of a product. */
 export type Difference = {
   product: number;
@@ -23,7 +25,7 @@ export type Difference = {
   sku: string;
   before: Values;
   after: Values;
-  refusal: string | null;
+  refusal: Refusal | null;
 };
 
 type Change = z.output<typeof BulkChange>;

@@ -29,7 +29,7 @@ export async function addPictureUpload(
       url: pictureUploadPath,
       bodyLimit: mostBytes,
       onRequest: async (request: FastifyRequest) => {
-        requireAccess('manager', await authenticate(request.headers.authorization));
+        requireAccess({ access: 'manager' }, await authenticate(request.headers.authorization));
       },
       handler: async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new DomainError('invalid', 'The body has to be a picture.');

@@ -1,7 +1,7 @@
 import { discountedPrice } from '#rules/discount.ts';
 import { type DiscountRefusal, honestDays, lowestPaid, refuseDiscount } from '#rules/honest-discount.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { invalidField, notFound } from '#server/platform/errors.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
 import { listPrices, type PricePoint } from './price-queries.ts';
 import { isPublished } from './queries.ts';
 
@@ -41,16 +41,29 @@ export async function recentPrices(db: Db, productIds: readonly number[]): Promi
   return Map.groupBy(await listPrices(db, productIds, honestDays), ({ variant }) => variant);
 }
 
-/** Why this change would show a discount that is none, in words; undefined where it is honest. */
+/** Why a discount would be none, in words and in parts; `since` is an ISO instant. */
+export type Dishonesty = {
+  reason: DiscountRefusal['reason'];
+  detail: string;
+  price: number;
+  lowest?: number;
+  since?: string;
+};
+
+/** Why this change would show a discount that is none; undefined where it is honest. */
 export function dishonesty(
   { id, sku, before, after }: Repriced,
   history: ReadonlyMap<number, PricePoint[]>,
-): string | undefined {
+): Dishonesty | undefined {
   const isSame = before && before.price === after.price && before.discount === after.discount;
   if (after.discount === 0 || isSame) return undefined;
   const price = discountedPrice(after.price, after.discount);
   const refusal = refuseDiscount(price, (history.get(id ?? 0) ?? []).map(asPaid), Date.now());
-  return refusal && inWords(refusal, sku, price);
+  if (!refusal) return undefined;
+  const { reason } = refusal;
+  const detail = inWords(refusal, sku, price);
+  if (reason === 'never_sold') return { reason, detail, price };
+  return { reason, detail, price, lowest: refusal.lowest.price, since: new Date(refusal.lowest.at).toISOString() };
 }
 
 function inWords(refusal: DiscountRefusal, sku: string, price: number): string {
@@ -67,6 +80,9 @@ function inWords(refusal: DiscountRefusal, sku: string, price: number): string {
 export async function requireHonestDiscount(db: Db, productId: number, variants: readonly Repriced[]): Promise<void> {
   if (variants.every(({ after }) => after.discount === 0)) return;
   const history = await recentPrices(db, [productId]);
-  const reasons = variants.flatMap((variant) => dishonesty(variant, history) ?? []);
-  if (reasons.length > 0) throw invalidField('discount', ...reasons);
+  const refusals = variants.flatMap((variant) => dishonesty(variant, history) ?? []);
+  const [first] = refusals;
+  if (!first) return;
+  const fields = { discount: refusals.map(({ detail }) => detail) };
+  throw new DomainError('invalid', first.detail, { fields, code: 'dishonest_discount', data: { refusal: first } });
 }

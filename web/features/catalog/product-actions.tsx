@@ -4,11 +4,13 @@ import { Link } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-actions.module.css';
+import { usePart } from './use-part.ts';
 
-/** What can be done with a product beside buying it: show it to somebody, compare it. */
-export function ProductActions({ productId, name }: { productId: number; name: string }) {
+/** What can be done with a product beside buying it: show it to somebody, compare it, see what it cost. */
+export function ProductActions({ productId, variant, name }: { productId: number; variant?: number; name: string }) {
   const t = useT();
   const compared = useCompared();
+  const [Prices, openPrices] = usePart(async () => (await import('./price-history.tsx')).PriceHistory);
   const isCompared = compared.includes(productId);
 
   async function share() {
@@ -35,11 +37,16 @@ export function ProductActions({ productId, name }: { productId: number; name: s
         <Icon name={isCompared ? 'check' : 'plus'} size={20} />
         {t('catalog.compare')}
       </button>
+      <button type="button" className={styles.action} onClick={openPrices}>
+        <Icon name="clock" size={20} />
+        {t('catalog.price_history')}
+      </button>
       {compared.length > 0 && (
         <Link className={styles.action} to={comparePath(compared)}>
           {t('catalog.comparison')} ({compared.length})
         </Link>
       )}
+      {Prices && <Prices productId={productId} variant={variant} />}
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
             )}
             <FavoriteButton productId={product.id} name={name} large />
           </div>
-          <ProductActions productId={product.id} name={name} />
+          <ProductActions productId={product.id} variant={variant?.row.variant} name={name} />
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>
       </div>

@@ -73,6 +73,7 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.one_click': 'Order in one click',
   'catalog.tell_me': 'Tell me when it is back',
   'catalog.share': 'Share',
+  'catalog.price_history': 'Price history',
   'catalog.link_copied': 'Link copied',
   'catalog.compare': 'Compare',
   'catalog.comparison': 'Comparison',

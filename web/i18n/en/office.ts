@@ -51,4 +51,7 @@ export const office: Record<keyof typeof russian, string> = {
   'office.nothing': 'nothing',
   'office.yes': 'yes',
   'office.no': 'no',
+  'office.products': 'Products',
+  'office.catalogue': 'Brands and colours',
+  'office.labels': 'New and recommended',
 };

@@ -31,4 +31,6 @@ export const productExtras: Record<keyof typeof russian, string> = {
   model: 'Model',
   all_filters: 'All filters',
   clear_favorite: 'Clear favourites',
+  'price_history.lowest': 'Lowest price of the last 30 days:',
+  'price_history.since': 'Since {day}:',
 };

@@ -71,6 +71,7 @@ export const catalog = {
   'catalog.one_click': 'Заказать в один клик',
   'catalog.tell_me': 'Сообщить о поступлении',
   'catalog.share': 'Поделиться',
+  'catalog.price_history': 'История цены',
   'catalog.link_copied': 'Ссылка скопирована',
   'catalog.compare': 'Сравнить',
   'catalog.comparison': 'Сравнение',

@@ -50,4 +50,7 @@ export const office = {
   'office.nothing': 'пусто',
   'office.yes': 'да',
   'office.no': 'нет',
+  'office.products': 'Товары',
+  'office.catalogue': 'Справочники',
+  'office.labels': 'Новинки и рекомендуемые',
 };

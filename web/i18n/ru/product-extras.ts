@@ -29,4 +29,6 @@ export const productExtras = {
   model: 'Модель',
   all_filters: 'Все фильтры',
   clear_favorite: 'Очистить избранное',
+  'price_history.lowest': 'Самая низкая цена за 30 дней:',
+  'price_history.since': 'С {day}:',
 };

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { CatalogTerm } from '#contract/client.ts';
+import { ConfirmButton } from '#web/features/office/confirm-button.tsx';
+import { useOfficeMutation } from '#web/features/office/office-query.ts';
+import { OfficeTable } from '#web/features/office/office-table.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TermForm } from './term-form.tsx';
+import { type Terms, termName } from './terms.ts';
+
+type Kind = CatalogTerm['kind'];
+
+/** All brands (or brand-categories, colours, memories), to add to, to change, and to delete where nothing uses them. */
+export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm[]; terms: Terms }) {
+  const t = useT();
+  const language = useLanguage();
+  const [edited, setEdited] = useState<CatalogTerm | 'new'>();
+  const drop = useOfficeMutation('DELETE /office/terms/{kind}/{id}/', { changes: ['GET /office/terms/'] });
+  const brandOf = (term: CatalogTerm) =>
+    terms.brands.find(({ id }) => term.kind === 'brand_category' && id === term.brand);
+  const nameOf = (term: CatalogTerm) =>
+    [brandOf(term), term].flatMap((each) => (each ? termName(each, language) : [])).join(' / ');
+  return (
+    <>
+      <div>
+        <Button onClick={() => setEdited('new')}>{t('office.add')}</Button>
+      </div>
+      <OfficeTable
+        caption={t(`office_products.kind_${kind}`)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', title: t('office_products.name'), cell: nameOf },
+          { key: 'used', title: t('office_products.used'), isNumber: true, cell: ({ used }) => used },
+          {
+            key: 'edit',
+            title: t('office.edit'),
+            cell: (term) => (
+              <Button
+                variant="ghost"
+                aria-label={`${t('office.edit')}: ${nameOf(term)}`}
+                onClick={() => setEdited(term)}
+              >
+                {t('office.edit')}
+              </Button>
+            ),
+          },
+          {
+            key: 'delete',
+            title: t('office.delete'),
+            cell: (term) =>
+              term.used > 0 ? (
+                t('office_products.in_use')
+              ) : (
+                <ConfirmButton
+                  title={t('office_products.drop_title', { name: nameOf(term) })}
+                  text={t('office_products.drop_text')}
+                  confirm={t('office.delete')}
+                  onConfirm={() => drop.mutate({ params: { kind, id: term.id } })}
+                >
+                  {t('office.delete')}
+                </ConfirmButton>
+              ),
+          },
+        ]}
+      />
+      {edited && (
+        <TermForm
+          kind={kind}
+          {...(edited !== 'new' && { term: edited })}
+          terms={terms}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate, useParams } from 'react-router';
+import type { OfficeProduct } from '#contract/client.ts';
+import { PriceHistory } from '#web/features/catalog/price-history.tsx';
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { ProductEditor } from '#web/features/office-products/product-editor.tsx';
+import { useTerms } from '#web/features/office-products/terms.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+/** /admin/products/:id: one product to change, to copy, and to see as shoppers do. */
+export default function ProductEditScreen() {
+  const t = useT();
+  const id = Number(useParams().id);
+  const product = useOfficeQuery('GET /office/products/{id}/', { params: { id } });
+  const terms = useTerms();
+  const back = { to: '/admin/products', text: t('office_products.title') };
+  if (!product.data || !terms.query.data) {
+    return (
+      <OfficePage title={t('office_products.product')} back={back}>
+        <OfficeWaiting query={product.data ? terms.query : product} />
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage title={product.data.name} back={back} actions={<Actions product={product.data} />}>
+      <ProductEditor key={id} product={product.data} terms={terms} />
+      {product.data.status === 'published' && (
+        <OfficeSheet title={t('office_products.prices')}>
+          <PriceHistory productId={id} />
+        </OfficeSheet>
+      )}
+    </OfficePage>
+  );
+}
+
+function Actions({ product }: { product: OfficeProduct }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const duplicate = useOfficeMutation('POST /office/products/{id}/duplicate/', {
+    changes: ['GET /office/products/'],
+    onDone: (copy) => void navigate(localPath(`/admin/products/${copy.id}`)),
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        busy={duplicate.isPending}
+        onClick={() => duplicate.mutate({ params: { id: product.id } })}
+      >
+        {t('office_products.duplicate')}
+      </Button>
+      <ButtonLink variant="ghost" to={`/admin/products/${product.id}/preview`}>
+        {t('office_products.preview')}
+      </ButtonLink>
+      {product.status === 'published' && (
+        <ButtonLink variant="ghost" to={`/products/${product.id}`}>
+          {t('office_products.in_shop')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router';
+import type { CartDoor } from '#web/features/catalog/buy-box.tsx';
+import { ProductScreen } from '#web/features/catalog/product-screen.tsx';
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** /admin/products/:id/preview: the shop's own page of a product, published or not, out of which nothing is bought. */
+export default function ProductPreviewScreen() {
+  const t = useT();
+  const id = Number(useParams().id);
+  const query = useOfficeQuery('GET /office/products/{id}/preview/', { params: { id } });
+  const cart: CartDoor = {
+    add: async () => toast.error(t('office_products.preview_only')),
+    isInCart: () => false,
+  };
+  return (
+    <OfficePage
+      title={t('office_products.preview')}
+      intro={t('office_products.preview_text')}
+      back={{ to: `/admin/products/${id}`, text: t('office_products.product') }}
+    >
+      {query.data ? (
+        <ProductScreen key={id} product={query.data} similar={[]} footer={null} cart={cart} />
+      ) : (
+        <OfficeWaiting query={query} />
+      )}
+    </OfficePage>
+  );
+}
