@@ -100,7 +100,7 @@ test('prices of many products are changed as shown, and changed back', async () 
   await signInAsManager(page);
   await page.goto('/admin/products?label=accessory&status=published');
   const row = page.getByRole('row').nth(1);
-  const before = await row.locator('td[data-title="Цена"]').innerText();
+  const before = await row.locator('td[data-title="Цена"]').textContent();
   await page.getByRole('button', { name: 'Изменить вместе' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Цена', { exact: true }).selectOption('add');
@@ -109,14 +109,14 @@ test('prices of many products are changed as shown, and changed back', async () 
   await dialog.getByRole('row').nth(1).waitFor();
   await dialog.getByRole('button', { name: /^Изменить: \d+$/ }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => row.locator('td[data-title="Цена"]').innerText(), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => row.locator('td[data-title="Цена"]').textContent(), { timeout: 10_000 }).not.toBe(before);
 
   await page.goto('/admin/products/changes');
   await page.getByRole('button', { name: 'Вернуть' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
   await page.getByText('Уже возвращено').waitFor();
   await page.goto('/admin/products?label=accessory&status=published');
-  await expect.poll(() => row.locator('td[data-title="Цена"]').innerText(), { timeout: 10_000 }).toBe(before);
+  await expect.poll(() => row.locator('td[data-title="Цена"]').textContent(), { timeout: 10_000 }).toBe(before);
   expect(complaints).toEqual([]);
   await context.close();
 });
