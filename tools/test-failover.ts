@@ -40,6 +40,14 @@ async function startShop(url: string): Promise<Shop> {
   return { url: `http://127.0.0.1:${port}`, dataDirectory, process: child };
 }
 
+/** Also one that has ended by itself, which would be a failure of its own. */
+async function stopShop({ process: child }: Shop): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
 /** Kills the primary in the midst of the traffic. @returns for how long no order was taken, in ms */
 async function killUnder(orders: Traffic, cluster: DatabaseCluster): Promise<number> {
   await sleep(calmMs);
@@ -96,9 +104,7 @@ try {
   try {
     process.exitCode = (await drill(cluster, shop)) ? 0 : 1;
   } finally {
-    const ended = once(shop.process, 'exit');
-    shop.process.kill('SIGTERM');
-    await ended;
+    await stopShop(shop);
     await rm(shop.dataDirectory, { recursive: true, force: true });
   }
 } finally {
