@@ -5,6 +5,7 @@ import type * as catalog from './catalog.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officePictures from './office-pictures.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
@@ -17,6 +18,7 @@ type Slices = typeof accounts &
   typeof catalog &
   typeof delivery &
   typeof favorites &
+  typeof officePictures &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -47,7 +49,11 @@ export type Input<C extends Call> = (Find<C> extends { params: infer P }
   ? { params: Sent<P> }
   : { params?: undefined }) &
   (Find<C> extends { query: infer Q } ? { query?: Partial<Sent<Q>> } : { query?: undefined }) &
-  (Find<C> extends { body: infer B } ? { body: Sent<B> } : { body?: undefined });
+  (Find<C> extends { body: infer B }
+    ? { body: Sent<B> }
+    : Find<C> extends { upload: object }
+      ? { body: Blob }
+      : { body?: undefined });
 
 /** What a call answers; undefined where the answer has no body. */
 export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;

@@ -30,6 +30,7 @@ import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
+import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { betterAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
@@ -42,6 +43,7 @@ export function allRoutes(services: Services): Route[] {
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),
+    ...siteStaffRoutes(services),
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),
