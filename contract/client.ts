@@ -5,7 +5,10 @@ import type * as catalog from './catalog.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeNews from './office-news.ts';
+import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
+import type * as officeSlides from './office-slides.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
@@ -18,7 +21,10 @@ type Slices = typeof accounts &
   typeof catalog &
   typeof delivery &
   typeof favorites &
+  typeof officeNews &
+  typeof officePages &
   typeof officePictures &
+  typeof officeSlides &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -77,4 +83,9 @@ export type Totals = z.output<typeof orders.Totals>;
 export type Review = z.output<typeof reviews.Review>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
+export type NewsDetails = z.output<typeof site.NewsDetails>;
+export type ShopPage = z.output<typeof site.ShopPage>;
+export type OfficeNews = z.output<typeof officeNews.OfficeNews>;
+export type OfficeSlide = z.output<typeof officeSlides.OfficeSlide>;
+export type OfficePage = z.output<typeof officePages.OfficePage>;
 export type NewsItem = z.output<typeof site.NewsItem>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageKeys } from '#rules/shop-pages.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, som } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
@@ -69,6 +70,19 @@ export const NewsItem = z.object({
   created_at: instant,
 });
 
+/** A news item whole: `html` has what `text` says with its marks, cleaned; null where it was written without any. */
+export const NewsDetails = NewsItem.extend({ html: z.string().nullable(), html_en: z.string().nullable() });
+
+/** A page with the shop's own text, cleaned. */
+export const ShopPage = z.object({
+  key: z.enum(pageKeys),
+  edition: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  html: z.string(),
+  html_en: z.string(),
+});
+
 export const getFooter = endpoint({
   method: 'GET',
   path: '/site/footers/',
@@ -103,5 +117,14 @@ export const getNews = endpoint({
   access: 'public',
   summary: 'One news item',
   params: idParam,
-  reply: NewsItem,
+  reply: NewsDetails,
+});
+
+export const getShopPage = endpoint({
+  method: 'GET',
+  path: '/pages/{key}/',
+  access: 'public',
+  summary: "A page with the shop's own text: about, delivery, warranty, returns, privacy",
+  params: z.object({ key: z.enum(pageKeys) }),
+  reply: ShopPage,
 });

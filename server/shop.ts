@@ -11,6 +11,7 @@ import { bankJournal } from '#server/payments/payments.ts';
 import { RecentSearches } from '#server/search/recent-searches.ts';
 import { SearchTerms } from '#server/search/search-terms.ts';
 import { KeptSynonyms } from '#server/search/synonyms.ts';
+import { SiteClock } from '#server/site/site-clock.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
@@ -129,19 +130,25 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
 
   const app = await createApp(services);
   const pages = await addStorefront(app, services);
-  const listener = await hearChanges(connection, { catalogCache, liveSessions, synonyms, recentSearches }, pages);
+  const siteClock = new SiteClock({ db, log, onMoment: () => pages.clear() });
+  closers.push(async () => siteClock.close());
+  const kept = { catalogCache, liveSessions, synonyms, recentSearches, siteClock };
+  const listener = await hearChanges(connection, kept, pages);
   closers.push(() => listener.close());
+  await siteClock.renew();
   await listenOn(app, config.HOST, config.PORT, closers);
   if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
   return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
 }
 
-type Kept = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
+type Kept = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>> & {
+  siteClock: SiteClock;
+};
 
 /** Has what this process keeps forgotten when the database says that it has changed. */
 function hearChanges(connection: Connection, kept: Kept, pages: PageCache) {
-  const { catalogCache, liveSessions, synonyms, recentSearches } = kept;
+  const { catalogCache, liveSessions, synonyms, recentSearches, siteClock } = kept;
   const catalog = (payload: string) => {
     catalogCache.forget(payload);
     recentSearches.forget();
@@ -152,13 +159,18 @@ function hearChanges(connection: Connection, kept: Kept, pages: PageCache) {
     recentSearches.forget();
     pages.clear();
   };
+  const site = () => {
+    pages.clear();
+    void siteClock.renew();
+  };
   const sessions = (people: string) => liveSessions.forget(people);
   const onReconnect = () => {
     catalog('*');
     search();
+    site();
     sessions('');
   };
-  return listen(connection, { catalog, search, sessions, site: () => pages.clear() }, { onReconnect });
+  return listen(connection, { catalog, search, sessions, site }, { onReconnect });
 }
 
 function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {

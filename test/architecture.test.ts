@@ -74,6 +74,12 @@ const owners: Record<string, string> = {
   payment_attempts: 'payments',
   bank_messages: 'payments',
   audit_entries: 'audit',
+  settings: 'site',
+  news: 'site',
+  slides: 'site',
+  page_editions: 'site',
+  regions: 'delivery',
+  cities: 'delivery',
 };
 
 test('slices meet in one direction and at their front doors', () => {

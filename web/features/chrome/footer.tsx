@@ -1,3 +1,4 @@
+import { policyKeys, shopPagePath } from '#rules/shop-pages.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -22,6 +23,11 @@ export function Footer() {
           <h2>{t('Info')}</h2>
           <Link to="/about">{t('about')}</Link>
           <Link to="/about#contacts">{t('contacts')}</Link>
+          {policyKeys.map((key) => (
+            <Link key={key} to={shopPagePath(key)}>
+              {t(`policy.${key}`)}
+            </Link>
+          ))}
         </div>
         <div>
           <h2>{t('personal_cabinet')}</h2>
