@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
 import { backInStockLetter } from './letters.ts';
 import * as queries from './queries.ts';
@@ -103,7 +103,7 @@ async function answerSome(tx: Db, publicUrl: string, movementId: number): Promis
   for (const wish of waiting) {
     const { token, hash } = makeToken();
     await queries.setAnswered(tx, wish.id, { movementId, tokenHash: hash });
-    await writeLetter(tx, backInStockLetter(wish, variant, { publicUrl, token }));
+    await writeFromTemplate(tx, backInStockLetter(wish, variant, { publicUrl, token }));
   }
   return waiting.length === letterBatch;
 }
