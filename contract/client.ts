@@ -5,9 +5,12 @@ import type * as catalog from './catalog.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeDelivery from './office-delivery.ts';
+import type * as officeLetters from './office-letters.ts';
 import type * as officeNews from './office-news.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
+import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
@@ -21,9 +24,12 @@ type Slices = typeof accounts &
   typeof catalog &
   typeof delivery &
   typeof favorites &
+  typeof officeDelivery &
+  typeof officeLetters &
   typeof officeNews &
   typeof officePages &
   typeof officePictures &
+  typeof officeSettings &
   typeof officeSlides &
   typeof orders &
   typeof personalData &
@@ -87,5 +93,8 @@ export type NewsDetails = z.output<typeof site.NewsDetails>;
 export type ShopPage = z.output<typeof site.ShopPage>;
 export type OfficeNews = z.output<typeof officeNews.OfficeNews>;
 export type OfficeSlide = z.output<typeof officeSlides.OfficeSlide>;
+export type OfficeCity = z.output<typeof officeDelivery.OfficeCity>;
+export type OfficeRegion = z.output<typeof officeDelivery.OfficeRegion>;
+export type OfficeLetter = z.output<typeof officeLetters.OfficeLetter>;
 export type OfficePage = z.output<typeof officePages.OfficePage>;
 export type NewsItem = z.output<typeof site.NewsItem>;

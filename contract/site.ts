@@ -19,7 +19,10 @@ export const Hours = z
     /** Days off in every week: 1 is Monday, 7 is Sunday. */
     closed_weekdays: z.array(z.int().min(1).max(7)),
   })
-  .refine(({ open, cutoff, close }) => open < close && open <= cutoff && cutoff <= close);
+  .refine(({ open, cutoff, close }) => open < close && open <= cutoff && cutoff <= close, {
+    path: ['cutoff'],
+    error: 'The day must end after it begins, and the last hour for orders must lie between.',
+  });
 
 /** Contacts as text for people; the `_en` twins are ours. */
 export const Footer = z.object({
@@ -41,6 +44,13 @@ export const Footer = z.object({
     house_en: z.string(),
   }),
   default_delivery_price: som,
+  /** Som of goods from which on delivery is free; null: it never is. */
+  free_delivery_from: som.nullable(),
+  /** What the foot of every page says of the shop; empty: what the program says. */
+  footer_text1: z.string(),
+  footer_text1_en: z.string(),
+  footer_text2: z.string(),
+  footer_text2_en: z.string(),
   hours: Hours,
   /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
   payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),

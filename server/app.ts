@@ -8,11 +8,14 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
+import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
@@ -27,14 +30,19 @@ import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
+import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { betterAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
+
+/** Letters whose words staff may change, in the order that the office lists them. */
+const letterTemplates = [orderLetters, restockLetters, accountLetters].flatMap((letters) => Object.values(letters));
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -42,8 +50,10 @@ export function allRoutes(services: Services): Route[] {
     ...accountRoutes(services, forgetBelongings),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
+    ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
     ...siteStaffRoutes(services),
+    ...siteSettingRoutes(services, letterTemplates),
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),

@@ -84,7 +84,7 @@ async function preparePurchase(
   const { subtotal } = orderTotals({ lines: priced, delivery: fee, promo: null });
   const customer = { userId: user?.id, phone: contact.phone };
   const promo = body.promo_code ? await requirePromo(db, body.promo_code, { subtotal, customer }) : null;
-  const totals = orderTotals({ lines: priced, delivery: fee, promo });
+  const totals = orderTotals({ lines: priced, delivery: fee, promo, freeFrom: settings.free_delivery_from });
   requireSameFigures(body, items, totals);
   if (body.payment_method === 'mbank') requireMbank(services, totals.total, settings.payment);
   const short = lines.filter(({ stock, count }) => stock < count);

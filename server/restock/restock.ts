@@ -9,14 +9,12 @@ import { DomainError, invalidField, unknownRow } from '#server/platform/errors.t
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
+import { readSettings } from '#server/site/site.ts';
 import { backInStockLetter } from './letters.ts';
 import * as queries from './queries.ts';
 
-/** A whole mobile network may stand behind one address, and an e-mail may be somebody else's. */
-export const wishLimits = {
-  perAddress: { attempts: 120, windowS: 3600 },
-  perEmail: { attempts: 30, windowS: 3600 },
-} satisfies Record<string, Limit>;
+/** How many wishes an hour takes. A whole mobile network may stand behind one address, and an e-mail may be another's. */
+const perHour = (attempts: number): Limit => ({ attempts, windowS: 3600 });
 
 /** Letters written in one transaction: it stays short however many wait. */
 const letterBatch = 50;
@@ -40,8 +38,9 @@ export type WishRequest = {
 export async function wishForRestock({ db }: Services, { variant, user, ip, ...wish }: WishRequest): Promise<boolean> {
   const email = wish.email ?? user?.email;
   if (!email) throw invalidField('email', 'This field is required.');
-  await brake(db, `restock_address:${addressKey(ip)}`, wishLimits.perAddress);
-  await brake(db, `restock:${email}`, wishLimits.perEmail);
+  const { tell_me: limits } = await readSettings(db);
+  await brake(db, `restock_address:${addressKey(ip)}`, perHour(limits.per_address));
+  await brake(db, `restock:${email}`, perHour(limits.per_email));
   const isNew = await transact(db, async (tx) => {
     const [wanted] = await variantsForSale(tx, [variant]);
     if (!wanted) throw unknownRow('variant', variant);

@@ -59,3 +59,14 @@ export const changeNews = (tx: Db, id: number, fields: NewsFields) =>
     .executeTakeFirstOrThrow();
 
 export const deleteNews = (tx: Db, id: number) => tx.deleteFrom('news').where('id', '=', id).execute();
+
+/** More than anybody would translate in a day. */
+const mostUntranslated = 200;
+
+/** News of every state that say something in Russian only, the latest day first. */
+export const newsWithoutEnglish = (db: Db) =>
+  newest(db)
+    .select(['id', 'title'])
+    .where((eb) => eb.or([eb('title_en', '=', ''), eb.and([eb('text_en', '=', ''), eb('text', '!=', '')])]))
+    .limit(mostUntranslated)
+    .execute();

@@ -35,7 +35,7 @@ export function siteRoutes({ db, bank, config: { publicUrl } }: Services): Route
   ];
 }
 
-const footer = ({ name: _name, social, payment, ...contacts }: Settings, is_offered: boolean) => ({
+const footer = ({ name: _name, tell_me: _tellMe, social, payment, ...contacts }: Settings, is_offered: boolean) => ({
   ...contacts,
   ...social,
   payment: { is_offered, ...payment },

@@ -9,13 +9,15 @@ import { Logo } from './logo.tsx';
 /** The foot of the page: who we are, contacts from the server (empty when they could not be had), and ways on. */
 export function Footer() {
   const t = useT();
+  const language = useLanguage();
+  const footer = useFrameData()?.footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />
-          <p>{t('footer_text1')}</p>
-          <p>{t('footer_text2')}</p>
+          <p>{(footer && inLanguage(language, footer.footer_text1, footer.footer_text1_en)) || t('footer_text1')}</p>
+          <p>{(footer && inLanguage(language, footer.footer_text2, footer.footer_text2_en)) || t('footer_text2')}</p>
           <Social />
         </div>
         <Contacts />
