@@ -75,7 +75,11 @@ export default defineConfig({
             // In the second are the frame and what most pages use; parts of forms and of orders stay with theirs.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules/, priority: 2 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|cookie-es|set-cookie-parser)\//,
+                  priority: 2,
+                },
                 { name: 'shop', test: /features\/chrome|use-sign-out|pickup-place|i18n\/cabinet-texts/, priority: 1 },
                 {
                   name: 'shop',

@@ -12,6 +12,7 @@ import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
+import type * as officeStaff from './office-staff.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
@@ -31,6 +32,7 @@ type Slices = typeof accounts &
   typeof officePictures &
   typeof officeSettings &
   typeof officeSlides &
+  typeof officeStaff &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -98,3 +100,5 @@ export type OfficeRegion = z.output<typeof officeDelivery.OfficeRegion>;
 export type OfficeLetter = z.output<typeof officeLetters.OfficeLetter>;
 export type OfficePage = z.output<typeof officePages.OfficePage>;
 export type NewsItem = z.output<typeof site.NewsItem>;
+export type StaffMe = z.output<typeof officeStaff.StaffMe>;
+export type StaffRole = StaffMe['role'];

@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
+import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
@@ -49,6 +50,7 @@ const letterTemplates = [orderLetters, restockLetters, accountLetters].flatMap((
 export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services, forgetBelongings),
+    ...staffRoutes(services),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
