@@ -38,5 +38,7 @@ function flat(value: unknown, path: string): [string, string][] {
   if (Array.isArray(value) && typeof value[0] === 'string') return [[path, value[0]]];
   if (typeof value !== 'object' || value === null) return [];
   // Settings are sent within `values`.
-  return Object.entries(value).flatMap(([name, part]) => flat(part, name === 'values' ? '' : path ? `${path}.${name}` : name));
+  return Object.entries(value).flatMap(([name, part]) =>
+    flat(part, name === 'values' ? '' : path ? `${path}.${name}` : name),
+  );
 }

@@ -8,7 +8,8 @@ type Named = { name: string; label: string; hint?: string };
 /** What the form says of a field; undefined where nothing is wrong. */
 export function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext();
-  return get(formState.errors, name)?.message;
+  const error: { message?: string } | undefined = get(formState.errors, name);
+  return error?.message;
 }
 
 type FormInputProps = Named & { type?: 'text' | 'url' | 'email' | 'tel' | 'time'; maxLength?: number };

@@ -16,7 +16,8 @@ import styles from './picture-field.module.css';
 function refusal(error: unknown, t: Translate): string {
   const { status, body } = error instanceof ApiError ? error : { status: 0, body: null };
   const reason = (body as { reason?: string } | null)?.reason;
-  if (status === 413 || reason === 'too_large') return t('office_content.picture_large', { mb: pictureUpload.maxBytes / 1024 / 1024 });
+  if (status === 413 || reason === 'too_large')
+    return t('office_content.picture_large', { mb: pictureUpload.maxBytes / 1024 / 1024 });
   if (reason === 'too_small') return t('office_content.picture_small');
   if (status === 415 || reason === 'unreadable') return t('office_content.picture_unreadable');
   return errorText(t, error);

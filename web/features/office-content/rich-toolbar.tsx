@@ -18,13 +18,55 @@ const chain = (editor: Editor) => editor.chain().focus();
 const never = () => false;
 
 const tools: Tool[] = [
-  { key: 'bold', sign: 'Ж', text: 'office_content.bold', isOn: (it) => it.isActive('bold'), press: (it) => chain(it).toggleBold().run() },
-  { key: 'italic', sign: 'К', text: 'office_content.italic', isOn: (it) => it.isActive('italic'), press: (it) => chain(it).toggleItalic().run() },
-  { key: 'h2', sign: 'H2', text: 'office_content.heading', isOn: (it) => it.isActive('heading', { level: 2 }), press: (it) => chain(it).toggleHeading({ level: 2 }).run() },
-  { key: 'h3', sign: 'H3', text: 'office_content.subheading', isOn: (it) => it.isActive('heading', { level: 3 }), press: (it) => chain(it).toggleHeading({ level: 3 }).run() },
-  { key: 'ul', sign: '•', text: 'office_content.list', isOn: (it) => it.isActive('bulletList'), press: (it) => chain(it).toggleBulletList().run() },
-  { key: 'ol', sign: '1.', text: 'office_content.numbers', isOn: (it) => it.isActive('orderedList'), press: (it) => chain(it).toggleOrderedList().run() },
-  { key: 'quote', sign: '«»', text: 'office_content.quote', isOn: (it) => it.isActive('blockquote'), press: (it) => chain(it).toggleBlockquote().run() },
+  {
+    key: 'bold',
+    sign: 'Ж',
+    text: 'office_content.bold',
+    isOn: (it) => it.isActive('bold'),
+    press: (it) => chain(it).toggleBold().run(),
+  },
+  {
+    key: 'italic',
+    sign: 'К',
+    text: 'office_content.italic',
+    isOn: (it) => it.isActive('italic'),
+    press: (it) => chain(it).toggleItalic().run(),
+  },
+  {
+    key: 'h2',
+    sign: 'H2',
+    text: 'office_content.heading',
+    isOn: (it) => it.isActive('heading', { level: 2 }),
+    press: (it) => chain(it).toggleHeading({ level: 2 }).run(),
+  },
+  {
+    key: 'h3',
+    sign: 'H3',
+    text: 'office_content.subheading',
+    isOn: (it) => it.isActive('heading', { level: 3 }),
+    press: (it) => chain(it).toggleHeading({ level: 3 }).run(),
+  },
+  {
+    key: 'ul',
+    sign: '•',
+    text: 'office_content.list',
+    isOn: (it) => it.isActive('bulletList'),
+    press: (it) => chain(it).toggleBulletList().run(),
+  },
+  {
+    key: 'ol',
+    sign: '1.',
+    text: 'office_content.numbers',
+    isOn: (it) => it.isActive('orderedList'),
+    press: (it) => chain(it).toggleOrderedList().run(),
+  },
+  {
+    key: 'quote',
+    sign: '«»',
+    text: 'office_content.quote',
+    isOn: (it) => it.isActive('blockquote'),
+    press: (it) => chain(it).toggleBlockquote().run(),
+  },
   { key: 'undo', sign: '↶', text: 'office_content.undo', isOn: never, press: (it) => chain(it).undo().run() },
   { key: 'redo', sign: '↷', text: 'office_content.redo', isOn: never, press: (it) => chain(it).redo().run() },
 ];
