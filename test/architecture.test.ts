@@ -82,6 +82,12 @@ const owners: Record<string, string> = {
   chat_pictures: 'chat',
   chat_notes: 'chat',
   saved_replies: 'chat',
+  settings: 'site',
+  news: 'site',
+  slides: 'site',
+  page_editions: 'site',
+  regions: 'delivery',
+  cities: 'delivery',
 };
 
 test('slices meet in one direction and at their front doors', () => {

@@ -70,7 +70,7 @@ test('the proxy knows both instances, lets sockets through, logs no query and ne
 test('the database cluster answers a write from two disks, and its settings agree with each other', () => {
   const patroni = read('cluster/patroni.yaml');
   expect(patroni).toMatch(/^ {4}synchronous_mode: true$/m);
-  expect(patroni).toMatch(/^ {8}synchronous_commit: 'on'$/m);
+  expect(patroni).toMatch(/^ {8}synchronous_commit: "on"$/m);
   const seconds = (name: string) => Number(patroni.match(new RegExp(`^ {4}${name}: (\\d+)$`, 'm'))?.[1]);
   // Else a node would lose its lease while it still tries to keep it.
   expect(seconds('ttl')).toBeGreaterThanOrEqual(seconds('loop_wait') + 2 * seconds('retry_timeout'));

@@ -133,6 +133,7 @@ type Cities = {
   aliases: Generated<string[]>;
   delivery_price: number | null;
   is_active: Generated<boolean>;
+  version: Generated<number>;
 };
 
 type Colors = {
@@ -164,6 +165,17 @@ type Identities = {
   created_at: Generated<Timestamp>;
 };
 
+type LetterTexts = {
+  template: string;
+  language: 'ru' | 'en';
+  version: Generated<number>;
+  subject: string;
+  heading: string;
+  body: string;
+  action: string;
+  note: string;
+};
+
 type Letters = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -185,7 +197,7 @@ type Memories = {
 
 type News = {
   id: Generated<number>;
-  key: string;
+  key: Generated<string>;
   title: string;
   title_en: string;
   text: string;
@@ -193,6 +205,10 @@ type News = {
   picture: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  is_draft: Generated<boolean>;
+  html: string | null;
+  html_en: string | null;
 };
 
 type OneTimeTokens = {
@@ -262,6 +278,17 @@ type Orders = {
   trace: Json;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
+};
+
+type PageEditions = {
+  key: string;
+  version: number;
+  edition: string;
+  title: string;
+  title_en: string;
+  html: string;
+  html_en: string;
+  created_at: Generated<Timestamp>;
 };
 
 type PaymentAttempts = {
@@ -352,6 +379,8 @@ type Regions = {
   name: string;
   name_en: string;
   name_ky: string;
+  version: Generated<number>;
+  is_active: Generated<boolean>;
 };
 
 type RestockWishes = {
@@ -436,6 +465,7 @@ type Settings = {
   key: string;
   value: Json;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 };
 
 type SignInCodes = {
@@ -457,6 +487,10 @@ type Slides = {
   link: string;
   background: string;
   picture: string;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
 };
 
 type Stock = {
@@ -519,6 +553,7 @@ export type DB = {
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  letter_texts: LetterTexts;
   letters: Letters;
   memories: Memories;
   news: News;
@@ -526,6 +561,7 @@ export type DB = {
   order_items: OrderItems;
   order_timeline: OrderTimeline;
   orders: Orders;
+  page_editions: PageEditions;
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
   products: Products;

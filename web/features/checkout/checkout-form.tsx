@@ -43,6 +43,7 @@ export function CheckoutForm({ form, change, items, footer, regions, reload }: C
     lines: pricedLines(items),
     delivery: deliveryFee(form.type, city?.delivery_price, footer.default_delivery_price),
     promo,
+    freeFrom: footer.free_delivery_from,
   });
   const errorOf: StepProps['errorOf'] = (field) => (problem?.field === field ? t(problem.textKey) : null);
 

@@ -6,6 +6,8 @@ export const office: Record<keyof typeof russian, string> = {
   'office.nav': 'Parts of the office',
   'office.to_shop': 'To the shop',
   'office.menu': 'Menu',
+  'office.content': 'Site content',
+  'office.settings': 'Settings',
   'office.overview': 'Overview',
   'office.overview_hello': 'Hello, {name}!',
   'office.overview_text': 'Everything that runs the shop is here. Choose a part.',

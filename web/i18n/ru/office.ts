@@ -4,6 +4,8 @@ export const office = {
   'office.nav': 'Разделы офиса',
   'office.to_shop': 'В магазин',
   'office.menu': 'Разделы',
+  'office.content': 'Содержание сайта',
+  'office.settings': 'Настройки',
   'office.overview': 'Обзор',
   'office.overview_hello': 'Здравствуйте, {name}!',
   'office.overview_text': 'Здесь всё, чем управляет магазин. Выберите раздел.',

@@ -1,4 +1,5 @@
 import { officeScreen } from '#web/features/office/office-screen.ts';
+import { contentScreens } from './content-screens.ts';
 
 /**
  * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
@@ -12,4 +13,5 @@ export const screens = [
     menu: { text: 'office.overview', icon: 'grid' },
     load: () => import('./overview.tsx'),
   }),
+  ...contentScreens,
 ];
