@@ -7,17 +7,22 @@ import type * as chatDesk from './chat-desk.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeBulkEdits from './office-bulk-edits.ts';
+import type * as officeCatalog from './office-catalog.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
+import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
+import type * as officeTerms from './office-terms.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
+import type * as priceHistory from './price-history.ts';
 import type * as restock from './restock.ts';
 import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
@@ -36,6 +41,11 @@ type Slices = typeof accounts &
   typeof officePictures &
   typeof officeSettings &
   typeof officeSlides &
+  typeof officeBulkEdits &
+  typeof officeCatalog &
+  typeof officeLists &
+  typeof priceHistory &
+  typeof officeTerms &
   typeof officeStaff &
   typeof orders &
   typeof personalData &
@@ -111,5 +121,14 @@ export type ChatNote = z.output<typeof chat.ChatNote>;
 export type ChatContext = z.output<typeof chatDesk.ChatContext>;
 export type SavedReply = z.output<typeof chat.SavedReply>;
 export type { ClientFrame, ServerFrame } from './chat-frames.ts';
+export type OfficeProduct = z.output<typeof officeCatalog.OfficeProduct>;
+export type OfficeProductSave = z.input<typeof officeCatalog.OfficeProductSave>;
+export type OfficeProductRow = z.output<typeof officeCatalog.OfficeProductRow>;
+export type BulkChange = z.input<typeof officeBulkEdits.BulkChange>;
+export type BulkChoice = z.input<typeof officeBulkEdits.BulkChoice>;
+export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
+export type LabelRules = z.output<typeof officeLists.LabelRules>;
+export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
+export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];

@@ -12,7 +12,9 @@ import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
+import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
@@ -54,6 +56,7 @@ export function allRoutes(services: Services): Route[] {
     ...accountRoutes(services, forgetBelongings),
     ...staffRoutes(services),
     ...catalogRoutes(services),
+    ...catalogStaffRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
@@ -109,7 +112,9 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   addCors(app);
   const { checkReplies } = services.config;
   const routes = allRoutes(services);
-  serveAll(app, routes, { authenticate: authenticator(services), originOf, checkReplies });
+  const authenticate = authenticator(services);
+  serveAll(app, routes, { authenticate, originOf, checkReplies });
+  await addPictureUpload(app, services, authenticate);
   addDocs(app, routes, server);
   addMedia(app, services);
   app.setNotFoundHandler(replyNotFound);

@@ -53,6 +53,7 @@ type BrandCategories = {
   title: string;
   title_en: string;
   position: number;
+  version: Generated<number>;
 };
 
 type Brands = {
@@ -61,6 +62,16 @@ type Brands = {
   title: string;
   title_en: string;
   position: number;
+  version: Generated<number>;
+};
+
+type BulkEdits = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  change: Json;
+  rows: Json;
+  created_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
 };
 
 type CartItems = {
@@ -142,6 +153,7 @@ type Colors = {
   name: string;
   name_en: string;
   family: string;
+  version: Generated<number>;
 };
 
 type Favorites = {
@@ -163,6 +175,13 @@ type Identities = {
   subject: string;
   user_id: number;
   created_at: Generated<Timestamp>;
+};
+
+type LabelRules = {
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+  new_days: number | null;
+  recommended_count: number | null;
 };
 
 type LetterTexts = {
@@ -193,6 +212,7 @@ type Letters = {
 type Memories = {
   id: Generated<number>;
   volume: number;
+  version: Generated<number>;
 };
 
 type News = {
@@ -319,6 +339,14 @@ type Pictures = {
   name: string;
 };
 
+type PriceHistory = {
+  variant_id: number;
+  changed_at: Generated<Timestamp>;
+  base_price: number;
+  discount: number;
+  price: number;
+};
+
 type Products = {
   id: Generated<number>;
   key: string;
@@ -342,6 +370,11 @@ type Products = {
   popularity: Generated<number>;
   source_id: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  is_archived: Generated<boolean>;
+  publish_at: Timestamp | null;
+  was_published: Generated<boolean>;
+  is_pinned: Generated<boolean>;
 };
 
 type PromoCodes = {
@@ -413,6 +446,13 @@ type SavedReplies = {
   text: string;
   text_en: string;
   version: Generated<number>;
+};
+
+type SavedViews = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  query: string;
 };
 
 type SearchDocuments = {
@@ -533,6 +573,7 @@ type Variants = {
   sku: string;
   price: number;
   position: number;
+  is_archived: Generated<boolean>;
 };
 
 export type DB = {
@@ -542,6 +583,7 @@ export type DB = {
   brakes: Brakes;
   brand_categories: BrandCategories;
   brands: Brands;
+  bulk_edits: BulkEdits;
   cart_items: CartItems;
   characteristics: Characteristics;
   chat_messages: ChatMessages;
@@ -553,6 +595,7 @@ export type DB = {
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  label_rules: LabelRules;
   letter_texts: LetterTexts;
   letters: Letters;
   memories: Memories;
@@ -564,6 +607,7 @@ export type DB = {
   page_editions: PageEditions;
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
+  price_history: PriceHistory;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
@@ -573,6 +617,7 @@ export type DB = {
   reviews: Reviews;
   roles_with_second_factor: RolesWithSecondFactor;
   saved_replies: SavedReplies;
+  saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
