@@ -1,5 +1,4 @@
-import { colorFamilies } from '#rules/color-families.ts';
-import { wordsOf } from '#rules/search-words.ts';
+import { isColor, isQuality } from '#rules/search-qualities.ts';
 import type { ReadWord } from './read-query.ts';
 import type { SynonymBook } from './synonym-book.ts';
 
@@ -14,6 +13,8 @@ export type Clause = {
   isGlued: boolean;
   /** Whether it is a colour or an amount, which is as good anywhere as in the name. */
   isTrait: boolean;
+  /** Whether it only says what a thing is like. */
+  isQuality: boolean;
   /** Whether it is a number that ends the search, and may go on. */
   mayGoOn: boolean;
   /** Letters and digits that were typed for it. */
@@ -38,7 +39,8 @@ export function clausesOf(words: readonly ReadWord[], book: SynonymBook): Clause
       ways: tidy(ways),
       kind: part.at(-1)?.kind ?? 'letters',
       isGlued: part[0]?.isGlued ?? false,
-      isTrait: part.at(-1)?.kind === 'unit' || ways.some(isColor),
+      isTrait: part.at(-1)?.kind === 'unit' || isSuch(ways, isColor),
+      isQuality: part.some(({ text }) => isQuality(text)) || isSuch(ways, isQuality),
       mayGoOn: place + length === words.length && part.at(-1)?.kind === 'number',
       length: part.map(({ written }) => written).join('').length,
       frequency: Math.max(0, ...part.map(({ meanings }) => meanings[0]?.frequency ?? 0)),
@@ -48,13 +50,9 @@ export function clausesOf(words: readonly ReadWord[], book: SynonymBook): Clause
   return clauses;
 }
 
-const colorWords = new Set(
-  Object.values(colorFamilies).flatMap(({ name, name_en }) =>
-    [...wordsOf(name), ...wordsOf(name_en)].map(({ text }) => text),
-  ),
-);
-
-const isColor = ({ words: [word = ''], quality }: Way) => quality > 0.9 && colorWords.has(word);
+/** Whether one of its surest ways is such a word. */
+const isSuch = (ways: readonly Way[], isIt: (stem: string) => boolean) =>
+  ways.some(({ words, quality }) => quality > 0.9 && words.length === 1 && isIt(words[0] ?? ''));
 
 function waysAt(words: readonly ReadWord[], place: number, book: SynonymBook): [number, Way[]] {
   const [length, synonyms] = longestSynonyms(words, place, book);

@@ -91,11 +91,19 @@ function readingsOf(all: readonly Clause[]): (readonly Clause[])[] {
   const fewer = nearlyKnown.length > 1 ? [known.filter((clause) => sureness(clause) > least)] : [];
   const surest = nearlyKnown.length > 0 ? [known.filter((clause) => sureness(clause) >= surely)] : [];
   const certain = [known, ...fewer, ...surest].filter((clauses) => isMostOf(clauses, all));
+  const things = knownOf(all.filter(({ isQuality }) => !isQuality));
+  if (things.length < all.length && mayStandAlone(things, all)) certain.push(things);
   const guessed = mayBeGuessed(all) ? [all] : [];
   return known.length < all.length
     ? [...guessed, ...certain]
     : [...certain.slice(0, 1), ...guessed, ...certain.slice(1)];
 }
+
+/** Things that are said surely, and nothing else but what they are like. */
+const mayStandAlone = (things: readonly Clause[], all: readonly Clause[]) =>
+  things.length === all.filter(({ isQuality }) => !isQuality).length &&
+  things.some(({ kind }) => kind === 'letters') &&
+  things.every((clause) => sureness(clause) >= surely);
 
 /** A guess is believed where a product has it beside what is sure. */
 function mayBeGuessed(all: readonly Clause[]): boolean {

@@ -7,7 +7,7 @@ import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 const mostNear = 150;
 const mostBeginnings = 12;
 /** A word that fewer than one product in so many has is rare. */
-const rareOf = 2000;
+const rareOf = 1000;
 const shortestFar = 6;
 
 /** Those of these words that the vocabulary lacks, or has from synonyms only where products have them. */
