@@ -15,6 +15,7 @@ import { cartRoutes } from '#server/cart/routes.ts';
 import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
+import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
@@ -116,6 +117,7 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   serveAll(app, routes, { authenticate, originOf, checkReplies });
   await addPictureUpload(app, services, authenticate);
   addDocs(app, routes, server);
+  addChatPictures(app, services, authenticate);
   addMedia(app, services);
   app.setNotFoundHandler(replyNotFound);
   // Routes, because beside the pages a path without one would be a page.

@@ -43,7 +43,6 @@ export class SocketSession {
     this.services = services;
     this.person = person;
     this.chatId = chatId;
-    socket.on('message', (data) => this.hear(String(data)));
     socket.on('pong', () => {
       this.isAlive = true;
     });
@@ -82,7 +81,7 @@ export class SocketSession {
   }
 
   /** Frames of one socket are seen to one after the other, in the order in which they were said. */
-  private hear(text: string): void {
+  hear(text: string): void {
     this.isAlive = true;
     if (this.waiting >= mostWaiting || !this.countFrame()) {
       const detail = 'Too many frames. Please wait.';

@@ -18,6 +18,8 @@ import { sideOf, wireState } from './wire.ts';
 /** Bytes of one frame. */
 const maxPayload = 64 * 1024;
 const socketsPerPerson = 10;
+/** Frames that are kept until the person is known. */
+const mostEarly = 50;
 const lookEveryMs = 1_000;
 const pingEveryMs = 30_000;
 /** How long a closing socket may take to say goodbye when the shop stops, in ms. */
@@ -98,13 +100,18 @@ export class ChatSockets {
   }
 
   private async admit(socket: WebSocket, { place, token, after }: SocketRequest): Promise<void> {
-    const said: unknown[] = [];
-    const keep = (data: unknown) => said.push(data);
+    const said: string[] = [];
+    let hear = (text: string): void => {
+      if (said.length < mostEarly) said.push(text);
+    };
     // What is said while the person is looked up is heard afterwards.
-    socket.on('message', keep);
+    socket.on('message', (data) => hear(String(data)));
     const person = await identify(this.services, token);
     const chatId = await this.chatOf(place, person);
-    if (this.countOf(person.actor.id) >= socketsPerPerson) return socket.close(closeCodes.tooMany);
+    if (this.countOf(person.actor.id) >= socketsPerPerson) {
+      socket.close(closeCodes.tooMany);
+      return;
+    }
     const open: Open = {
       session: new SocketSession(socket, this.services, person, chatId),
       member: undefined,
@@ -114,9 +121,8 @@ export class ChatSockets {
     socket.on('close', () => this.forget(open));
     if (chatId === undefined) this.openDesk(open);
     else await this.openChat(open, chatId, after);
-    socket.off('message', keep);
-    for (const data of said.slice(0, 50)) socket.emit('message', data);
-    return undefined;
+    hear = (text) => open.session.hear(text);
+    for (const text of said) hear(text);
   }
 
   /** @throws DomainError forbidden, not_found */
