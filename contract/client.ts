@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type * as accounts from './accounts.ts';
 import type * as cart from './cart.ts';
 import type * as catalog from './catalog.ts';
+import type * as chat from './chat.ts';
+import type * as chatDesk from './chat-desk.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
@@ -15,6 +17,8 @@ import type * as site from './site.ts';
 type Slices = typeof accounts &
   typeof cart &
   typeof catalog &
+  typeof chat &
+  typeof chatDesk &
   typeof delivery &
   typeof favorites &
   typeof orders &
@@ -72,3 +76,10 @@ export type Review = z.output<typeof reviews.Review>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsItem = z.output<typeof site.NewsItem>;
+export type ChatMessage = z.output<typeof chat.ChatMessage>;
+export type NewChatMessage = z.input<typeof chat.NewChatMessage>;
+export type ChatSummary = z.output<typeof chat.ChatSummary>;
+export type ChatNote = z.output<typeof chat.ChatNote>;
+export type ChatContext = z.output<typeof chatDesk.ChatContext>;
+export type SavedReply = z.output<typeof chat.SavedReply>;
+export type { ClientFrame, ServerFrame } from './chat-frames.ts';
