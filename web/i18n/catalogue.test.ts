@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { cabinet as englishCabinet } from './en/cabinet.ts';
 import { catalogue as englishCatalogue } from './en/catalogue.ts';
+import { chat as englishChat } from './en/chat.ts';
 import { productExtras as englishExtras } from './en/product-extras.ts';
 import { account } from './ru/account.ts';
 import { cabinet as russianCabinet } from './ru/cabinet.ts';
 import { catalog } from './ru/catalog.ts';
 import { catalogue as russianCatalogue } from './ru/catalogue.ts';
+import { chat as russianChat } from './ru/chat.ts';
 import { checkout } from './ru/checkout.ts';
 import { chrome } from './ru/chrome.ts';
 import { orders } from './ru/orders.ts';
 import { picks } from './ru/picks.ts';
 import { productExtras as russianExtras } from './ru/product-extras.ts';
 
-const russian = { ...russianCatalogue, ...russianCabinet, ...russianExtras };
-const english = { ...englishCatalogue, ...englishCabinet, ...englishExtras };
+const russian = { ...russianCatalogue, ...russianCabinet, ...russianExtras, ...russianChat };
+const english = { ...englishCatalogue, ...englishCabinet, ...englishExtras, ...englishChat };
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
@@ -29,7 +31,9 @@ test('a text has the same {placeholders} in both languages', () => {
 });
 
 test('no key stands in two areas, where one would hide the other', () => {
-  const keys = [chrome, account, catalog, checkout, orders, picks, russianExtras].flatMap((area) => Object.keys(area));
+  const keys = [chrome, account, catalog, checkout, orders, picks, russianExtras, russianChat].flatMap((area) =>
+    Object.keys(area),
+  );
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 

@@ -1,10 +1,11 @@
 import type { Language } from '#rules/language.ts';
 import type { cabinet } from './ru/cabinet.ts';
 import type { catalogue } from './ru/catalogue.ts';
+import type { chat } from './ru/chat.ts';
 import type { productExtras } from './ru/product-extras.ts';
 
 /** The name of a text; both languages have every one of them. */
-export type TextKey = keyof typeof catalogue | keyof typeof cabinet | keyof typeof productExtras;
+export type TextKey = keyof typeof catalogue | keyof typeof cabinet | keyof typeof productExtras | keyof typeof chat;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

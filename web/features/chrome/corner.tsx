@@ -23,7 +23,7 @@ export function Corner() {
   const [Parts, setParts] = useState<ComponentType<CornerPartsProps>>();
 
   const load = useCallback(
-    () => import('./corner-parts.tsx').then(({ CornerParts }) => setParts(() => CornerParts)),
+    () => import('./corner-parts.tsx').then((m) => m.cornerParts()).then((Loaded) => setParts(() => Loaded)),
     [],
   );
   useEffect(() => {
