@@ -29,7 +29,9 @@ export const ChatContext = z.object({
     }),
   ),
   /** Latest first; at most ten. */
-  orders: z.array(z.object({ id, status: z.string(), total: som, created_at: instant, address: z.string() })),
+  orders: z.array(
+    z.object({ id, number: z.string(), status: z.string(), total: som, created_at: instant, address: z.string() }),
+  ),
   /** The page that the customer's widget said last; null for none. */
   page: z.object({ path: z.string(), title: z.string(), at: instant }).nullable(),
 });

@@ -40,7 +40,8 @@ export const Attachment = z.discriminatedUnion('kind', [
     width: z.int().positive(),
     height: z.int().positive(),
   }),
-  z.object({ kind: z.literal('accepted'), seq: z.int().positive() }),
+  /** `missing`: variants of the cart that were not on sale any more. */
+  z.object({ kind: z.literal('accepted'), seq: z.int().positive(), missing: z.array(id) }),
 ]);
 
 /** One message, the same by socket and by REST. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Session, User } from './accounts.ts';
+import { ChatMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { Review } from './reviews.ts';
@@ -21,5 +22,7 @@ export const exportMe = endpoint({
     reviews: z.array(Review),
     /** What the person's address waits for, or was told of in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
+    /** Both sides of the chat with the shop, oldest first. */
+    chat: z.array(ChatMessage),
   }),
 });

@@ -11,6 +11,8 @@ import fastify, {
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { chatRoutes } from '#server/chat/routes.ts';
+import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
@@ -50,6 +52,8 @@ export function allRoutes(services: Services): Route[] {
     ...reviewRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
+    ...chatRoutes(services),
+    ...chatDeskRoutes(services),
   ];
 }
 

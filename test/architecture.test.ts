@@ -74,6 +74,11 @@ const owners: Record<string, string> = {
   payment_attempts: 'payments',
   bank_messages: 'payments',
   audit_entries: 'audit',
+  chats: 'chat',
+  chat_messages: 'chat',
+  chat_pictures: 'chat',
+  chat_notes: 'chat',
+  saved_replies: 'chat',
 };
 
 test('slices meet in one direction and at their front doors', () => {

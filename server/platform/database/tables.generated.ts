@@ -77,6 +77,48 @@ type Characteristics = {
   value_en: string;
 };
 
+type ChatMessages = {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  seq: number;
+  client_id: string;
+  sender_id: number;
+  text: string;
+  attachment: Json | null;
+  sent_at: Generated<Timestamp>;
+};
+
+type ChatNotes = {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  after_seq: number;
+  author_id: number;
+  text: string;
+  created_at: Generated<Timestamp>;
+};
+
+type ChatPictures = {
+  id: string;
+  chat_id: number;
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+};
+
+type Chats = {
+  id: number;
+  last_seq: Generated<number>;
+  staff_unread: Generated<number>;
+  customer_unread: Generated<number>;
+  staff_seen: Generated<number>;
+  customer_seen: Generated<number>;
+  holder_id: number | null;
+  page_path: string | null;
+  page_title: string | null;
+  page_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+};
+
 type Cities = {
   id: number;
   region_id: number;
@@ -327,6 +369,14 @@ type Reviews = {
   created_at: Generated<Timestamp>;
 };
 
+type SavedReplies = {
+  id: GeneratedAlways<number>;
+  shortcut: string;
+  text: string;
+  text_en: string;
+  version: Generated<number>;
+};
+
 type SearchDocuments = {
   product_id: number;
   popularity: number;
@@ -442,6 +492,10 @@ export type DB = {
   brands: Brands;
   cart_items: CartItems;
   characteristics: Characteristics;
+  chat_messages: ChatMessages;
+  chat_notes: ChatNotes;
+  chat_pictures: ChatPictures;
+  chats: Chats;
   cities: Cities;
   colors: Colors;
   favorites: Favorites;
@@ -463,6 +517,7 @@ export type DB = {
   regions: Regions;
   restock_wishes: RestockWishes;
   reviews: Reviews;
+  saved_replies: SavedReplies;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;

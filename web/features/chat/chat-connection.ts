@@ -52,7 +52,7 @@ export class ChatConnection {
     this.options = options;
     this.outbox = new ChatOutbox(options.store);
     this.line = new ChatLine(options, {
-      query: () => (this.lastSeq > 0 ? { after: String(this.lastSeq) } : {}),
+      query: () => this.resumeFrom(),
       onStatus: (status, endCode) => this.hearStatus(status, endCode),
       onFrame: (frame) => this.hear(frame),
     });
@@ -113,6 +113,11 @@ export class ChatConnection {
   /** Puts messages that REST has answered, older ones mostly, into the thread. */
   add(messages: readonly ChatMessage[]): void {
     this.change({ messages: addMessages(this.state.messages, messages) });
+  }
+
+  /** Where the server is to begin: after what is shown already. */
+  private resumeFrom(): Record<string, string> {
+    return this.lastSeq > 0 ? { after: String(this.lastSeq) } : {};
   }
 
   private hearStatus(status: LineStatus, endCode: number | undefined): void {
