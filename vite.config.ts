@@ -80,7 +80,11 @@ export default defineConfig({
             // In the second are the frame and what most pages use; parts of forms and of orders stay with theirs.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules/, priority: 2 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|cookie-es|set-cookie-parser)\//,
+                  priority: 2,
+                },
                 {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
@@ -89,8 +93,8 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!features\/(?:listing|orders)|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
-                  minShareCount: 4,
+                  test: /\/(?:web|rules)\/(?!features\/(?:chat|listing|office.*|orders)|routes\/staff|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  minShareCount: 6,
                   priority: 1,
                 },
               ],

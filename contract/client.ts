@@ -7,6 +7,7 @@ import type * as chatDesk from './chat-desk.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeStaff from './office-staff.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
@@ -21,6 +22,7 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
+  typeof officeStaff &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -83,3 +85,5 @@ export type ChatNote = z.output<typeof chat.ChatNote>;
 export type ChatContext = z.output<typeof chatDesk.ChatContext>;
 export type SavedReply = z.output<typeof chat.SavedReply>;
 export type { ClientFrame, ServerFrame } from './chat-frames.ts';
+export type StaffMe = z.output<typeof officeStaff.StaffMe>;
+export type StaffRole = StaffMe['role'];

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
+import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
@@ -42,6 +43,7 @@ import { addSharePictures } from './share-pictures.ts';
 export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services, forgetBelongings),
+    ...staffRoutes(services),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),

@@ -39,6 +39,9 @@ const screens: RouteConfigEntry[] = [
   route('restock/unsubscribe', 'routes/restock-unsubscribe.tsx'),
   route('privacy', 'routes/privacy.tsx'),
 
+  // One entry for the whole office: every page names all routes, and a shopper has no use for the office's screens.
+  route('admin/*', 'routes/staff/admin.tsx'),
+
   route('*', 'routes/not-found.tsx'),
 ];
 

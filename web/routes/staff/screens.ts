@@ -1,0 +1,15 @@
+import { officeScreen } from '#web/features/office/office-screen.ts';
+
+/**
+ * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
+ * upwards it is open, and, for those in the menu, their text there and a picture. The menu's texts are in the
+ * area `frame`; a screen says which other areas of texts it needs.
+ */
+export const screens = [
+  officeScreen({
+    path: '',
+    access: 'operator',
+    menu: { text: 'office.overview', icon: 'grid' },
+    load: () => import('./overview.tsx'),
+  }),
+];
