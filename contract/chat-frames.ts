@@ -9,9 +9,10 @@ import { NewChatMessage } from './chat.ts';
 export const chatSockets = { customer: '/ws/chat/', manager: '/ws/manager/{id}/', desk: '/ws/desk/' } as const;
 
 /**
- * Why the server closes a socket. 1001: it stops, or 1013: the client reads too slowly; reconnect with `after`.
+ * Why the server closes a socket. 1001: it stops, 1013: the client reads too slowly, or the server is in trouble;
+ * reconnect with `after`.
  * 4401: the token is bad or has ended; refresh once and reconnect. 4403: no right. 4404: no such chat.
- * 4408: nothing was heard for too long. 4429: too many sockets of one person.
+ * 4429: too many sockets of one person.
  */
 export const closeCodes = {
   stopping: 1001,
@@ -19,7 +20,6 @@ export const closeCodes = {
   notSignedIn: 4401,
   forbidden: 4403,
   notFound: 4404,
-  silent: 4408,
   tooMany: 4429,
 } as const;
 

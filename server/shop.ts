@@ -6,6 +6,8 @@ import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts'
 import { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache, indexMissing } from '#server/catalog/catalog.ts';
+import { ChatHub } from '#server/chat/hub.ts';
+import { ChatSockets } from '#server/chat/sockets.ts';
 import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { bankJournal } from '#server/payments/payments.ts';
 import { RecentSearches } from '#server/search/recent-searches.ts';
@@ -117,6 +119,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,
       publicUrl: config.PUBLIC_URL,
+      allowedOrigins: config.ALLOWED_ORIGINS,
       secretKey,
       checkReplies: false,
     },
@@ -149,20 +152,34 @@ async function openDoors(
   const { metrics, log } = services;
   const app = await createApp(services);
   const pages = await addStorefront(app, services);
-  const listener = await hearChanges(connection, services, pages);
+  const chatHub = new ChatHub({ db: database.db, secretKey: services.config.secretKey, log });
+  const chat = new ChatSockets(services, chatHub);
+  chat.attach(app, '/api');
+  const listener = await hearChanges(connection, services, pages, { chatHub, chat });
   closers.push(() => listener.close());
   if (metrics && METRICS_PORT) {
     watchShop(metrics, { ...database, pages });
     closers.push(await serveMetrics(metrics, { host, port: METRICS_PORT, log }));
   }
   await listenOn(app, host, PORT, closers);
-  if (API_PORT) await listenOn(await createApiApp(services), host, API_PORT, closers);
+  if (API_PORT) {
+    const api = await createApiApp(services);
+    chat.attach(api, '');
+    await listenOn(api, host, API_PORT, closers);
+  }
+  // Before the servers, which wait for every socket.
+  closers.push(() => chat.close());
 }
 
 type Kept = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
 
 /** Has what this process keeps forgotten when the database says that it has changed. */
-function hearChanges(connection: Connection, kept: Kept, pages: PageCache) {
+function hearChanges(
+  connection: Connection,
+  kept: Kept,
+  pages: PageCache,
+  { chatHub, chat }: { chatHub: ChatHub; chat: ChatSockets },
+) {
   const { catalogCache, liveSessions, synonyms, recentSearches } = kept;
   const catalog = (payload: string) => {
     catalogCache.forget(payload);
@@ -174,13 +191,18 @@ function hearChanges(connection: Connection, kept: Kept, pages: PageCache) {
     recentSearches.forget();
     pages.clear();
   };
-  const sessions = (people: string) => liveSessions.forget(people);
+  const sessions = (people: string) => {
+    liveSessions.forget(people);
+    void chat.recheck(people);
+  };
   const onReconnect = () => {
     catalog('*');
     search();
     sessions('');
+    chatHub.catchUp();
   };
-  return listen(connection, { catalog, search, sessions, site: () => pages.clear() }, { onReconnect });
+  const channels = { catalog, search, sessions, site: () => pages.clear(), chat: (what: string) => chatHub.hear(what) };
+  return listen(connection, channels, { onReconnect });
 }
 
 function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {

@@ -35,7 +35,8 @@ const databaseBusy = new Set(['40001', '40P01', '55P03', '57014']);
 /** What node-postgres says without a code: of a lost connection, and of a pool that had none free for too long. */
 const databaseMessages = ['Connection terminated', 'timeout exceeded when trying to connect'];
 
-function isDatabaseAway(error: FastifyError | Error): boolean {
+/** Whether the database could not be reached, or had no time. */
+export function isDatabaseAway(error: FastifyError | Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     databaseGone.has(code) ||
