@@ -23,6 +23,11 @@ type AuditEntries = {
   created_at: Generated<Timestamp>;
 };
 
+type BackupCodes = {
+  user_id: number;
+  hash: Buffer;
+};
+
 type BankMessages = {
   id: GeneratedAlways<number>;
   reference: string;
@@ -369,6 +374,10 @@ type Reviews = {
   created_at: Generated<Timestamp>;
 };
 
+type RolesWithSecondFactor = {
+  role: 'operator' | 'manager';
+};
+
 type SavedReplies = {
   id: GeneratedAlways<number>;
   shortcut: string;
@@ -405,6 +414,13 @@ type SearchWords = {
   keys: number[];
   frequency: Generated<number>;
   is_alias: Generated<boolean>;
+};
+
+type SecondFactors = {
+  user_id: number;
+  sealed_secret: Buffer;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
 };
 
 type Sessions = {
@@ -472,6 +488,7 @@ type Users = {
   consent_version: string;
   consented_at: Timestamp;
   created_at: Generated<Timestamp>;
+  staff_version: Generated<number>;
 };
 
 type Variants = {
@@ -486,6 +503,7 @@ type Variants = {
 
 export type DB = {
   audit_entries: AuditEntries;
+  backup_codes: BackupCodes;
   bank_messages: BankMessages;
   brakes: Brakes;
   brand_categories: BrandCategories;
@@ -517,11 +535,13 @@ export type DB = {
   regions: Regions;
   restock_wishes: RestockWishes;
   reviews: Reviews;
+  roles_with_second_factor: RolesWithSecondFactor;
   saved_replies: SavedReplies;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
   search_words: SearchWords;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { acceptsJson } from './accept.ts';
 import { type Actor, requireAccess } from './access.ts';
@@ -89,7 +89,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     return reply.code(406).send({ detail: 'Could not satisfy the request Accept header.' });
   }
   const user = await options.authenticate(request.headers.authorization);
-  requireAccess(endpoint.access as Access, user);
+  requireAccess(endpoint, user);
   const params = parseParams(endpoint, request.params);
   const query = endpoint.query?.parse(parseQuery(request.url));
   const body = endpoint.body?.parse(request.body ?? (endpoint.body.safeParse(undefined).success ? undefined : {}), {

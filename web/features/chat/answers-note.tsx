@@ -1,7 +1,7 @@
 import type { Footer, Reply } from '#contract/client.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { useFromText } from './chat-times.ts';
 import styles from './chat-window.module.css';
+import { useFromText } from './shop-times.ts';
 
 type AnswersNoteProps = { answers: Reply<'GET /chat/answers/'> | undefined; footer: Footer | null | undefined };
 

@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/client.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './bubble.module.css';
-import { useTimeText } from './chat-times.ts';
+import { useTimeText } from './shop-times.ts';
 
 type Picture = Extract<NonNullable<ChatMessage['attachment']>, { kind: 'picture' }>;
 

@@ -3,10 +3,10 @@ import type { ChatMessage } from '#contract/client.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Bubble } from './bubble.tsx';
 import type { ChatState } from './chat-connection.ts';
-import { dayOf, useDayText } from './chat-times.ts';
 import { acceptedSeqs } from './chat-transcript.ts';
 import { offerIn } from './offer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { dayOf, useDayText } from './shop-times.ts';
 import styles from './thread.module.css';
 import { useThreadScroll } from './use-thread-scroll.ts';
 

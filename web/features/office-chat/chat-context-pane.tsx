@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChatContext } from '#contract/client.ts';
-import { useDayText, useTimeText } from '#web/features/chat/chat-times.ts';
+import { useDayText, useTimeText } from '#web/features/chat/shop-times.ts';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ChatSummary } from '#contract/client.ts';
-import { useTimeText, useDayText, dayOf } from '#web/features/chat/chat-times.ts';
+import { dayOf, useDayText, useTimeText } from '#web/features/chat/shop-times.ts';
 import { useStaffMe } from '#web/features/office/staff-me.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import styles from './chat-list.module.css';
@@ -35,9 +35,7 @@ export function ChatList({ chats, opened, onOpen, search, onSearch, searchBox }:
           </li>
         ))}
       </ul>
-      {chats.length === 0 && (
-        <p className={styles.none}>{t(search ? 'office_chat.none_found' : 'office_chat.none')}</p>
-      )}
+      {chats.length === 0 && <p className={styles.none}>{t(search ? 'office_chat.none_found' : 'office_chat.none')}</p>}
     </nav>
   );
 }

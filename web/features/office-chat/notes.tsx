@@ -1,5 +1,5 @@
 import type { ChatNote } from '#contract/client.ts';
-import { useTimeText } from '#web/features/chat/chat-times.ts';
+import { useTimeText } from '#web/features/chat/shop-times.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import styles from './notes.module.css';
 

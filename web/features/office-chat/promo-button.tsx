@@ -25,7 +25,12 @@ export function PromoButton({ onSend }: { onSend: (code: string) => void }) {
         <OfficeDialog title={t('office_chat.send_promo')} onClose={() => setOpen(false)}>
           <form onSubmit={send}>
             <Field label={t('chat.promo_offer')}>
-              <TextInput autoComplete="off" maxLength={50} value={code} onChange={({ target }) => setCode(target.value)} />
+              <TextInput
+                autoComplete="off"
+                maxLength={50}
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+              />
             </Field>
             <Button type="submit">{t('chat.send')}</Button>
           </form>

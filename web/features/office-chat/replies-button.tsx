@@ -6,8 +6,8 @@ import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-q
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import styles from './replies-button.module.css';
+import { ReplyForm } from './reply-form.tsx';
 
 /** Opens the saved replies, to write, change and delete them. */
 export function RepliesButton() {

@@ -24,5 +24,12 @@ export function useDeskAlerts(onOpen: (chatId: number) => void) {
     const text = chat.last_message?.text ?? '';
     notify({ chatId: chat.id, title: chat.client_name, text, onClick: () => onOpen(chat.id) });
   }
-  return { hasSound, toggleSound, mayAsk: permission === 'default', isRefused: permission === 'denied', askForNotices, tell };
+  return {
+    hasSound,
+    toggleSound,
+    mayAsk: permission === 'default',
+    isRefused: permission === 'denied',
+    askForNotices,
+    tell,
+  };
 }

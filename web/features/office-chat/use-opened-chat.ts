@@ -76,7 +76,9 @@ function useMarkRead(chatId: number, state: ChatState | null): void {
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       // Without a connection it stays unread, and is marked with the next message or look.
-      api('POST /chat/chats/{id}/mark-read/', { params: { id: chatId }, body: { seq: lastSeq } }).catch(() => undefined);
+      api('POST /chat/chats/{id}/mark-read/', { params: { id: chatId }, body: { seq: lastSeq } }).catch(
+        () => undefined,
+      );
     };
     mark();
     document.addEventListener('visibilitychange', mark);

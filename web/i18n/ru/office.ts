@@ -5,6 +5,7 @@ export const office = {
   'office.to_shop': 'В магазин',
   'office.menu': 'Разделы',
   'office.overview': 'Обзор',
+  'office.chat': 'Чат',
   'office.overview_hello': 'Здравствуйте, {name}!',
   'office.overview_text': 'Здесь всё, чем управляет магазин. Выберите раздел.',
   'office.role_operator': 'оператор',

@@ -12,4 +12,11 @@ export const screens = [
     menu: { text: 'office.overview', icon: 'grid' },
     load: () => import('./overview.tsx'),
   }),
+  officeScreen({
+    path: 'chat',
+    access: 'operator',
+    menu: { text: 'office.chat', icon: 'chat' },
+    texts: ['chat', 'customer_chat'],
+    load: () => import('./chat.tsx'),
+  }),
 ];
