@@ -86,7 +86,7 @@ export function CheckoutForm({ form, change, items, footer, regions, reload }: C
           <ItemList items={items} />
           <PromoBox subtotal={totals.subtotal} applied={promo} onApply={setPromo} />
           <Figures totals={totals} promo={promo} />
-          <div className={styles.submit}>
+          <div className={styles.submit} data-shown>
             {problem && <Alert>{t(problem.textKey)}</Alert>}
             {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
             {failure && 'differences' in failure && (
