@@ -80,6 +80,7 @@ type CartItems = {
   variant_id: number;
   count: number;
   created_at: Generated<Timestamp>;
+  seen_price: number | null;
 };
 
 type Characteristics = {
