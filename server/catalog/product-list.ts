@@ -11,7 +11,6 @@ import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
 import { type ProductFilter, Shelf } from './shelf.ts';
 import { replaceColumns } from './shelf-columns.ts';
-import { countFacets } from './shelf-facets.ts';
 import { findNamed, loadColumns, loadLabels } from './shelf-queries.ts';
 
 type Query = z.output<typeof listProducts.query>;
@@ -47,7 +46,7 @@ export async function productFacets(services: Services, query: FacetQuery): Prom
     readFilter(services, query),
     allBrands(services),
   ]);
-  const found = await countFacets(shelf, filter);
+  const found = await shelf.facets(filter);
   return {
     count: found.count,
     price: found.price ?? null,
