@@ -169,6 +169,8 @@ function hearChanges(connection: Connection, kept: Kept, pages: PageCache) {
     recentSearches.forget();
     pages.clear();
   };
+  // Pages made of an older shelf meanwhile.
+  catalogCache.shelf.onRenewal(() => pages.clear());
   const search = () => {
     synonyms.forget();
     recentSearches.forget();

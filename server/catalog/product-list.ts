@@ -88,12 +88,8 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
 
 /** Every published product as lists see it; kept between calls where somebody listens for changes. */
 export function shelfOf({ db, catalogCache }: Services): Promise<Shelf> {
-  return catalogCache
-    ? catalogCache.shelf(
-        () => loadShelf(db),
-        (old, ids) => renewShelf(db, old, ids),
-      )
-    : loadShelf(db);
+  if (!catalogCache) return loadShelf(db);
+  return catalogCache.shelf.get({ loadAll: () => loadShelf(db), renew: (old, ids) => renewShelf(db, old, ids) });
 }
 
 async function loadShelf(db: Db): Promise<Shelf> {
