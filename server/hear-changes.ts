@@ -18,6 +18,8 @@ export function hearChanges(connection: Connection, hearers: Hearers) {
     recentSearches.forget();
     pages.clear();
   };
+  // Pages made of an older shelf meanwhile.
+  catalogCache.shelf.onRenewal(() => pages.clear());
   const search = () => {
     synonyms.forget();
     recentSearches.forget();

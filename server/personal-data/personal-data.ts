@@ -18,8 +18,7 @@ const allLines = { limit: 1000, offset: 0 };
 
 /** Everything that the shop keeps of a person, as JSON (contract/personal-data.ts). */
 export async function exportPerson(services: Services, actor: Actor): Promise<Buffer> {
-  const [account, favorites, cart, orders, reviews, wishes, chat] = await Promise.all([
-  const [account, favorites, cart, orders, payments, reviews, wishes] = await Promise.all([
+  const [account, favorites, cart, orders, payments, reviews, wishes, chat] = await Promise.all([
     exportAccount(services.db, actor),
     listFavorites(services, actor.id),
     listCart(services, actor.id, allLines),
@@ -29,8 +28,7 @@ export async function exportPerson(services: Services, actor: Actor): Promise<Bu
     listWishesOf(services.db, actor.email),
     exportChat(services, actor.id),
   ]);
-  const own = { ...account, reviews, restock_wishes: wishes, chat };
-  const own = { ...account, payments, reviews, restock_wishes: wishes };
+  const own = { ...account, payments, reviews, restock_wishes: wishes, chat };
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
 }
 
