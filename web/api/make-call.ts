@@ -24,13 +24,14 @@ const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
 /** The call itself; what it promises stands with `api` in browser.ts. */
 export async function makeCall(call: Call, { headers, signal, ...parts }: Sent): Promise<unknown> {
   const path = callPath(call, parts);
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const body = bodyOf(parts.body);
   const attempt = (authorization?: string) =>
     send(path, {
       method: call.slice(0, call.indexOf(' ')),
       headers: {
         ...headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // A file says itself what it is.
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(authorization ? { authorization } : {}),
       },
       body,
@@ -39,6 +40,8 @@ export async function makeCall(call: Call, { headers, signal, ...parts }: Sent):
 
   return readReply(await (callsWithoutToken.has(call) ? attempt() : asWhoever(attempt)));
 }
+
+const bodyOf = (body: unknown) => (body === undefined || body instanceof Blob ? body : JSON.stringify(body));
 
 /** Makes an attempt as whoever is signed in, and once more with a fresh token where theirs was refused. */
 export async function asWhoever(attempt: (authorization?: string) => Promise<Response>): Promise<Response> {

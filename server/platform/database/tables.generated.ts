@@ -80,6 +80,7 @@ type CartItems = {
   variant_id: number;
   count: number;
   created_at: Generated<Timestamp>;
+  seen_price: number | null;
 };
 
 type Characteristics = {
@@ -93,6 +94,48 @@ type Characteristics = {
   value_en: string;
 };
 
+type ChatMessages = {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  seq: number;
+  client_id: string;
+  sender_id: number;
+  text: string;
+  attachment: Json | null;
+  sent_at: Generated<Timestamp>;
+};
+
+type ChatNotes = {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  after_seq: number;
+  author_id: number;
+  text: string;
+  created_at: Generated<Timestamp>;
+};
+
+type ChatPictures = {
+  id: string;
+  chat_id: number;
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+};
+
+type Chats = {
+  id: number;
+  last_seq: Generated<number>;
+  staff_unread: Generated<number>;
+  customer_unread: Generated<number>;
+  staff_seen: Generated<number>;
+  customer_seen: Generated<number>;
+  holder_id: number | null;
+  page_path: string | null;
+  page_title: string | null;
+  page_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+};
+
 type Cities = {
   id: number;
   region_id: number;
@@ -102,6 +145,7 @@ type Cities = {
   aliases: Generated<string[]>;
   delivery_price: number | null;
   is_active: Generated<boolean>;
+  version: Generated<number>;
 };
 
 type Colors = {
@@ -141,6 +185,17 @@ type LabelRules = {
   recommended_count: number | null;
 };
 
+type LetterTexts = {
+  template: string;
+  language: 'ru' | 'en';
+  version: Generated<number>;
+  subject: string;
+  heading: string;
+  body: string;
+  action: string;
+  note: string;
+};
+
 type Letters = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -163,7 +218,7 @@ type Memories = {
 
 type News = {
   id: Generated<number>;
-  key: string;
+  key: Generated<string>;
   title: string;
   title_en: string;
   text: string;
@@ -171,6 +226,10 @@ type News = {
   picture: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  is_draft: Generated<boolean>;
+  html: string | null;
+  html_en: string | null;
 };
 
 type OneTimeTokens = {
@@ -240,6 +299,17 @@ type Orders = {
   trace: Json;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
+};
+
+type PageEditions = {
+  key: string;
+  version: number;
+  edition: string;
+  title: string;
+  title_en: string;
+  html: string;
+  html_en: string;
+  created_at: Generated<Timestamp>;
 };
 
 type PaymentAttempts = {
@@ -343,6 +413,8 @@ type Regions = {
   name: string;
   name_en: string;
   name_ky: string;
+  version: Generated<number>;
+  is_active: Generated<boolean>;
 };
 
 type RestockWishes = {
@@ -367,6 +439,14 @@ type Reviews = {
 
 type RolesWithSecondFactor = {
   role: 'operator' | 'manager';
+};
+
+type SavedReplies = {
+  id: GeneratedAlways<number>;
+  shortcut: string;
+  text: string;
+  text_en: string;
+  version: Generated<number>;
 };
 
 type SavedViews = {
@@ -426,6 +506,7 @@ type Settings = {
   key: string;
   value: Json;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 };
 
 type SignInCodes = {
@@ -447,6 +528,10 @@ type Slides = {
   link: string;
   background: string;
   picture: string;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
 };
 
 type Stock = {
@@ -502,12 +587,17 @@ export type DB = {
   bulk_edits: BulkEdits;
   cart_items: CartItems;
   characteristics: Characteristics;
+  chat_messages: ChatMessages;
+  chat_notes: ChatNotes;
+  chat_pictures: ChatPictures;
+  chats: Chats;
   cities: Cities;
   colors: Colors;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   label_rules: LabelRules;
+  letter_texts: LetterTexts;
   letters: Letters;
   memories: Memories;
   news: News;
@@ -515,6 +605,7 @@ export type DB = {
   order_items: OrderItems;
   order_timeline: OrderTimeline;
   orders: Orders;
+  page_editions: PageEditions;
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
   price_history: PriceHistory;
@@ -526,6 +617,7 @@ export type DB = {
   restock_wishes: RestockWishes;
   reviews: Reviews;
   roles_with_second_factor: RolesWithSecondFactor;
+  saved_replies: SavedReplies;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;

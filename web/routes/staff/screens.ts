@@ -1,4 +1,6 @@
 import { officeScreen } from '#web/features/office/office-screen.ts';
+import { contentScreens } from './content-screens.ts';
+import { productScreens } from './product-screens.ts';
 
 /**
  * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
@@ -12,49 +14,13 @@ export const screens = [
     menu: { text: 'office.overview', icon: 'grid' },
     load: () => import('./overview.tsx'),
   }),
+  ...productScreens,
+  ...contentScreens,
   officeScreen({
-    path: 'products',
-    access: 'manager',
-    menu: { text: 'office.products', icon: 'box' },
-    texts: ['products'],
-    load: () => import('./products.tsx'),
-  }),
-  officeScreen({
-    path: 'products/new',
-    access: 'manager',
-    texts: ['products'],
-    load: () => import('./product-new.tsx'),
-  }),
-  officeScreen({
-    path: 'products/changes',
-    access: 'manager',
-    texts: ['products'],
-    load: () => import('./product-changes.tsx'),
-  }),
-  officeScreen({
-    path: 'products/:id',
-    access: 'manager',
-    texts: ['products'],
-    load: () => import('./product-edit.tsx'),
-  }),
-  officeScreen({
-    path: 'products/:id/preview',
-    access: 'manager',
-    texts: ['products'],
-    load: () => import('./product-preview.tsx'),
-  }),
-  officeScreen({
-    path: 'catalogue',
-    access: 'manager',
-    menu: { text: 'office.catalogue', icon: 'filter' },
-    texts: ['products'],
-    load: () => import('./catalogue.tsx'),
-  }),
-  officeScreen({
-    path: 'labels',
-    access: 'manager',
-    menu: { text: 'office.labels', icon: 'star' },
-    texts: ['products'],
-    load: () => import('./labels.tsx'),
+    path: 'chat',
+    access: 'operator',
+    menu: { text: 'office.chat', icon: 'chat' },
+    texts: ['chat', 'customer_chat'],
+    load: () => import('./chat.tsx'),
   }),
 ];
