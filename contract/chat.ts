@@ -211,5 +211,9 @@ export const getChatAnswers = endpoint({
   reply: ChatAnswers,
 });
 
-/** Raw bytes of a picture go here (POST, Content-Type one of rules/chat.ts `pictureTypes`): 201 ChatMessage. */
-export const chatPictureUpload = { address: '/chat/send/{id}/picture/', query: ['client_id'] } as const;
+/**
+ * Pictures are no JSON, so they are no endpoints: raw bytes are posted to `upload` (Content-Type one of rules/chat.ts
+ * `pictureTypes`, at most `maxPictureBytes`; query `client_id`) and answered by 201 and the ChatMessage, or the error
+ * bodies of all calls. `read` answers image/webp to either side, by Authorization or by the signature in `url`.
+ */
+export const chatPictures = { upload: '/chat/send/{id}/picture/', read: '/chat/pictures/{picture}/' } as const;

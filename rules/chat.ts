@@ -7,6 +7,9 @@ export const maxMessageLength = 4_000;
 /** Messages that a customer may send in a minute; staff are not counted. */
 export const messagesPerMinute = 20;
 
+/** Pictures among them that a customer may upload: each is drawn anew. */
+export const picturesPerMinute = 10;
+
 /** Messages that a socket replays on connect without `after`, and that one page of history has. */
 export const historyLength = 100;
 

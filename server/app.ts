@@ -12,6 +12,7 @@ import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
@@ -95,8 +96,10 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   addCors(app);
   const { checkReplies } = services.config;
   const routes = allRoutes(services);
-  serveAll(app, routes, { authenticate: authenticator(services), originOf, checkReplies });
+  const authenticate = authenticator(services);
+  serveAll(app, routes, { authenticate, originOf, checkReplies });
   addDocs(app, routes, server);
+  addChatPictures(app, services, authenticate);
   addMedia(app, services);
   app.setNotFoundHandler(replyNotFound);
   // Routes, because beside the pages a path without one would be a page.

@@ -19,8 +19,12 @@ const settleMs = 5_000;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-const memoryOf = ({ instances }: TwoInstances) =>
-  instances.reduce((sum, instance) => sum + familyMemoryMiB(instance.pid()), 0);
+/** MiB that both instances use once they have given back what they do not. */
+async function memoryOf({ instances }: TwoInstances): Promise<number> {
+  for (const instance of instances) instance.collect();
+  await sleep(settleMs);
+  return instances.reduce((sum, instance) => sum + familyMemoryMiB(instance.pid()), 0);
+}
 
 type Timing = { times: number[]; sent: number };
 
@@ -65,11 +69,9 @@ async function bench(shop: TwoInstances): Promise<void> {
   // Once before: what a process needs to have served anybody at all is no cost of a socket.
   const warm = await openCrowd(shop, { ...crowd, operators: [], chatsOfOperator });
   await warm.close();
-  await sleep(settleMs);
-  const before = memoryOf(shop);
+  const before = await memoryOf(shop);
   const idle = await openCrowd(shop, { ...crowd, operators: [], chatsOfOperator });
-  await sleep(settleMs);
-  write(`${customers} idle sockets: ${(((memoryOf(shop) - before) * 1024) / customers).toFixed(0)} KB each`);
+  write(`${customers} idle sockets: ${((((await memoryOf(shop)) - before) * 1024) / customers).toFixed(0)} KB each`);
   await idle.close();
   const { pairs, close } = await openCrowd(shop, { ...crowd, chatsOfOperator });
   write('| | messages/s | p50 ms | p95 ms | p99 ms | load |\n|---|---|---|---|---|---|');

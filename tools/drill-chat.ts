@@ -20,7 +20,8 @@ try {
     customers: await shop.people(chats, 'customer'),
     operators: await shop.people(Math.ceil(chats / chatsOfOperator), 'operator'),
     each: Math.ceil(messages / chats / 2),
-    killEveryMs: 8_000,
+    pauseMs: 600,
+    killEveryMs: 4_000,
     weather: { cutWithinMs: 10_000, delayMs: 15, repeated: 0.1, random: Math.random },
     patienceMs: 300_000,
   });

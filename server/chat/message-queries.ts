@@ -121,3 +121,7 @@ export async function insertPicture(tx: Db, picture: { id: string; chatId: numbe
 export async function findPicture(db: Db, id: string): Promise<{ chatId: number; bytes: Buffer } | undefined> {
   return db.selectFrom('chat_pictures').select(['chat_id as chatId', 'bytes']).where('id', '=', id).executeTakeFirst();
 }
+
+export async function deletePicture(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('chat_pictures').where('id', '=', id).execute();
+}

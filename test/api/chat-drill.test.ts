@@ -32,6 +32,7 @@ test('nothing is lost, doubled or out of order while the network and the instanc
     customers: await people(6, 'customer'),
     operators: await people(2, 'operator'),
     each: 40,
+    pauseMs: 60,
     killEveryMs: 1_500,
     weather: { cutWithinMs: 1_500, delayMs: 20, repeated: 0.2, random: Math.random },
     patienceMs: 60_000,

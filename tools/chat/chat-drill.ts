@@ -18,6 +18,8 @@ export type Drill = {
   operators: readonly Person[];
   /** Messages of each side of each chat. */
   each: number;
+  /** Between two messages of one person so long at most, in ms. */
+  pauseMs: number;
   /** An instance is killed so often, in ms; it is started again at once. */
   killEveryMs: number;
   weather: Weather;
@@ -50,8 +52,8 @@ export async function drillChat(drill: Drill): Promise<DrillResult> {
   try {
     await Promise.all(
       pairs.flatMap(({ chatId, customer, operator }) => [
-        talk(customer, { name: `customer ${chatId}`, count: drill.each, pauseMs: 60 }),
-        talk(operator, { name: `operator ${chatId}`, count: drill.each, pauseMs: 60 }),
+        talk(customer, { name: `customer ${chatId}`, count: drill.each, pauseMs: drill.pauseMs }),
+        talk(operator, { name: `operator ${chatId}`, count: drill.each, pauseMs: drill.pauseMs }),
       ]),
     );
     await untilAllArrived(pairs, drill);
