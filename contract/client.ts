@@ -5,6 +5,8 @@ import type * as catalog from './catalog.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeAudit from './office-audit.ts';
+import type * as officeSearch from './office-search.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
@@ -18,6 +20,8 @@ type Slices = typeof accounts &
   typeof catalog &
   typeof delivery &
   typeof favorites &
+  typeof officeAudit &
+  typeof officeSearch &
   typeof officeStaff &
   typeof orders &
   typeof personalData &
@@ -76,3 +80,6 @@ export type Slide = z.output<typeof site.Slide>;
 export type NewsItem = z.output<typeof site.NewsItem>;
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
+export type StaffMember = z.output<typeof officeStaff.StaffMember>;
+export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
+export type Synonyms = z.output<typeof officeSearch.Synonyms>;
