@@ -7,6 +7,8 @@ import type * as chatDesk from './chat-desk.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeAudit from './office-audit.ts';
+import type * as officeSearch from './office-search.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
@@ -22,6 +24,8 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
+  typeof officeAudit &
+  typeof officeSearch &
   typeof officeStaff &
   typeof orders &
   typeof personalData &
@@ -87,3 +91,6 @@ export type SavedReply = z.output<typeof chat.SavedReply>;
 export type { ClientFrame, ServerFrame } from './chat-frames.ts';
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
+export type StaffMember = z.output<typeof officeStaff.StaffMember>;
+export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
+export type Synonyms = z.output<typeof officeSearch.Synonyms>;

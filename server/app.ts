@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
+import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
@@ -34,6 +35,7 @@ import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
+import { searchStaffRoutes } from '#server/search/staff-routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { betterAddress } from './page-addresses.ts';
@@ -45,6 +47,8 @@ export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services, forgetBelongings),
     ...staffRoutes(services),
+    ...auditRoutes(services),
+    ...searchStaffRoutes(services),
     ...catalogRoutes(services),
     ...deliveryRoutes(services),
     ...siteRoutes(services),

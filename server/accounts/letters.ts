@@ -55,6 +55,27 @@ export function passwordResetLetter(reader: Reader, url: string): Letter {
   return letter('password-reset', reader, texts[reader.language]);
 }
 
+/** "You work here now", with the link that lets its reader set their password. */
+export function invitationLetter(reader: Reader, url: string): Letter {
+  const texts: Record<Language, Text> = {
+    ru: {
+      subject: 'Доступ к офису магазина',
+      heading: `Здравствуйте, ${reader.name}!`,
+      paragraphs: ['Вам открыли доступ к офису магазина. Задайте пароль и войдите с этим адресом.'],
+      action: { label: 'Задать пароль', url },
+      notes: ['Ссылка действует сутки и один раз. Позже новую можно получить на странице входа.'],
+    },
+    en: {
+      subject: "Access to the shop's office",
+      heading: `Hello, ${reader.name}!`,
+      paragraphs: ['You were given access to the office of the shop. Set a password and sign in with this address.'],
+      action: { label: 'Set a password', url },
+      notes: ['The link works for a day and once. Later a new one can be had on the sign-in page.'],
+    },
+  };
+  return letter('invitation', reader, texts[reader.language]);
+}
+
 /** "Confirm your new address", with the link that makes it the account's. */
 export function emailChangeLetter(reader: Reader, url: string): Letter {
   const texts: Record<Language, Text> = {

@@ -52,4 +52,8 @@ export const office: Record<keyof typeof russian, string> = {
   'office.nothing': 'nothing',
   'office.yes': 'yes',
   'office.no': 'no',
+  'office.menu_search': 'Search',
+  'office.menu_audit': 'Journal',
+  'office.menu_staff': 'Staff',
+  'office.menu_security': 'Security',
 };

@@ -51,4 +51,8 @@ export const office = {
   'office.nothing': 'пусто',
   'office.yes': 'да',
   'office.no': 'нет',
+  'office.menu_search': 'Поиск',
+  'office.menu_audit': 'Журнал',
+  'office.menu_staff': 'Сотрудники',
+  'office.menu_security': 'Безопасность',
 };
