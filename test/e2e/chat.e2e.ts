@@ -1,6 +1,7 @@
 import type { Page, WebSocket, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
+import { doorTo, logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
 import { chat as enChat } from '#web/i18n/en/chat.ts';
@@ -14,47 +15,12 @@ const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat, ...ruOffice };
 const en = { ...enCatalogue, ...enChat, ...enOffice };
 
 let shop: Storefront;
+let enter: ReturnType<typeof doorTo>;
 beforeAll(async () => {
   shop = await openStorefront();
+  enter = doorTo(shop);
 });
 afterAll(() => shop?.close());
-
-type Person = 'customer' | 'operator';
-const kept = new Map<Person, string>();
-
-/** Signs in, the second time by what the first one has stored: signing in often is braked. */
-async function enter(page: Page, person: Person): Promise<void> {
-  const stored = kept.get(person);
-  if (!stored) {
-    await shop.signIn(page, person);
-    kept.set(person, await page.evaluate(() => JSON.stringify({ ...localStorage })));
-    return;
-  }
-  await page.goto('/privacy');
-  await page.evaluate((text) => Object.assign(localStorage, JSON.parse(text)), stored);
-}
-
-type Texts = Pick<typeof ru, 'chat' | 'chat.log' | 'chat.send' | 'chat.placeholder' | 'chat.title'>;
-
-async function openChat(page: Page, path: string, text: Texts): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: text.chat, exact: true }).click();
-  await page.getByRole('dialog', { name: text['chat.title'] }).waitFor();
-}
-
-async function write(page: Page, text: Texts, message: string, label: string = text['chat.placeholder']) {
-  await page.getByRole('textbox', { name: label }).fill(message);
-  await page.getByRole('button', { name: text['chat.send'] }).click();
-}
-
-const logOf = (page: Page, text: Texts) => page.getByRole('log', { name: text['chat.log'] });
-
-/** The operator's screen with the customer's chat open. */
-async function openDesk(page: Page, prefix: string, text: typeof ru | typeof en): Promise<void> {
-  await page.goto(`${prefix}/admin/chat`);
-  await page.getByRole('navigation', { name: text['office_chat.list'] }).getByRole('button').first().click();
-  await page.getByRole('textbox', { name: text['office_chat.answer_hint'] }).waitFor();
-}
 
 /** Lets a test cut the sockets of a page, and keep new ones from coming about. */
 async function cuttable(page: Page) {
