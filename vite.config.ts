@@ -77,7 +77,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Two files that every page shares instead of dozens of tiny ones: fewer requests, and smaller packed.
-            // In the second are the frame and what most pages use; parts of forms and of orders stay with theirs.
+            // In the second are the frame and what most pages use; parts of forms, orders and the office stay with theirs.
             codeSplitting: {
               groups: [
                 {
@@ -93,7 +93,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!features\/(?:chat|listing|office.*|orders)|routes\/staff|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  test: /\/(?:web|rules)\/(?!features\/(?:chat|listing|office.*|orders)|i18n\/office|routes\/staff|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
                   minShareCount: 6,
                   priority: 1,
                 },

@@ -17,6 +17,8 @@ import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
+import type * as officeAudit from './office-audit.ts';
+import type * as officeSearch from './office-search.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as officeTerms from './office-terms.ts';
 import type * as orders from './orders.ts';
@@ -46,6 +48,8 @@ type Slices = typeof accounts &
   typeof officeLists &
   typeof priceHistory &
   typeof officeTerms &
+  typeof officeAudit &
+  typeof officeSearch &
   typeof officeStaff &
   typeof orders &
   typeof personalData &
@@ -133,3 +137,6 @@ export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
+export type StaffMember = z.output<typeof officeStaff.StaffMember>;
+export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
+export type Synonyms = z.output<typeof officeSearch.Synonyms>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, text } from './fields.ts';
+import { email, id, idParam, instant, text } from './fields.ts';
 
 /** Who may do what in the office: each role may do what the ones before it may (decision 16). */
 export const staffRoles = ['operator', 'manager', 'owner'] as const;
@@ -95,4 +95,56 @@ export const setFactorRules = endpoint({
   summary: 'Say which roles must have a second factor',
   body: FactorRules,
   reply: FactorRules,
+});
+
+export const StaffMember = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  is_blocked: z.boolean(),
+  has_second_factor: z.boolean(),
+  /** Null: they are signed in nowhere. */
+  last_seen_at: instant.nullable(),
+  version: z.int(),
+});
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/office/staff/',
+  access: 'owner',
+  summary: 'Everybody who works here, owners first',
+  reply: z.array(StaffMember),
+});
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/office/staff/',
+  access: 'owner',
+  summary: 'Take somebody on; a letter with a link to set their password is sent',
+  body: z.object({ email, name: text(150), role: z.enum(staffRoles) }),
+  reply: StaffMember,
+  status: 201,
+});
+
+export const changeStaff = endpoint({
+  method: 'PATCH',
+  path: '/office/staff/{id}/',
+  access: 'owner',
+  summary:
+    'Change somebody’s role (customer: they work here no more) or block them, as of the version that was read; their sessions end. 409 where it has changed since, or where no owner would be left',
+  params: idParam,
+  body: z.object({
+    version: z.int(),
+    role: z.enum([...staffRoles, 'customer']).optional(),
+    is_blocked: z.boolean().optional(),
+  }),
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/office/staff/{id}/second-factor/',
+  access: 'owner',
+  summary: 'Forget the second factor of somebody who has lost their phone; their sessions end',
+  params: idParam,
 });

@@ -11,6 +11,7 @@ import fastify, {
 import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
+import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
@@ -40,6 +41,7 @@ import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
+import { searchStaffRoutes } from '#server/search/staff-routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
@@ -56,6 +58,8 @@ export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services, forgetBelongings),
     ...staffRoutes(services),
+    ...auditRoutes(services),
+    ...searchStaffRoutes(services),
     ...catalogRoutes(services),
     ...catalogStaffRoutes(services),
     ...deliveryRoutes(services),

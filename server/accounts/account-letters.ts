@@ -3,7 +3,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
 import { addressKey, brake } from './brakes.ts';
-import { activationLetter, passwordResetLetter } from './letters.ts';
+import { activationLetter, invitationLetter, passwordResetLetter } from './letters.ts';
 import { limits, linkLifeS } from './limits.ts';
 import { linkTo, makeToken } from './links.ts';
 import { type Account, findAccountByEmail, replaceLink } from './queries.ts';
@@ -43,15 +43,25 @@ function isFor(purpose: WishedPurpose, account: Account): boolean {
 const pages: Record<WishedPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
 const letters = { activation: activationLetter, password_reset: passwordResetLetter };
 
+type Reader = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
+
 /** A letter with a new link, which is the only one of its purpose that works from now on. */
 export async function writeLinkLetter(
   tx: Db,
   publicUrl: string,
   purpose: WishedPurpose,
-  reader: Pick<Account, 'id' | 'email' | 'name' | 'language'>,
+  reader: Reader,
 ): Promise<void> {
+  await writeFromTemplate(tx, letters[purpose](reader, await newLink(tx, publicUrl, purpose, reader)));
+}
+
+/** "You work here now": its link sets a password as that of a forgotten one does. */
+export async function writeInvitation(tx: Db, publicUrl: string, reader: Reader): Promise<void> {
+  await writeFromTemplate(tx, invitationLetter(reader, await newLink(tx, publicUrl, 'password_reset', reader)));
+}
+
+async function newLink(tx: Db, publicUrl: string, purpose: WishedPurpose, { id, language }: Reader): Promise<string> {
   const { token, hash } = makeToken();
-  await replaceLink(tx, { userId: reader.id, purpose, hash }, { lifeS: linkLifeS[purpose] });
-  const url = linkTo(publicUrl, reader.language, pages[purpose], reader.id, token);
-  await writeFromTemplate(tx, letters[purpose](reader, url));
+  await replaceLink(tx, { userId: id, purpose, hash }, { lifeS: linkLifeS[purpose] });
+  return linkTo(publicUrl, language, pages[purpose], id, token);
 }

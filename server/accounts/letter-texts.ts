@@ -45,6 +45,26 @@ export const accountLetters = {
       },
     },
   },
+  invitation: {
+    key: 'invitation',
+    fields: { name },
+    texts: {
+      ru: {
+        subject: 'Доступ к офису магазина',
+        heading: hello.ru,
+        body: 'Вам открыли доступ к офису магазина. Задайте пароль и войдите с этим адресом.',
+        action: 'Задать пароль',
+        note: 'Ссылка действует сутки и один раз. Позже новую можно получить на странице входа.',
+      },
+      en: {
+        subject: "Access to the shop's office",
+        heading: hello.en,
+        body: 'You were given access to the office of the shop. Set a password and sign in with this address.',
+        action: 'Set a password',
+        note: 'The link works for a day and once. Later a new one can be had on the sign-in page.',
+      },
+    },
+  },
   emailChange: {
     key: 'email-change',
     fields: { name },

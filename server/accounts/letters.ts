@@ -17,6 +17,9 @@ export const activationLetter = (reader: Reader, url: string) => letter(accountL
 export const passwordResetLetter = (reader: Reader, url: string) =>
   letter(accountLetters.passwordReset, reader, { url });
 
+/** "You work here now", with the link that lets its reader set their password. */
+export const invitationLetter = (reader: Reader, url: string) => letter(accountLetters.invitation, reader, { url });
+
 /** "Confirm your new address", with the link that makes it the account's. */
 export const emailChangeLetter = (reader: Reader, url: string) => letter(accountLetters.emailChange, reader, { url });
 

@@ -10,7 +10,8 @@ import {
   renewBackupCodes,
   setFactorRules,
 } from './second-factor.ts';
-import { getStaffMe } from './staff.ts';
+import { changeStaff, getStaffMe, inviteStaff, resetSecondFactor } from './staff.ts';
+import { listStaff } from './staff-queries.ts';
 
 /** The calls of the office about its own people. */
 export function staffRoutes(services: Services): Route[] {
@@ -27,6 +28,10 @@ export function staffRoutes(services: Services): Route[] {
     })),
     serve(contract.endSecondFactor, ({ user, body }) => endSecondFactor(services, user, body.otp)),
     serve(contract.getFactorRules, () => getFactorRules(db)),
+    serve(contract.listStaff, () => listStaff(db)),
+    serve(contract.inviteStaff, ({ user, body }) => inviteStaff(services, user, body)),
+    serve(contract.changeStaff, ({ user, params, body }) => changeStaff(services, user, params.id, body)),
+    serve(contract.resetSecondFactor, ({ user, params }) => resetSecondFactor(services, user, params.id)),
     serve(contract.setFactorRules, ({ user, body }) => setFactorRules(services, user, body)),
   ];
 }

@@ -1,4 +1,6 @@
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import type { DB } from '#server/platform/database/tables.generated.ts';
 
 export type NewEntry = {
   actorId: number;
@@ -26,3 +28,53 @@ export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
     })
     .execute();
 }
+
+export type EntryFilter = {
+  actor?: string;
+  action?: string;
+  subject?: string;
+  subject_id?: string;
+  search?: string;
+  from?: string;
+  to?: string;
+  limit: number;
+  offset: number;
+};
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The day begins in Bishkek. */
+const dayStart = (day: string) => sql<Date>`(${day}::date at time zone 'Asia/Bishkek')`;
+const dayEnd = (day: string) => sql<Date>`((${day}::date + 1) at time zone 'Asia/Bishkek')`;
+
+/** A page of the entries that fit, newest first, and how many fit in all. */
+export async function listEntries(db: Db, filter: EntryFilter) {
+  const { actor, action, subject, subject_id, search, from, to, limit, offset } = filter;
+  const fitting = db
+    .selectFrom('audit_entries')
+    .$if(!!actor, (query) => query.where('actor_email', 'ilike', containing(actor ?? '')))
+    .$if(!!action, (query) => query.where('action', '=', action ?? ''))
+    .$if(!!subject, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(!!subject_id, (query) => query.where('subject_id', '=', subject_id ?? ''))
+    .$if(!!search, (query) =>
+      query.where(
+        sql<boolean>`(before::text ilike ${containing(search ?? '')} or after::text ilike ${containing(search ?? '')})`,
+      ),
+    )
+    .$if(!!from, (query) => query.where('created_at', '>=', dayStart(from ?? '')))
+    .$if(!!to, (query) => query.where('created_at', '<', dayEnd(to ?? '')));
+  const [{ count }, rows] = await Promise.all([
+    fitting.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    fitting.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+  ]);
+  return { count, rows: rows.map(asEntry) };
+}
+
+type EntryRow = Selectable<DB['audit_entries']>;
+
+const asEntry = ({ id, created_at, actor_email, actor_id: _, ...entry }: EntryRow) => ({
+  ...entry,
+  id: Number(id),
+  at: created_at.toISOString(),
+  actor: actor_email,
+});

@@ -63,6 +63,13 @@ export class ChatSockets {
     await Promise.all(meant.map((open) => this.recheckOne(open)));
   }
 
+  /** Bytes that clients were told and have not taken yet. */
+  waitingBytes(): number {
+    let bytes = 0;
+    for (const { session } of this.opened) bytes += session.socket.bufferedAmount;
+    return bytes;
+  }
+
   /** Tells everybody that this process stops; clients go on elsewhere. */
   async close(): Promise<void> {
     this.isClosing = true;

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 
-export type SynonymRow = { id: number; phrases: string[] };
+export type SynonymRow = { id: number; version: number; phrases: string[] };
 
 /** More groups than any shop has. */
 const mostGroups = 10_000;
 
 /** All groups in order of id. */
 export async function listSynonymRows(db: Db): Promise<SynonymRow[]> {
-  return db.selectFrom('search_synonyms').select(['id', 'phrases']).orderBy('id').limit(mostGroups).execute();
+  return db
+    .selectFrom('search_synonyms')
+    .select(['id', 'version', 'phrases'])
+    .orderBy('id')
+    .limit(mostGroups)
+    .execute();
 }
 
 /** Ids of new groups, in the order given. */
@@ -21,14 +26,28 @@ export async function insertSynonyms(db: Db, groups: readonly (readonly string[]
   return rows.map(({ id }) => id);
 }
 
-/** Whether there was such a group. */
-export async function updateSynonyms(db: Db, { id, phrases }: SynonymRow): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** The group's new version; undefined where there is no such group. */
+export async function updateSynonyms(
+  db: Db,
+  { id, phrases }: Pick<SynonymRow, 'id' | 'phrases'>,
+): Promise<number | undefined> {
+  const row = await db
     .updateTable('search_synonyms')
-    .set({ phrases })
+    .set({ phrases, version: sql<number>`version + 1` })
     .where('id', '=', id)
+    .returning('version')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.version;
+}
+
+/** The group, which nobody else changes until the transaction ends. */
+export function lockSynonymRow(tx: Db, id: number): Promise<SynonymRow | undefined> {
+  return tx
+    .selectFrom('search_synonyms')
+    .select(['id', 'version', 'phrases'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Whether there was such a group. */

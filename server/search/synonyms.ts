@@ -6,7 +6,7 @@ import * as queries from './synonym-queries.ts';
 import { addWords } from './vocabulary.ts';
 
 /** Words and phrases that mean the same: each finds what any of them names. */
-export type Synonyms = { id: number; phrases: string[] };
+export type Synonyms = { id: number; version: number; phrases: string[] };
 
 const mostPhrases = 50;
 const longestPhrase = 60;
@@ -15,39 +15,37 @@ const longestPhrase = 60;
 export const listSynonyms = ({ db }: Pick<Services, 'db'>): Promise<Synonyms[]> => queries.listSynonymRows(db);
 
 /**
- * Adds a group, or replaces one's phrases where an id is given; searches follow at once, on every instance.
+ * Adds a group, or replaces one's phrases where an id is given; searches follow once the transaction ends, on every
+ * instance.
  *
  * @throws DomainError invalid: fewer than two different phrases, too many, or one that is too long or has no word
  * @throws DomainError not_found: there is no group of this id
  */
 export async function saveSynonyms(
-  { db }: Pick<Services, 'db'>,
+  tx: Db,
   { id, phrases }: { id?: number; phrases: readonly string[] },
 ): Promise<Synonyms> {
   const checked = checkPhrases(phrases);
-  return db.transaction().execute(async (tx) => {
-    const saved = { id: await writeGroup(tx, id, checked), phrases: checked };
-    await followSynonyms(tx);
-    return saved;
-  });
+  const saved = await writeGroup(tx, id, checked);
+  await followSynonyms(tx);
+  return { ...saved, phrases: checked };
 }
 
-async function writeGroup(tx: Db, id: number | undefined, phrases: string[]): Promise<number> {
+async function writeGroup(tx: Db, id: number | undefined, phrases: string[]): Promise<{ id: number; version: number }> {
   if (id === undefined) {
     const [added] = await queries.insertSynonyms(tx, [phrases]);
     if (added === undefined) throw new Error('An insert gave no id');
-    return added;
+    return { id: added, version: 1 };
   }
-  if (!(await queries.updateSynonyms(tx, { id, phrases }))) throw notFound('Synonyms');
-  return id;
+  const version = await queries.updateSynonyms(tx, { id, phrases });
+  if (version === undefined) throw notFound('Synonyms');
+  return { id, version };
 }
 
 /** @throws DomainError not_found: there is no group of this id */
-export async function deleteSynonyms({ db }: Pick<Services, 'db'>, id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!(await queries.deleteSynonymRow(tx, id))) throw notFound('Synonyms');
-    await followSynonyms(tx);
-  });
+export async function deleteSynonyms(tx: Db, id: number): Promise<void> {
+  if (!(await queries.deleteSynonymRow(tx, id))) throw notFound('Synonyms');
+  await followSynonyms(tx);
 }
 
 /** Gives a shop that has no synonyms its first ones; whatever staff have made of them stays. */

@@ -21,14 +21,18 @@ export type ChatShop = TestShop & {
   open: (path: string, options?: { headers?: Record<string, string> }) => Promise<TestSocket>;
 };
 
-/** A shop that listens on a port, with the live side of its chat. */
-export async function chatShop(): Promise<ChatShop> {
+/**
+ * A shop that listens on a port, with the live side of its chat.
+ *
+ * @param options.isDeaf the chat hears no notification of the database
+ */
+export async function chatShop({ isDeaf = false } = {}): Promise<ChatShop> {
   const shop = await testShop();
   const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey });
   const sockets = new ChatSockets(shop.services, hub);
   sockets.attach(shop.app, '/api');
   const channels = {
-    chat: (what: string) => hub.hear(what),
+    chat: (what: string) => (isDeaf ? undefined : hub.hear(what)),
     sessions: (people: string) => void sockets.recheck(people),
   };
   const listener = await listen(shop.connection, channels, { onReconnect: () => hub.catchUp() });

@@ -11,6 +11,8 @@ import { startProxy } from './proxy.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+type DemoRole = 'customer' | 'operator' | 'manager' | 'owner';
+
 type Window = { width: number; height?: number; withoutScripts?: boolean };
 
 /** A real shop with its demo store and a real browser before it. */
@@ -24,8 +26,8 @@ export type Storefront = {
   open: (window: Window) => Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
   /** Waits for the newest letter to this address. */
   letterTo: (address: string) => Promise<DeliveredLetter>;
-  /** Signs the demo store's customer in, in this window. */
-  signIn: (page: Page) => Promise<void>;
+  /** Signs one of the demo store's people in, in this window; the customer where none is named. */
+  signIn: (page: Page, role?: DemoRole) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -98,7 +100,7 @@ export async function openStorefront(): Promise<Storefront> {
     environment: { DATA_DIR: dataDirectory, ...environment },
     open: (window) => openWindow(browser, url, window),
     letterTo: (address) => waitForLetter(dataDirectory, address),
-    signIn: (page) => signIn(page, dataDirectory),
+    signIn: (page, role = 'customer') => signIn(page, dataDirectory, role),
     close: async () => {
       await browser.close();
       await stop();
@@ -132,10 +134,10 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
   return { page, context, complaints };
 }
 
-async function signIn(page: Page, dataDirectory: string): Promise<void> {
-  const password = await readFile(join(dataDirectory, 'passwords/customer'), 'utf8');
+async function signIn(page: Page, dataDirectory: string, role: DemoRole): Promise<void> {
+  const password = await readFile(join(dataDirectory, 'passwords', role), 'utf8');
   await page.goto('/login');
-  await page.locator('main input[type=email]').fill('customer@dukon.test');
+  await page.locator('main input[type=email]').fill(`${role}@dukon.test`);
   await page.locator('main input[type=password]').fill(password.trim());
   await page.locator('main form button[type=submit]').click();
   await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);

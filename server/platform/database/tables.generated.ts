@@ -468,6 +468,7 @@ type SearchDocuments = {
 type SearchSynonyms = {
   id: Generated<number>;
   phrases: string[];
+  version: Generated<number>;
 };
 
 type SearchTerms = {

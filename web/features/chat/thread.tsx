@@ -112,7 +112,8 @@ function Entry({ message, previous, isLast, chat, side, customerName, offer, chi
         <p className={styles.event}>{message.text}</p>
       ) : (
         <Bubble
-          text={message.text}
+          // The words of an offer are for clients that cannot draw its card.
+          text={offer ? '' : message.text}
           sentAt={message.sent_at}
           isOwn={isOwn}
           author={author}

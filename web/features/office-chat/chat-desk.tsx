@@ -39,7 +39,7 @@ export function ChatDesk() {
       <title>{`${unreadCount > 0 ? `(${unreadCount}) ` : ''}${title} | ${t('shop_name')}`}</title>
       <div className={styles.head}>
         <h1>{title}</h1>
-        <p role="status">{plural('chat.unread', unreadCount)}</p>
+        <p role="status">{unreadCount > 0 && plural('chat.unread', unreadCount)}</p>
         <AlertButtons alerts={alerts} />
       </div>
       {query.data ? (

@@ -3,6 +3,7 @@ import { OfficeDialog } from '#web/features/office/office-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import styles from './dialog-form.module.css';
 
 /** Sends a promo code that the customer applies by one tap; a code that is none is refused by the server, in the thread. */
 export function PromoButton({ onSend }: { onSend: (code: string) => void }) {
@@ -23,7 +24,7 @@ export function PromoButton({ onSend }: { onSend: (code: string) => void }) {
       </button>
       {isOpen && (
         <OfficeDialog title={t('office_chat.send_promo')} onClose={() => setOpen(false)}>
-          <form onSubmit={send}>
+          <form className={styles.form} onSubmit={send}>
             <Field label={t('chat.promo_offer')}>
               <TextInput
                 autoComplete="off"

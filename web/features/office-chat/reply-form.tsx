@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import styles from './dialog-form.module.css';
 
 type ReplyFormProps = { reply: SavedReply | null; onDone: () => void };
 
@@ -45,7 +46,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
     onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
   });
   return (
-    <form onSubmit={save}>
+    <form className={styles.form} onSubmit={save}>
       {theirs && (
         <Alert>
           {t('office.stale_title')}: /{theirs.shortcut} — {theirs.text} — {theirs.text_en}
@@ -60,12 +61,14 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
       <Field label={t('office.in_english')}>
         <TextArea maxLength={maxMessageLength} {...field('text_en')} />
       </Field>
-      <Button type="submit" busy={add.isPending || change.isPending}>
-        {t('office.save')}
-      </Button>
-      <Button variant="ghost" onClick={onDone}>
-        {t('office.cancel')}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" busy={add.isPending || change.isPending}>
+          {t('office.save')}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t('office.cancel')}
+        </Button>
+      </div>
     </form>
   );
 }

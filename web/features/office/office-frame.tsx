@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './office-frame.module.css';
 import { ScreensContext } from './office-menu.ts';
 import { OfficeNav } from './office-nav.tsx';
-import { mayOpen, type OfficeScreen } from './office-screen.ts';
+import { mayOpen, type OfficeScreen, securityPath } from './office-screen.ts';
 import { OfficeWaiting } from './office-waiting.tsx';
 import { useStaffMe } from './staff-me.ts';
 
@@ -50,7 +50,9 @@ function CurrentScreen() {
 
 function Allowed({ screen: { access, Screen } }: { screen: OfficeScreen }) {
   const t = useT();
-  const { role } = useStaffMe();
+  const { role, lacks_second_factor: lacksSecondFactor } = useStaffMe();
+  const Security = use(ScreensContext).find(({ path }) => path === securityPath)?.Screen;
+  if (lacksSecondFactor && Security) return <Security />;
   if (!mayOpen(role, access)) {
     return <EmptyState icon="shield" title={t('office.forbidden_title')} text={t('office.forbidden')} />;
   }

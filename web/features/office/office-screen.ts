@@ -5,6 +5,9 @@ import { loadOfficeTexts, type OfficeArea } from '#web/i18n/office-texts.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
+/** Where one's own second factor is set up: the only screen that is open to staff who lack one. */
+export const securityPath = 'security';
+
 /** One screen of the office; only those with a `menu` stand in its menu. */
 export type OfficeScreen = {
   /** Below /admin, without slashes around it; may have :parameters. */

@@ -54,7 +54,7 @@ beforeEach(() => {
 test('A4 signing in stores the tokens, then fetches and stores the profile', async () => {
   const { signIn, currentUser } = await openPage();
   expect(currentUser()).toBeNull();
-  await signIn('aizhan@example.kg', 'secret123');
+  await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
   expect(calls).toEqual(['POST /api/login/jwt/create/', 'GET /api/users/me/']);
   expect(readStored('tokens')).toEqual({ access: 'a', refresh: 'r' });
   expect(readStored('userInfo')).toMatchObject({ id: 7, name: 'Айжан' });
@@ -63,7 +63,7 @@ test('A4 signing in stores the tokens, then fetches and stores the profile', asy
 
 test('A12 the stored profile has +996 where there is no phone, and a stored phone wins', async () => {
   const { signIn, refreshProfile } = await openPage();
-  await signIn('aizhan@example.kg', 'secret123');
+  await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
   expect(readStored('userInfo')?.phone_number).toBe('+996');
   phone = '996555123456';
   await refreshProfile();
@@ -92,7 +92,7 @@ test('a profile without tokens is nobody', async () => {
 
 test('R9 signing out forgets tokens, profile and chat, and tells the server', async () => {
   const { signIn, signOut, currentUser } = await openPage();
-  await signIn('aizhan@example.kg', 'secret123');
+  await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
   writeStored('chatID', 7);
   writeStored('orderID', 12);
   await signOut();

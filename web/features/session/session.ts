@@ -51,9 +51,14 @@ export function useSession(): Session {
   );
 }
 
-/** Signs in: the tokens are stored, then the profile is fetched and stored. @throws ApiError 401 for wrong details */
-export async function signIn(email: string, password: string): Promise<void> {
-  await startWith(await api('POST /login/jwt/create/', { body: { email, password } }));
+/**
+ * Signs in: the tokens are stored, then the profile is fetched and stored.
+ *
+ * @param details.otp the code that a first try without it asked for
+ * @throws ApiError 401 for wrong details; its code is second_factor_required where only that is missing
+ */
+export async function signIn(details: { email: string; password: string; otp?: string }): Promise<void> {
+  await startWith(await api('POST /login/jwt/create/', { body: details }));
 }
 
 /** Signs in with the code that the identity provider's way back left in the address. @throws ApiError 400 for a used one */

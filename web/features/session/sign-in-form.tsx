@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { isEmail } from '#rules/email.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -10,9 +11,13 @@ import styles from './forms.module.css';
 import { signIn } from './session.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
+// Staff only: nobody else ever needs it.
+const OtpStep = lazy(() => import('./otp-step.tsx').then(({ loadOtpStep }) => loadOtpStep()));
+
 /** E-mail and password; the screen around it leaves once somebody is signed in. */
 export function SignInForm() {
   const t = useT();
+  const [proved, setProved] = useState<{ email: string; password: string }>();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
@@ -21,14 +26,25 @@ export function SignInForm() {
     if (!email || !password) return { text: t('fill_input'), field: email ? 'password' : 'email' };
     if (!isEmail(email)) return { text: t('valid_email'), field: 'email' };
     try {
-      await signIn(email, password);
+      await signIn({ email, password });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required') {
+        setProved({ email, password });
+        return;
+      }
       if (error instanceof ApiError && error.status === 401) return { text: t('auth_check'), field: 'password' };
       throw error;
     }
     toast.success(t('sign_message'));
   }
 
+  if (proved) {
+    return (
+      <Suspense>
+        <OtpStep {...proved} />
+      </Suspense>
+    );
+  }
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <Field label={t('input_email')}>

@@ -57,4 +57,8 @@ export const office: Record<keyof typeof russian, string> = {
   'office.products': 'Products',
   'office.catalogue': 'Brands and colours',
   'office.labels': 'New and recommended',
+  'office.menu_search': 'Search',
+  'office.menu_audit': 'Journal',
+  'office.menu_staff': 'Staff',
+  'office.menu_security': 'Security',
 };

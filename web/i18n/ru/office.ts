@@ -56,4 +56,8 @@ export const office = {
   'office.products': 'Товары',
   'office.catalogue': 'Справочники',
   'office.labels': 'Новинки и рекомендуемые',
+  'office.menu_search': 'Поиск',
+  'office.menu_audit': 'Журнал',
+  'office.menu_staff': 'Сотрудники',
+  'office.menu_security': 'Безопасность',
 };

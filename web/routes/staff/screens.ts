@@ -1,4 +1,4 @@
-import { officeScreen } from '#web/features/office/office-screen.ts';
+import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { productScreens } from './product-screens.ts';
 
@@ -22,5 +22,33 @@ export const screens = [
     menu: { text: 'office.chat', icon: 'chat' },
     texts: ['chat', 'customer_chat'],
     load: () => import('./chat.tsx'),
+  }),
+  officeScreen({
+    path: 'search',
+    access: 'manager',
+    menu: { text: 'office.menu_search', icon: 'search' },
+    texts: ['search'],
+    load: () => import('./search.tsx'),
+  }),
+  officeScreen({
+    path: 'audit',
+    access: 'manager',
+    menu: { text: 'office.menu_audit', icon: 'clock' },
+    texts: ['staff'],
+    load: () => import('./audit.tsx'),
+  }),
+  officeScreen({
+    path: 'staff',
+    access: 'owner',
+    menu: { text: 'office.menu_staff', icon: 'user' },
+    texts: ['staff'],
+    load: () => import('./staff.tsx'),
+  }),
+  officeScreen({
+    path: securityPath,
+    access: 'operator',
+    menu: { text: 'office.menu_security', icon: 'shield' },
+    texts: ['staff'],
+    load: () => import('./security.tsx'),
   }),
 ];

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Customer } from '#test/support/a-customer.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { recordChange } from './audit.ts';
+
+let shop: TestShop;
+let manager: Customer;
+
+beforeAll(async () => {
+  shop = await testShop();
+  manager = await shop.aCustomer({ role: 'manager' });
+  const actor = { ...manager, sessionId: '', lacksSecondFactor: false };
+  const write = (subjectId: number, before: unknown, after: unknown) =>
+    recordChange(shop.db, {
+      actor,
+      action: before ? 'product.update' : 'product.create',
+      subject: 'product',
+      subjectId,
+      before,
+      after,
+    });
+  await write(1, null, { name: 'Чайник' });
+  await write(1, { price: 1000 }, { price: 900 });
+  await write(2, { price: 50 }, { price: 5_0000 });
+});
+afterAll(() => shop.close());
+
+const list = (query: Record<string, string | number>) => shop.call('GET /office/audit/', { user: manager, query });
+const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+
+test('the newest change comes first, with what was before and after', async () => {
+  const { body } = await list({});
+  expect(body.count).toBe(3);
+  expect(body.results[0]).toMatchObject({
+    actor: manager.email,
+    subject_id: '2',
+    before: { price: 50 },
+    after: { price: 50_000 },
+  });
+});
+
+test.each<[Record<string, string | number>, number]>([
+  [{ subject: 'product', subject_id: 1 }, 2],
+  [{ action: 'product.create' }, 1],
+  [{ search: 'чайн' }, 1],
+  [{ search: '%' }, 0],
+  [{ actor: '@example' }, 3],
+  [{ actor: 'nobody' }, 0],
+  [{ from: today, to: today }, 3],
+  [{ to: '2020-01-01' }, 0],
+  [{ from: 'yesterday' }, 3],
+])('%j finds %i', async (query, count) => {
+  const { body } = await list(query);
+  expect(body.count).toBe(count);
+  expect(body.results).toHaveLength(count);
+});
+
+test('a page of the audit says how many entries there are in all', async () => {
+  const { body } = await list({ limit: 1, offset: 1 });
+  expect(body).toMatchObject({ count: 3, results: [{ before: { price: 1000 } }] });
+});
+
+test('nothing that was written is ever changed or deleted, not even in the database itself', async () => {
+  await expect(shop.pool.query("update audit_entries set action = 'a.b'")).rejects.toThrow('only ever added to');
+  await expect(shop.pool.query('delete from audit_entries')).rejects.toThrow('only ever added to');
+});

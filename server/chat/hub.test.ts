@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ServerFrame } from '#contract/client.ts';
+import { type ChatShop, chatShop } from '#test/support/chat-shop.ts';
+
+let shop: ChatShop;
+afterEach(() => shop.close());
+
+const seqsIn = (frames: ServerFrame[]) => frames.flatMap((frame) => ('message' in frame ? [frame.message.seq] : []));
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test('a message arrives also where its notification does not', { timeout: 20_000 }, async () => {
+  shop = await chatShop({ isDeaf: true });
+  const customer = await shop.aCustomer();
+  const mine = await shop.open(`/ws/chat/?token=${customer.access}`);
+  await vi.waitFor(() => expect(mine.frames).toHaveLength(1));
+  await shop.call('POST /chat/send/{id}/', { user: customer, params: { id: customer.id }, body: { text: 'Слышно?' } });
+  await vi.waitFor(() => expect(seqsIn(mine.frames)).toEqual([1]), { timeout: 10_000 });
+});
+
+test('a client that reads slowly keeps little waiting, and gets all in the end, in order', {
+  timeout: 60_000,
+}, async () => {
+  shop = await chatShop();
+  const customer = await shop.aCustomer();
+  const operator = await shop.aCustomer({ role: 'operator' });
+  const mine = await shop.open(`/ws/chat/?token=${customer.access}`);
+  await vi.waitFor(() => expect(mine.frames).toHaveLength(1));
+  mine.socket.pause();
+  const count = 2_000;
+  // 8 KB each: more than the network's own buffers take.
+  const body = { text: 'я'.repeat(4_000) };
+  const params = { id: customer.id };
+  for (let sent = 0; sent < count; sent += 20) {
+    await Promise.all(upTo(20).map(() => shop.call('POST /chat/send/{id}/', { user: operator, params, body })));
+  }
+  expect(seqsIn(mine.frames).length).toBeLessThan(count);
+  expect(shop.sockets.waitingBytes()).toBeLessThan(3 * 1024 * 1024);
+  mine.socket.resume();
+  await vi.waitFor(() => expect(seqsIn(mine.frames)).toEqual(upTo(count)), { timeout: 30_000 });
+});

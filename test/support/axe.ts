@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong by WCAG 2.2 AA in the part of the page that the selector names: rule and place, none if all is well. */
+export async function axeFaults(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async (part) => {
+    type Results = { violations: { id: string; nodes: { target: string[] }[] }[] };
+    const { axe } = globalThis as unknown as { axe: { run: (where: string, how: object) => Promise<Results> } };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const { violations } = await axe.run(part, { runOnly: { type: 'tag', values: tags } });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  }, selector);
+}

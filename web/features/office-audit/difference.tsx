@@ -1,0 +1,42 @@
+import { readable } from '#web/features/office/readable.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import styles from './difference.module.css';
+
+type RecordLike = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is RecordLike =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record, or a value alone as a record of one nameless field. */
+const asRecord = (value: unknown): RecordLike => {
+  if (isRecord(value)) return value;
+  return value === null || value === undefined ? {} : { '': value };
+};
+
+/** What of a record changed, a line for every field: as it was, struck out, and as it is. */
+export function Difference({ before, after }: { before: unknown; after: unknown }) {
+  const t = useT();
+  const [was, is] = [asRecord(before), asRecord(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  );
+  return (
+    <dl className={styles.list}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {name in was && (
+            <dd>
+              {t('office_staff.audit_was')} <del>{readable(was[name], t)}</del>
+            </dd>
+          )}
+          {name in is && (
+            <dd>
+              {t('office_staff.audit_now')} <ins>{readable(is[name], t)}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+/** The call that lists the groups: what changes one makes its answer old. */
+export const synonymsCall = 'GET /office/synonyms/';
+
+/** Phrases as they are typed in one line: commas between them, each once. */
+export const asPhrases = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((phrase) => phrase.trim())
+      .filter(Boolean),
+  ),
+];

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { AuditEntry } from '#contract/client.ts';
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { OfficePager } from '#web/features/office/office-pager.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { type AuditFilter, AuditFilterForm } from '#web/features/office-audit/audit-filter.tsx';
+import { Difference } from '#web/features/office-audit/difference.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const limit = 30;
+
+/** /admin/audit: who changed what. */
+export default function AuditScreen() {
+  const t = useT();
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const [offset, setOffset] = useState(0);
+  const list = useOfficeQuery('GET /office/audit/', { query: { ...filter, limit, offset } }, { keepPrevious: true });
+  const columns = useColumns();
+  const find = (wanted: AuditFilter) => {
+    setFilter(wanted);
+    setOffset(0);
+  };
+  return (
+    <OfficePage title={t('office_staff.audit')} intro={t('office_staff.audit_intro')}>
+      <AuditFilterForm onFilter={find} />
+      {!list.data && <OfficeWaiting query={list} />}
+      {list.data?.count === 0 && <EmptyState icon="clock" heading="h2" title={t('office_staff.audit_none')} />}
+      {list.data && list.data.count > 0 && (
+        <>
+          <OfficeTable
+            caption={t('office_staff.audit')}
+            columns={columns}
+            rows={list.data.results}
+            rowKey={({ id }) => id}
+          />
+          <OfficePager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
+        </>
+      )}
+    </OfficePage>
+  );
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const t = useT();
+  const language = useLanguage();
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Bishkek' });
+  return [
+    {
+      key: 'at',
+      title: t('office_staff.audit_when'),
+      cell: ({ at }) => <time dateTime={at}>{when.format(new Date(at))}</time>,
+    },
+    { key: 'actor', title: t('office_staff.audit_who'), cell: ({ actor }) => actor },
+    { key: 'action', title: t('office_staff.audit_what'), cell: ({ action }) => action },
+    { key: 'subject', title: t('office_staff.audit_subject'), cell: (entry) => `${entry.subject} ${entry.subject_id}` },
+    {
+      key: 'change',
+      title: t('office_staff.audit_change'),
+      cell: (entry) => <Difference before={entry.before} after={entry.after} />,
+    },
+  ];
+}
