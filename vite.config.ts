@@ -83,7 +83,7 @@ export default defineConfig({
                 { name: 'shop', test: /features\/chrome|use-sign-out|pickup-place|i18n\/cabinet-texts/, priority: 1 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!features\/(?:listing|orders)|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  test: /\/(?:web|rules)\/(?!features\/(?:listing|office|orders)|routes\/staff|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
                   minShareCount: 4,
                   priority: 1,
                 },

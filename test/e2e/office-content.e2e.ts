@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture } from '#test/support/a-picture.ts';
+import { scriptPayloads } from '#test/support/script-payloads.ts';
 import { openSecondInstance } from '#test/support/second-instance.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -133,6 +134,44 @@ test("a new edition of the privacy text is shown at once, and a letter's preview
   await page.getByLabel(ru['office_content.subject'], { exact: true }).fill('Ура, заказ {number} оплачен');
   await page.getByRole('button', { name: ru['office_content.preview_make'] }).click();
   await page.getByText('Ура, заказ D-1042 оплачен').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('no script that is sent within texts gets into a page of the shop, in neither language', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signInAs(shop, page, 'manager');
+  const title = '"><img src=x onerror=alert(1)></title><script>alert(1)</script>';
+  const html = `<p>начало</p>${scriptPayloads.join('\n')}<p>конец</p>`;
+  const texts = { title, title_en: title, html, html_en: html };
+  const access = await page.evaluate("JSON.parse(localStorage.getItem('tokens')).access");
+  const call = async (method: string, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Token ${access}` };
+    const answer = await fetch(`${shop.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.ok).toBe(true);
+    return (await answer.json()) as { id: number };
+  };
+  const news = { ...texts, picture: null, at: new Date().toISOString(), is_draft: false };
+  const { id } = await call('POST', '/office/news/', news);
+  await call('PUT', '/office/pages/returns/', { ...texts, version: 1 });
+  for (const path of [`/news/${id}`, '/news', '/policies/returns', `/en/news/${id}`, '/en/policies/returns']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const main = page.locator('main');
+    expect(
+      await main.locator('script, style, iframe, object, embed, form, svg[onload], base, link, meta').count(),
+    ).toBe(0);
+    const handlers =
+      "[...document.querySelectorAll('main *')].flatMap((it) => it.getAttributeNames()).filter((it) => /^on|^style$/.test(it))";
+    expect(await page.evaluate(handlers)).toEqual([]);
+    expect(await main.locator('a[href^="javascript"], a[href^="data"], a[href^="//"], img[src="x"]').count()).toBe(0);
+    expect(await pageOf(shop.url, path)).not.toContain('<script>alert');
+  }
+  expect(dialogs).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });
