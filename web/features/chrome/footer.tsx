@@ -25,7 +25,7 @@ export function Footer() {
           <Link to="/about">{t('about')}</Link>
           <Link to="/about#contacts">{t('contacts')}</Link>
           <Link to="/policies/delivery">{t('delivery')}</Link>
-          <Link to="/policies/warranty">{t('home.guarantee')}</Link>
+          <Link to="/policies/warranty">{t('policy.warranty')}</Link>
           <Link to="/policies/returns">{t('policy.returns')}</Link>
           <Link to="/policies/privacy">{t('policy.privacy')}</Link>
         </div>

@@ -47,6 +47,7 @@ export const chrome: Record<keyof typeof russian, string> = {
   'chrome.telegram': 'We are on Telegram',
   'chrome.whatsapp': 'We are on WhatsApp',
   'chrome.copyright': '© Dukon, electronics shop',
+  'policy.warranty': 'Warranty',
   'policy.returns': 'Returns',
   'policy.privacy': 'Personal data',
   'ui.breadcrumbs': 'You are here',
