@@ -12,7 +12,12 @@ import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
+import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
+import { addChatPictures } from '#server/chat/picture-routes.ts';
+import { chatRoutes } from '#server/chat/routes.ts';
+import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
@@ -52,6 +57,7 @@ export function allRoutes(services: Services): Route[] {
     ...accountRoutes(services, forgetBelongings),
     ...staffRoutes(services),
     ...catalogRoutes(services),
+    ...catalogStaffRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
@@ -64,6 +70,8 @@ export function allRoutes(services: Services): Route[] {
     ...reviewRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
+    ...chatRoutes(services),
+    ...chatDeskRoutes(services),
   ];
 }
 
@@ -105,8 +113,11 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   addCors(app);
   const { checkReplies } = services.config;
   const routes = allRoutes(services);
-  serveAll(app, routes, { authenticate: authenticator(services), originOf, checkReplies });
+  const authenticate = authenticator(services);
+  serveAll(app, routes, { authenticate, originOf, checkReplies });
+  await addPictureUpload(app, services, authenticate);
   addDocs(app, routes, server);
+  addChatPictures(app, services, authenticate);
   addMedia(app, services);
   app.setNotFoundHandler(replyNotFound);
   // Routes, because beside the pages a path without one would be a page.

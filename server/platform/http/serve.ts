@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { acceptsJson } from './accept.ts';
 import { type Actor, requireAccess } from './access.ts';
@@ -65,7 +65,7 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
     const methods = own.includes('GET') ? [...own, 'HEAD'] : own;
     const allow = [...methods, 'OPTIONS'].join(', ');
     for (const route of onPath) {
-      const { upload, access, method } = route.endpoint;
+      const { upload, method } = route.endpoint;
       const handler = (request: FastifyRequest, reply: FastifyReply) =>
         answer(route, request, reply.header('allow', allow), options);
       if (!upload) app.route({ method, url: path, handler });
@@ -73,7 +73,8 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
       else
         addUploadRoute(app, upload, {
           ...{ method, url: path, handler },
-          onRequest: async ({ headers }) => requireAccess(access, await options.authenticate(headers.authorization)),
+          onRequest: async ({ headers }) =>
+            requireAccess(route.endpoint, await options.authenticate(headers.authorization)),
         });
     }
     app.options(path, (_request, reply) => reply.header('allow', allow).code(204).send());
@@ -96,7 +97,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     return reply.code(406).send({ detail: 'Could not satisfy the request Accept header.' });
   }
   const user = await options.authenticate(request.headers.authorization);
-  requireAccess(endpoint.access as Access, user);
+  requireAccess(endpoint, user);
   const params = parseParams(endpoint, request.params);
   const query = endpoint.query?.parse(parseQuery(request.url));
   const body = endpoint.upload ? (request.body ?? Buffer.alloc(0)) : parseBody(endpoint, request.body);

@@ -82,7 +82,7 @@ export const account: Record<keyof typeof russian, string> = {
   'profile.end_session': 'Sign out',
   'profile.end_others': 'Sign out on all other devices',
   'profile.export': 'Download my data',
-  'profile.export_text': 'A JSON file: profile, sign-ins, favourites, cart, orders, reviews.',
+  'profile.export_text': 'A JSON file: profile, sign-ins, favourites, cart, orders, payments, reviews.',
   'profile.close': 'Close the account',
   'profile.close_text': 'Name, phone and email are removed for good; orders stay without them.',
   'profile.close_sure': 'Yes, close it for good',

@@ -32,6 +32,7 @@ export const chrome: Record<keyof typeof russian, string> = {
   left_message: 'You have logged out',
   not_auth: 'You are not authorized',
   empty: 'Empty',
+  chat: 'Chat',
   'money.unit': 'KGS',
   'chrome.skip': 'Skip to content',
   'chrome.menu': 'Menu',

@@ -9,6 +9,7 @@ export const office: Record<keyof typeof russian, string> = {
   'office.content': 'Site content',
   'office.settings': 'Settings',
   'office.overview': 'Overview',
+  'office.chat': 'Chat',
   'office.overview_hello': 'Hello, {name}!',
   'office.overview_text': 'Everything that runs the shop is here. Choose a part.',
   'office.role_operator': 'operator',

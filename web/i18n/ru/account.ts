@@ -80,7 +80,7 @@ export const account = {
   'profile.end_session': 'Выйти',
   'profile.end_others': 'Выйти на всех других устройствах',
   'profile.export': 'Скачать мои данные',
-  'profile.export_text': 'Файл JSON: профиль, входы, избранное, корзина, заказы, отзывы.',
+  'profile.export_text': 'Файл JSON: профиль, входы, избранное, корзина, заказы, платежи, отзывы.',
   'profile.close': 'Закрыть аккаунт',
   'profile.close_text': 'Имя, телефон и email будут удалены навсегда, заказы останутся без них.',
   'profile.close_sure': 'Да, закрыть навсегда',

@@ -30,6 +30,7 @@ export const chrome = {
   left_message: 'Вы вышли из аккаунта',
   not_auth: 'Вы не авторизованы',
   empty: 'Пусто',
+  chat: 'Чат',
   'money.unit': 'с',
   'chrome.skip': 'Перейти к содержанию',
   'chrome.menu': 'Меню',

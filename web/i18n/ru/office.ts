@@ -7,6 +7,7 @@ export const office = {
   'office.content': 'Содержание сайта',
   'office.settings': 'Настройки',
   'office.overview': 'Обзор',
+  'office.chat': 'Чат',
   'office.overview_hello': 'Здравствуйте, {name}!',
   'office.overview_text': 'Здесь всё, чем управляет магазин. Выберите раздел.',
   'office.role_operator': 'оператор',

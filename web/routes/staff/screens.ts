@@ -14,4 +14,11 @@ export const screens = [
     load: () => import('./overview.tsx'),
   }),
   ...contentScreens,
+  officeScreen({
+    path: 'chat',
+    access: 'operator',
+    menu: { text: 'office.chat', icon: 'chat' },
+    texts: ['chat', 'customer_chat'],
+    load: () => import('./chat.tsx'),
+  }),
 ];
