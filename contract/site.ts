@@ -46,11 +46,11 @@ export const Footer = z.object({
   default_delivery_price: som,
   /** Som of goods from which on delivery is free; null: it never is. */
   free_delivery_from: som.nullable(),
-  /** What the foot of every page says of the shop; empty: what the program says. */
-  footer_text1: z.string(),
-  footer_text1_en: z.string(),
-  footer_text2: z.string(),
-  footer_text2_en: z.string(),
+  /** What the foot of every page says of the shop; absent: what the program says. */
+  footer_text1: z.string().optional(),
+  footer_text1_en: z.string().optional(),
+  footer_text2: z.string().optional(),
+  footer_text2_en: z.string().optional(),
   hours: Hours,
   /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
   payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),

@@ -35,11 +35,18 @@ export function siteRoutes({ db, bank, config: { publicUrl } }: Services): Route
   ];
 }
 
-const footer = ({ name: _name, tell_me: _tellMe, social, payment, ...contacts }: Settings, is_offered: boolean) => ({
-  ...contacts,
-  ...social,
-  payment: { is_offered, ...payment },
-});
+function footer(settings: Settings, is_offered: boolean) {
+  const { name: _name, tell_me: _tellMe, social, payment, ...contacts } = settings;
+  const { footer_text1, footer_text1_en, footer_text2, footer_text2_en, ...rest } = contacts;
+  // On every page: what staff never wrote is left out.
+  return {
+    ...rest,
+    ...(footer_text1 && { footer_text1, footer_text1_en }),
+    ...(footer_text2 && { footer_text2, footer_text2_en }),
+    ...social,
+    payment: { is_offered, ...payment },
+  };
+}
 
 const slide = ({ text, text_en, picture, ...rest }: SlideRow, publicUrl: string) => ({
   ...rest,

@@ -27,7 +27,7 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
       <div className={page.prose}>
         <h1>{title}</h1>
         <RichText html={inLanguage(language, policy.html, policy.html_en)} />
-        {policy.key === 'privacy' && <p className={page.note}>{t('chrome.edition', { edition: policy.edition })}</p>}
+        {policy.key === 'privacy' && <p className={page.note}>{t('policy.edition', { edition: policy.edition })}</p>}
       </div>
     </div>
   );

@@ -3,16 +3,19 @@ import type { Footer } from '#contract/client.ts';
 import { deliveryPromise, type PromisedDay, pickupPromise } from '#rules/promise.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 
-type PromiseTextProps = { kind: 'pickup' | 'delivery'; hours: Footer['hours'] };
+type PromiseTextProps = { kind: 'pickup' | 'delivery'; footer: Footer };
 
-/** From when on an order placed now can be had, by the shop's hours; kept true while the page stays open. */
-export function PromiseText({ kind, hours }: PromiseTextProps) {
+/** From when on an order placed now can be had, by the shop's hours, and from which sum on it is delivered free; kept true while the page stays open. */
+export function PromiseText({ kind, footer }: PromiseTextProps) {
   const t = useT();
   const dayText = useDayText();
   const now = useNow();
+  const { hours, free_delivery_from: freeFrom } = footer;
   if (kind === 'delivery') {
     const delivery = deliveryPromise(hours, now);
-    return delivery && t('extras.delivery_promise', { day: dayText(delivery) });
+    const day = delivery && t('extras.delivery_promise', { day: dayText(delivery) });
+    const free = freeFrom !== null && t('extras.delivery_free_from', { sum: freeFrom });
+    return [day, free].filter(Boolean).join(' ');
   }
   const pickup = pickupPromise(hours, now);
   return pickup && t('extras.pickup_promise', { day: dayText(pickup), until: pickup.until });

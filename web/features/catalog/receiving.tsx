@@ -14,7 +14,7 @@ export function Receiving({ footer, isInStock }: { footer: Footer; isInStock: bo
   const [Promised, load] = usePart(() => import('./promise-text.tsx').then((m) => m.PromiseText));
   useNear(place, load, () => true);
   const promise = (kind: 'pickup' | 'delivery') =>
-    isInStock && <p className={styles.promise}>{Promised && <Promised kind={kind} hours={footer.hours} />}</p>;
+    isInStock && <p className={styles.promise}>{Promised && <Promised kind={kind} footer={footer} />}</p>;
   return (
     <ul ref={place} className={styles.receiving}>
       <li>
@@ -28,8 +28,6 @@ export function Receiving({ footer, isInStock }: { footer: Footer; isInStock: bo
         <b>{t('catalog.delivery_country')}</b>
         {promise('delivery')}
         {t('catalog.delivery_price', { price: footer.default_delivery_price })}
-        {footer.free_delivery_from !== null &&
-          ` ${t('catalog.delivery_free_from', { sum: footer.free_delivery_from })}`}
       </li>
     </ul>
   );

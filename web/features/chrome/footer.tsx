@@ -1,4 +1,3 @@
-import { policyKeys, shopPagePath } from '#rules/shop-pages.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,15 +8,15 @@ import { Logo } from './logo.tsx';
 /** The foot of the page: who we are, contacts from the server (empty when they could not be had), and ways on. */
 export function Footer() {
   const t = useT();
-  const language = useLanguage();
+  // Loaders read every text in the page's language.
   const footer = useFrameData()?.footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />
-          <p>{(footer && inLanguage(language, footer.footer_text1, footer.footer_text1_en)) || t('footer_text1')}</p>
-          <p>{(footer && inLanguage(language, footer.footer_text2, footer.footer_text2_en)) || t('footer_text2')}</p>
+          <p>{footer?.footer_text1 || t('footer_text1')}</p>
+          <p>{footer?.footer_text2 || t('footer_text2')}</p>
           <Social />
         </div>
         <Contacts />
@@ -25,11 +24,10 @@ export function Footer() {
           <h2>{t('Info')}</h2>
           <Link to="/about">{t('about')}</Link>
           <Link to="/about#contacts">{t('contacts')}</Link>
-          {policyKeys.map((key) => (
-            <Link key={key} to={shopPagePath(key)}>
-              {t(`policy.${key}`)}
-            </Link>
-          ))}
+          <Link to="/policies/delivery">{t('delivery')}</Link>
+          <Link to="/policies/warranty">{t('policy.warranty')}</Link>
+          <Link to="/policies/returns">{t('policy.returns')}</Link>
+          <Link to="/policies/privacy">{t('policy.privacy')}</Link>
         </div>
         <div>
           <h2>{t('personal_cabinet')}</h2>

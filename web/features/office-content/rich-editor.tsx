@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './rich-editor.module.css';
 import { RichToolbar } from './rich-toolbar.tsx';
 
@@ -18,6 +18,8 @@ type RichEditorProps = { label: string; language: 'ru' | 'en'; value: string; on
 
 /** Writes text with marks; the value is HTML, empty for a text without words. */
 export function RichEditor({ label, language, value, onChange }: RichEditorProps) {
+  /** What stands in the editor, as it was told or as it told itself. */
+  const known = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -32,12 +34,16 @@ export function RichEditor({ label, language, value, onChange }: RichEditorProps
         'aria-multiline': 'true',
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      known.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(known.current);
+    },
   });
   useEffect(() => {
-    // The form was reset, or took another version: what is typed here is the form's own value already.
-    const own = editor.isEmpty ? '' : editor.getHTML();
-    if (value !== own) editor.commands.setContent(value, { emitUpdate: false });
+    if (value === known.current || editor.isDestroyed) return;
+    // The form was reset, or took another version.
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (
     <div className={styles.editor}>

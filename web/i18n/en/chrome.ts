@@ -48,8 +48,6 @@ export const chrome: Record<keyof typeof russian, string> = {
   'chrome.telegram': 'We are on Telegram',
   'chrome.whatsapp': 'We are on WhatsApp',
   'chrome.copyright': '© Dukon, electronics shop',
-  'chrome.edition': 'Edition {edition}',
-  'policy.delivery': 'Delivery and payment',
   'policy.warranty': 'Warranty',
   'policy.returns': 'Returns',
   'policy.privacy': 'Personal data',

@@ -74,6 +74,7 @@ export const officeContent = {
   'office_content.social': 'Social networks',
   'office_content.social_hint': 'The full address of the page. Empty: an icon without a link.',
   'office_content.footer': 'Footer',
+  'office_content.footer_hint': 'Empty: what the program says of the shop',
   'office_content.footer_text1': 'First paragraph',
   'office_content.footer_text2': 'Second paragraph',
   'office_content.hours_intro':

@@ -9,6 +9,7 @@ export const picks: Record<keyof typeof russian, string> = {
   'compare.empty_title': 'Nothing to compare yet',
   'compare.empty': 'Press Compare on products’ pages: up to four can be chosen.',
   'compare.differences': 'Differences only',
+  'policy.edition': 'Edition {edition}',
   'compare.same': 'They do not differ.',
   'compare.remove': 'Take out of the comparison: {name}',
   'compare.table': 'Characteristics of the chosen products',

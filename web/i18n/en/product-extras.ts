@@ -4,6 +4,7 @@ import type { productExtras as russian } from '#web/i18n/ru/product-extras.ts';
 export const productExtras: Record<keyof typeof russian, string> = {
   rate_product: 'Rate the product',
   review_not_valid: 'You forgot to rate',
+  'extras.delivery_free_from': 'Free from {sum} KGS.',
   'extras.previous': 'Previous picture',
   'extras.next': 'Next picture',
   'extras.close': 'Close',

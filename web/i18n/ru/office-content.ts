@@ -74,6 +74,7 @@ export const officeContent = {
   'office_content.social': 'Соцсети',
   'office_content.social_hint': 'Полный адрес страницы. Пустое поле: значок без ссылки.',
   'office_content.footer': 'Подвал сайта',
+  'office_content.footer_hint': 'Пусто: обычные слова программы о магазине',
   'office_content.footer_text1': 'Первый абзац',
   'office_content.footer_text2': 'Второй абзац',
   'office_content.hours_intro': 'По этим часам магазин обещает, когда заказ можно забрать и когда его привезут.',

@@ -7,6 +7,7 @@ export const picks = {
   'compare.empty_title': 'Сравнивать пока нечего',
   'compare.empty': 'Нажмите «Сравнить» на страницах товаров: можно выбрать до четырёх.',
   'compare.differences': 'Только отличия',
+  'policy.edition': 'Редакция {edition}',
   'compare.same': 'Отличий нет.',
   'compare.remove': 'Убрать из сравнения: {name}',
   'compare.table': 'Характеристики выбранных товаров',

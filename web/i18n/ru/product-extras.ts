@@ -2,6 +2,7 @@
 export const productExtras = {
   rate_product: 'Оцените товар',
   review_not_valid: 'Вы забыли поставить оценку',
+  'extras.delivery_free_from': 'Бесплатно от {sum} с.',
   'extras.previous': 'Предыдущее фото',
   'extras.next': 'Следующее фото',
   'extras.close': 'Закрыть',

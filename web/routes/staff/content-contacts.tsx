@@ -53,6 +53,7 @@ export default function ContactsScreen() {
               <FormInput name="social.whatsapp" type="url" label="WhatsApp" />
             </OfficeSheet>
             <OfficeSheet title={t('office_content.footer')}>
+              <p className={styles.muted}>{t('office_content.footer_hint')}</p>
               <FormPair name="footer_text1" label={titles.footer_text1} rows={3} maxLength={400} />
               <FormPair name="footer_text2" label={titles.footer_text2} rows={3} maxLength={400} />
             </OfficeSheet>
