@@ -72,10 +72,12 @@ function createServer(services: Services): FastifyInstance {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
+    // Whoever still has a connection when the shop is asked to stop gets a last answer on it.
+    return503OnClosing: false,
     // Addresses that cannot be read never get as far as the error handler.
     frameworkErrors: replyToError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(services.config.trustedProxies ?? [])],
   });
   app.server.headersTimeout = 15_000;
   app.removeContentTypeParser('text/plain');

@@ -43,6 +43,11 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   API_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[\da-f.:/]+(,[\da-f.:/]+)*$/i)
+    .optional()
+    .describe('addresses or networks (10.0.0.0/24) with commas between them'),
   METRICS_PORT: port.optional().describe('a whole number from 1 to 65535'),
   BANK_URL: z
     .url({ protocol: /^https?$/ })

@@ -121,6 +121,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       publicUrl: config.PUBLIC_URL,
       allowedOrigins: config.ALLOWED_ORIGINS,
       secretKey,
+      trustedProxies: config.TRUSTED_PROXIES?.split(','),
       checkReplies: false,
     },
     readiness: async () => {
@@ -158,7 +159,7 @@ async function openDoors(
   const listener = await hearChanges(connection, services, pages, { chatHub, chat });
   closers.push(() => listener.close());
   if (metrics && METRICS_PORT) {
-    watchShop(metrics, { ...database, pages });
+    watchShop(metrics, { ...database, pages, chat });
     closers.push(await serveMetrics(metrics, { host, port: METRICS_PORT, log }));
   }
   await listenOn(app, host, PORT, closers);

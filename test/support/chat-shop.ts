@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/client.ts';
+import { createApp } from '#server/app.ts';
 import { ChatHub } from '#server/chat/hub.ts';
 import { ChatSockets } from '#server/chat/sockets.ts';
 import { listen } from '#server/platform/database/listener.ts';
@@ -30,14 +31,15 @@ export async function chatShop({ isDeaf = false } = {}): Promise<ChatShop> {
   const shop = await testShop();
   const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey });
   const sockets = new ChatSockets(shop.services, hub);
-  sockets.attach(shop.app, '/api');
+  const app = await createApp(shop.services);
+  sockets.attach(app, '/api');
   const channels = {
     chat: (what: string) => (isDeaf ? undefined : hub.hear(what)),
     sessions: (people: string) => void sockets.recheck(people),
   };
   const listener = await listen(shop.connection, channels, { onReconnect: () => hub.catchUp() });
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  const address = `ws://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api`;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
   return {
     ...shop,
     address,
@@ -46,6 +48,7 @@ export async function chatShop({ isDeaf = false } = {}): Promise<ChatShop> {
     close: async () => {
       await sockets.close();
       await listener.close();
+      await app.close();
       await shop.close();
     },
   };
