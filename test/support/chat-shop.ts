@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { ChatHub } from '#server/chat/hub.ts';
 import { ChatSockets } from '#server/chat/sockets.ts';
 import { listen } from '#server/platform/database/listener.ts';
+import type { Logger } from '#server/platform/log.ts';
 import { type TestShop, testShop } from './shop.ts';
 
 /** A raw socket of a test: what it was told, and how it ended. */
@@ -26,10 +27,11 @@ export type ChatShop = TestShop & {
  * A shop that listens on a port, with the live side of its chat.
  *
  * @param options.isDeaf the chat hears no notification of the database
+ * @param options.log what hears what the shop says; nobody where absent
  */
-export async function chatShop({ isDeaf = false } = {}): Promise<ChatShop> {
-  const shop = await testShop();
-  const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey });
+export async function chatShop({ isDeaf = false, log }: { isDeaf?: boolean; log?: Logger } = {}): Promise<ChatShop> {
+  const shop = await testShop({ log });
+  const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey, log });
   const sockets = new ChatSockets(shop.services, hub);
   const app = await createApp(shop.services);
   sockets.attach(app, '/api');
@@ -55,7 +57,7 @@ export async function chatShop({ isDeaf = false } = {}): Promise<ChatShop> {
 }
 
 /** Opens a socket. @throws Error where the upgrade itself is refused */
-async function openSocket(address: string, headers: Record<string, string> | undefined): Promise<TestSocket> {
+export async function openSocket(address: string, headers?: Record<string, string>): Promise<TestSocket> {
   const socket = new WebSocket(address, { headers, perMessageDeflate: false });
   const frames: ServerFrame[] = [];
   socket.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame));
