@@ -162,7 +162,7 @@ async function openDoors(
   closers.push(() => listener.close());
   await siteClock.renew();
   if (metrics && METRICS_PORT) {
-    watchShop(metrics, { ...database, pages });
+    watchShop(metrics, { ...database, pages, chat });
     closers.push(await serveMetrics(metrics, { host, port: METRICS_PORT, log }));
   }
   await listenOn(app, host, PORT, closers);

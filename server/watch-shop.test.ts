@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { ChatHub } from '#server/chat/hub.ts';
+import { ChatSockets } from '#server/chat/sockets.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
@@ -27,7 +29,9 @@ test('whoever watches sees requests, refusals, statements, pool, jobs and paymen
   });
   const app = await createApp({ ...shop.services, db: database.db, metrics });
   const pages = new PageCache();
-  watchShop(metrics, { ...database, pages });
+  const hub = new ChatHub({ db: database.db, secretKey: shop.services.config.secretKey });
+  const chat = new ChatSockets(shop.services, hub);
+  watchShop(metrics, { ...database, pages, chat });
   const port = await freePort();
   const stop = await serveMetrics(metrics, { host: '127.0.0.1', port, log: createLog('silent') });
   try {
@@ -50,10 +54,12 @@ test('whoever watches sees requests, refusals, statements, pool, jobs and paymen
     expect(text).toMatch(/dukon_pool_connections\{state="idle"\} \d/);
     expect(text).toMatch(/dukon_jobs_waiting\{state="due"\} \d/);
     expect(text).toContain('dukon_pages_from_memory 0');
-    expect(text).not.toMatch(/secret-of-somebody|996|@/);
+    expect(text).toContain('dukon_chat_sockets 0');
+    expect(text).not.toMatch(/secret-of-somebody|996\d{9}|@/);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   } finally {
     await stop();
+    await chat.close();
     await app.close();
     await database.close();
   }

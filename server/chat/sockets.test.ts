@@ -42,6 +42,7 @@ describe('a socket', () => {
   test('resumes after the number that it names', async () => {
     const customer = await shop.aCustomer();
     const first = await asCustomer(customer);
+    await until(() => expect(kinds(first.frames)).toContain('connected'));
     for (const text of ['a', 'b', 'c']) await send(customer, customer.id, text);
     await until(() => expect(textsIn(first.frames)).toEqual(['a', 'b', 'c']));
     const again = await asCustomer(customer, '&after=1');
@@ -84,6 +85,7 @@ describe('a socket', () => {
   test('tells who types, who has read how far, and staff where the customer is', async () => {
     const customer = await shop.aCustomer();
     const [mine, theirs] = [await asCustomer(customer), await asOperator(customer.id)];
+    await until(() => expect(kinds(mine.frames)).toContain('connected'));
     await send(operator, customer.id, 'Здравствуйте');
     await until(() => expect(textsIn(mine.frames)).toHaveLength(1));
     mine.say({ type: 'typing' });
@@ -101,6 +103,7 @@ describe('a socket', () => {
   test('never tells a customer of a note or of who holds the chat', async () => {
     const customer = await shop.aCustomer();
     const [mine, theirs] = [await asCustomer(customer), await asOperator(customer.id)];
+    await until(() => expect(kinds(mine.frames)).toContain('connected'));
     const params = { id: customer.id };
     await shop.call('POST /chat/chats/{id}/notes/', { user: operator, params, body: { text: 'secret-note' } });
     await send(operator, customer.id, 'Добрый день');

@@ -63,6 +63,11 @@ export class ChatSockets {
     await Promise.all(meant.map((open) => this.recheckOne(open)));
   }
 
+  /** How many sockets are open. */
+  get count(): number {
+    return this.opened.size;
+  }
+
   /** Bytes that clients were told and have not taken yet. */
   waitingBytes(): number {
     let bytes = 0;

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/client.ts';
+import { createApp } from '#server/app.ts';
 import { ChatHub } from '#server/chat/hub.ts';
 import { ChatSockets } from '#server/chat/sockets.ts';
 import { listen } from '#server/platform/database/listener.ts';
+import type { Logger } from '#server/platform/log.ts';
 import { type TestShop, testShop } from './shop.ts';
 
 /** A raw socket of a test: what it was told, and how it ended. */
@@ -25,19 +27,21 @@ export type ChatShop = TestShop & {
  * A shop that listens on a port, with the live side of its chat.
  *
  * @param options.isDeaf the chat hears no notification of the database
+ * @param options.log what hears what the shop says; nobody where absent
  */
-export async function chatShop({ isDeaf = false } = {}): Promise<ChatShop> {
-  const shop = await testShop();
-  const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey });
+export async function chatShop({ isDeaf = false, log }: { isDeaf?: boolean; log?: Logger } = {}): Promise<ChatShop> {
+  const shop = await testShop({ log });
+  const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey, log });
   const sockets = new ChatSockets(shop.services, hub);
-  sockets.attach(shop.app, '/api');
+  const app = await createApp(shop.services);
+  sockets.attach(app, '/api');
   const channels = {
     chat: (what: string) => (isDeaf ? undefined : hub.hear(what)),
     sessions: (people: string) => void sockets.recheck(people),
   };
   const listener = await listen(shop.connection, channels, { onReconnect: () => hub.catchUp() });
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  const address = `ws://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api`;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
   return {
     ...shop,
     address,
@@ -46,13 +50,14 @@ export async function chatShop({ isDeaf = false } = {}): Promise<ChatShop> {
     close: async () => {
       await sockets.close();
       await listener.close();
+      await app.close();
       await shop.close();
     },
   };
 }
 
 /** Opens a socket. @throws Error where the upgrade itself is refused */
-async function openSocket(address: string, headers: Record<string, string> | undefined): Promise<TestSocket> {
+export async function openSocket(address: string, headers?: Record<string, string>): Promise<TestSocket> {
   const socket = new WebSocket(address, { headers, perMessageDeflate: false });
   const frames: ServerFrame[] = [];
   socket.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame));
