@@ -130,8 +130,8 @@ export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide
     ),
     far as (
       select asked, known.* from asked join search_words as known
-        on (length(word) between length(text) - 2 and length(text) + 2 or begun <> '' and length(word) > length(text))
-          and (word ~ '[а-я]') = (text ~ '[а-я]') and (is_alias or frequency * ${rareOf} >= (select count from catalogue))
+        on (length(word) between length(text) - 4 and length(text) + 2 or begun <> '' and length(word) > length(text))
+          and (word ~ '[а-я]' or text !~ '[а-я]') and (is_alias or frequency * ${rareOf} >= (select count from catalogue))
       where ${isWide} and is_heard and cardinality(near) > 0 and length(text) >= ${shortestFar}
         and asked not in (select asked from surely)
     )
