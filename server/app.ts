@@ -25,6 +25,7 @@ import { ownOrigin } from '#server/platform/http/own-origin.ts';
 import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
+import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
@@ -66,10 +67,12 @@ function createServer(services: Services): FastifyInstance {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
+    // Whoever still has a connection when the shop is asked to stop gets a last answer on it.
+    return503OnClosing: false,
     // Addresses that cannot be read never get as far as the error handler.
     frameworkErrors: replyToError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(services.config.trustedProxies ?? [])],
   });
   app.server.headersTimeout = 15_000;
   app.removeContentTypeParser('text/plain');
@@ -77,6 +80,7 @@ function createServer(services: Services): FastifyInstance {
   app.setErrorHandler(replyToError);
   addSecurityHeaders(app);
   addRequestLog(app);
+  if (services.metrics) addRequestMetrics(app, services.metrics);
   return app;
 }
 

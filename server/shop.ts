@@ -15,14 +15,17 @@ import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { jobTasks } from './jobs.ts';
 import { openBank } from './open-bank.ts';
-import type { Connection } from './platform/database/connection.ts';
+import type { Connection, Database } from './platform/database/connection.ts';
 import { listen } from './platform/database/listener.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Logger } from './platform/log.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/metrics-server.ts';
 import type { PageCache } from './platform/pages/page-cache.ts';
 import type { Services } from './services.ts';
 import { openShopDatabase } from './shop-database.ts';
+import { watchShop } from './watch-shop.ts';
 
 export type RunningShop = {
   /** For a human: where the shop is and how to sign in. */
@@ -84,7 +87,9 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
     onNotice: (line: string) => log.info(line),
     onError: (error: Error) => log.error({ err: error }, 'database connection lost'),
   };
-  const { connection, database } = await openShopDatabase(config, { max: databasePoolSize, ...notices }, closers);
+  const metrics = config.METRICS_PORT ? createMetrics() : undefined;
+  const options = { max: databasePoolSize, ...notices, onStatement: metrics?.noteStatement };
+  const { connection, database } = await openShopDatabase(config, options, closers);
   const { db } = database;
   const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
   closers.push(closeBank);
@@ -97,9 +102,10 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const searchTerms = new SearchTerms({ db, log });
   closers.push(() => searchTerms.close());
   const identityProvider = await openIdentityProvider(config, closers);
-  const services: Services = {
+  const services = {
     db,
     log,
+    metrics,
     bank,
     catalogCache,
     liveSessions,
@@ -112,6 +118,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       SMTP_URL: config.SMTP_URL,
       publicUrl: config.PUBLIC_URL,
       secretKey,
+      trustedProxies: config.TRUSTED_PROXIES?.split(','),
       checkReplies: false,
     },
     readiness: async () => {
@@ -119,7 +126,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       if (!pending) return 'the database cannot be reached';
       return pending.length > 0 ? `migrations are missing: ${pending.join(', ')}` : undefined;
     },
-  };
+  } satisfies Services;
   await loadBaseData(db, { mediaDirectory });
   if (config.DEMO === '1') await loadDemoStore(db, { mediaDirectory });
   await indexMissing(db);
@@ -127,14 +134,30 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const jobs = await startJobs(services, connection, jobTasks(services));
   closers.push(() => jobs.stop());
 
-  const app = await createApp(services);
-  const pages = await addStorefront(app, services);
-  const listener = await hearChanges(connection, { catalogCache, liveSessions, synonyms, recentSearches }, pages);
-  closers.push(() => listener.close());
-  await listenOn(app, config.HOST, config.PORT, closers);
-  if (config.API_PORT) await listenOn(await createApiApp(services), config.HOST, config.API_PORT, closers);
+  await openDoors(config, services, { connection, database }, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
   return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
+}
+
+/** Everything that others reach the shop by. */
+async function openDoors(
+  config: Config,
+  services: Services & Kept & { log: Logger },
+  { connection, database }: { connection: Connection; database: Database },
+  closers: Closers,
+): Promise<void> {
+  const { HOST: host, PORT, API_PORT, METRICS_PORT } = config;
+  const { metrics, log } = services;
+  const app = await createApp(services);
+  const pages = await addStorefront(app, services);
+  const listener = await hearChanges(connection, services, pages);
+  closers.push(() => listener.close());
+  if (metrics && METRICS_PORT) {
+    watchShop(metrics, { ...database, pages });
+    closers.push(await serveMetrics(metrics, { host, port: METRICS_PORT, log }));
+  }
+  await listenOn(app, host, PORT, closers);
+  if (API_PORT) await listenOn(await createApiApp(services), host, API_PORT, closers);
 }
 
 type Kept = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;

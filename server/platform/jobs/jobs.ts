@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { type CronItem, Logger, type LogLevel, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { type Connection, clientConfig } from '#server/platform/database/connection.ts';
@@ -49,13 +50,18 @@ function openPool(connection: Connection, log: Log): Pool {
  * midst of a job, it is started again.
  */
 export async function startJobs(
-  { log }: Pick<Services, 'log'>,
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
   connection: Connection,
   { tasks, schedule }: Jobs,
 ): Promise<{ stop: () => Promise<void> }> {
   const pgPool = openPool(connection, log);
+  const events = new EventEmitter();
+  events.on('job:complete', ({ job, error }: { job: { task_identifier: string }; error: unknown }) =>
+    metrics?.jobs.inc({ task: job.task_identifier, outcome: error ? 'failed' : 'done' }),
+  );
   const start = () =>
     run({
+      events,
       pgPool,
       taskList: taskList(tasks),
       parsedCronItems: parseCronItems(schedule),
