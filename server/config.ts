@@ -25,6 +25,12 @@ const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('an http:// or https:// address without a path'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
+    .optional()
+    .describe('origins such as https://shop.example, separated by commas'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 characters'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

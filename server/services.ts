@@ -43,6 +43,8 @@ export type ServiceConfig = {
   publicUrl: string;
   /** Whose word on who asks is taken, beside this machine's own. */
   trustedProxies?: string[];
+  /** Other origins whose pages may open sockets. */
+  allowedOrigins?: readonly string[];
   /** At least 32 characters; signs tokens. */
   secretKey: string;
   /** Parse every reply against the contract: on in tests. */

@@ -11,6 +11,8 @@ import { allButOneOf, allOf, oneOf, type Strictness } from './tsquery.ts';
 /** Hits whose names are compared with the search; those behind them keep the database's order. */
 const rankedCount = 400;
 const nearestRanked = 60;
+/** As many nearest as are shown. */
+const enoughNearest = 12;
 /** A word that is less sure than this is a guess, and not counted where it is in the way. */
 const surely = 0.8;
 /** How sure a word is beside which others may be guessed: a slip of the finger is. */
@@ -18,7 +20,7 @@ const enoughToGuess = 0.7;
 /** What share of the letters has to be known, where half of the words or more are not. */
 const mostOfIt = 0.55;
 /** As many as anybody looks through: where the most popular are that many, the others are not looked at. */
-const plenty = 1000;
+const plenty = 500;
 /** How many times as large as the most popular products those of the next tier are. */
 const warmPerHot = 10;
 
@@ -35,8 +37,8 @@ export type Hits = Answer & {
   isMeant: boolean;
 };
 
-/** `ranked`: how many hits are compared with the search at most. */
-type Search = { db: Db; limit: number; ranked: number };
+/** `empty`: tsqueries that no product matches; what is forgiven later often comes to the same. */
+type Search = { db: Db; limit: number; empty: Set<string> };
 
 const nothing: Hits = { hits: [], isWhole: true, isExact: false, isMeant: false };
 
@@ -46,7 +48,7 @@ export async function findHits(
   text: string,
   { book, limit }: { book: SynonymBook; limit: number },
 ): Promise<Hits> {
-  const search = { db, limit, ranked: rankedCount };
+  const search = { db, limit, empty: new Set<string>() };
   const clauses = clausesOf(await readQuery(db, text), book);
   const isKnown = clauses.length > 0 && clauses.every(({ ways }) => ways.length > 0);
   const found = isKnown ? await askStrictly(search, clauses) : undefined;
@@ -91,7 +93,7 @@ async function findForgiving(search: Search, all: readonly Clause[]): Promise<Hi
     if (found) return { ...found, isExact: false, isMeant: true };
   }
   const known = knownOf(all);
-  return known.length > 0 ? findNearest({ ...search, ranked: nearestRanked }, known) : nothing;
+  return known.length > 0 ? findNearest(search, known) : nothing;
 }
 
 /** What may be meant by all of it, the likeliest first. */
@@ -140,26 +142,42 @@ function isMostOf(known: readonly Clause[], all: readonly Clause[]): boolean {
 /** Without one part, whichever; then with any of them. */
 async function findNearest(search: Search, clauses: readonly Clause[]): Promise<Hits> {
   const parts = clauses.map((clause) => oneOf(clause, {}));
-  const without = clauses.length > 2 ? await ask(search, clauses, { all: allButOneOf(clauses), parts }) : undefined;
-  const found = without ?? (await ask(search, clauses, { all: parts.join(' | '), parts }));
-  return found ? { ...found, isExact: false, isMeant: false } : nothing;
+  const queries = [...(clauses.length > 2 ? [allButOneOf(clauses)] : []), parts.join(' | ')];
+  for (const all of queries) {
+    const hits = await askNearest(search, clauses, { all, parts });
+    if (hits.length > 0) return { hits, isWhole: false, isExact: false, isMeant: false };
+  }
+  return nothing;
+}
+
+/** The nearest are a suggestion: those of the smallest tier that has enough of them will do. */
+async function askNearest({ db }: Search, clauses: readonly Clause[], query: DocumentQuery): Promise<Hit[]> {
+  let hits: Hit[] = [];
+  for (const tier of ['hot', 'warm', 'all'] as const) {
+    hits = await findDocuments(db, query, { tier, limit: nearestRanked, ranked: nearestRanked });
+    if (hits.length >= enoughNearest) break;
+  }
+  return rank(hits, clauses);
 }
 
 /** The hits of the smallest tier that has plenty, best first; undefined where there is none anywhere. */
 async function ask(
-  { db, limit, ranked }: Search,
+  { db, limit, empty }: Search,
   clauses: readonly Clause[],
   query: DocumentQuery,
 ): Promise<Answer | undefined> {
-  const size = Math.max(limit, ranked);
-  const find = (tier: Tier) => findDocuments(db, query, { tier, limit: size, ranked });
+  if (empty.has(query.all)) return undefined;
+  const size = Math.max(limit, rankedCount);
+  const find = (tier: Tier) => findDocuments(db, query, { tier, limit: size, ranked: rankedCount });
   const hot = await find('hot');
-  if (hot.length >= Math.min(plenty, size)) return { hits: best(hot, clauses, ranked), isWhole: false };
+  if (hot.length >= Math.min(plenty, size)) return { hits: best(hot, clauses), isWhole: false };
   const isMany = hot.length * warmPerHot >= plenty;
   const hits = await find(isMany ? 'warm' : 'all');
-  return hits.length > 0 ? { hits: best(hits, clauses, ranked), isWhole: !isMany } : undefined;
+  if (hits.length > 0) return { hits: best(hits, clauses), isWhole: !isMany };
+  empty.add(query.all);
+  return undefined;
 }
 
-function best(hits: readonly Hit[], clauses: readonly Clause[], ranked: number): Hit[] {
-  return [...rank(hits.slice(0, ranked), clauses), ...hits.slice(ranked)];
+function best(hits: readonly Hit[], clauses: readonly Clause[]): Hit[] {
+  return [...rank(hits.slice(0, rankedCount), clauses), ...hits.slice(rankedCount)];
 }
