@@ -1,4 +1,5 @@
 import { isColor, isQuality } from '#rules/search-qualities.ts';
+import { leastSure } from './meant-words.ts';
 import type { ReadWord } from './read-query.ts';
 import type { SynonymBook } from './synonym-book.ts';
 
@@ -52,7 +53,7 @@ export function clausesOf(words: readonly ReadWord[], book: SynonymBook): Clause
 
 /** Whether one of its surest ways is such a word. */
 const isSuch = (ways: readonly Way[], isIt: (stem: string) => boolean) =>
-  ways.some(({ words, quality }) => quality > 0.9 && words.length === 1 && isIt(words[0] ?? ''));
+  ways.some(({ words, quality }) => quality > 0.8 && words.length === 1 && isIt(words[0] ?? ''));
 
 function waysAt(words: readonly ReadWord[], place: number, book: SynonymBook): [number, Way[]] {
   const [length, synonyms] = longestSynonyms(words, place, book);
@@ -91,7 +92,8 @@ function longestSynonyms(words: readonly ReadWord[], place: number, book: Synony
   for (const meaning of words[place]?.meanings ?? []) {
     for (const { phrase, group } of book.entriesOf(meaning.word)) {
       const quality = phraseQuality(phrase, words, place);
-      if (quality === 0 || phrase.length < longest) continue;
+      const isGuess = phrase.length > 1 && quality < leastSure;
+      if (quality === 0 || isGuess || phrase.length < longest) continue;
       if (phrase.length > longest) ways = [];
       longest = phrase.length;
       ways.push(...group.map((one) => ({ words: one, quality: one === phrase ? quality : quality * likeness(one) })));

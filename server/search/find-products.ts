@@ -1,3 +1,4 @@
+import { swapLayout } from '#rules/search-layout.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { leastSure } from './meant-words.ts';
@@ -52,8 +53,18 @@ export async function findHits(
   const isKnown = clauses.length > 0 && clauses.every(({ ways }) => ways.length > 0);
   const found = isKnown ? await askStrictly(search, clauses) : undefined;
   if (found) return { ...found, isExact: clauses.every(({ ways: [way] }) => way?.quality === 1), isMeant: true };
+  const swapped = await askSwapped(search, text, book);
+  if (swapped) return { ...swapped, isExact: false, isMeant: true };
   const wide = clausesOf(await readQuery(db, text, { isWide: true }), book);
   return findForgiving(search, wide);
+}
+
+/** A model's few letters say nothing of their layout, but that nothing has them: ш7 13700л is i7 13700k. */
+async function askSwapped(search: Search, text: string, book: SynonymBook): Promise<Answer | undefined> {
+  if (!/\d/.test(text)) return undefined;
+  const clauses = clausesOf(await readQuery(search.db, swapLayout(text)), book);
+  const isExact = clauses.length > 0 && clauses.every((clause) => sureness(clause) === 1);
+  return isExact ? askStrictly(search, clauses) : undefined;
 }
 
 /** As it was typed; then with what was typed as one apart, and a number that may go on. */

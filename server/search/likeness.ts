@@ -1,4 +1,5 @@
 import { distance, mishearings, slips } from '#rules/search-distance.ts';
+import { latinized, latinStem } from '#rules/search-latin.ts';
 import { soundsOf, wholeSoundOf } from '#rules/search-sound.ts';
 import type { AskedWord, KnownWord } from './word-queries.ts';
 
@@ -68,7 +69,8 @@ export function likeness(asked: Asked, known: KnownWord, isBegun: boolean): numb
     return asked.isLast ? quality : quality * guessed;
   }
   const byEar = how === 'far' ? 0 : nearByEar(asked, known, isOtherAlphabet);
-  const near = Math.max(byEar, nearByHand(asked, known), nearlyBegun(asked, known));
+  const byHand = isOtherAlphabet ? nearInLatin(asked, known) : nearByHand(asked, known);
+  const near = Math.max(byEar, byHand, nearlyBegun(asked, known));
   return near > 0 ? near + commonness(known.frequency, known.isAlias) : 0;
 }
 
@@ -103,6 +105,16 @@ function nearByHand(asked: Asked, known: KnownWord): number {
   return slipped <= mostSlips(asked, known, sameStart) ? quality : quality * guessed;
 }
 
+/** A Russian word by Latin letters with a slip in it is a guess: nasuhniki. */
+function nearInLatin({ text }: Asked, { word }: KnownWord): number {
+  if (isCyrillic(text)) return 0;
+  const [asked, known] = [latinStem(text), latinized(word)];
+  const most = allowed(asked);
+  if (Math.abs(asked.length - known.length) > most || !haveInCommon(asked, known, most)) return 0;
+  const slipped = distance(asked, known, slips);
+  return slipped <= most ? guessed * (mistyped - perSlip * slipped) : 0;
+}
+
 /** What was left unfinished after a slip: клваиат. */
 function nearlyBegun({ begun: beginning, isLast }: Asked, { word, isUsual }: KnownWord): number {
   if (!isLast || !isUsual || beginning.length < longEnough || beginning[0] !== word[0]) return 0;
@@ -133,7 +145,7 @@ function isHeardSo({ sound }: Asked, { isUsual }: KnownWord, heard: number): boo
 /** More in a longer word, and in one that is usual. With another letter in it a short word is another word: doll, dell. */
 function mostSlips({ text }: Asked, { word, isUsual }: KnownWord, sameStart: boolean): number {
   if (text.length < 5 && (!isUsual || !haveInCommon(text, word, 0))) return 0;
-  const most = isUsual ? Math.max(1, Math.floor((text.length - 1) / 3)) : Math.floor((text.length - 2) / 4);
+  const most = isUsual ? Math.max(1, Math.floor((text.length - 2) / 3)) : Math.floor((text.length - 2) / 4);
   return Math.min(sameStart ? 3 : 1, most);
 }
 

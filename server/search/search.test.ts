@@ -83,6 +83,8 @@ test.each([
   ['play station', [60]],
   ['gktqcntqity', [60]],
   ['igrovaya konsol', [60]],
+  ['ш7 13700л', [30]],
+  ['zzqqxxyy', []],
   ['ыь24', []],
 ])('%s finds %j', async (text, ids) => {
   expect(await idsOf(text)).toEqual(ids);

@@ -93,7 +93,7 @@ export type KnownWord = {
 export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide: boolean): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     with catalogue as materialized (
-      select reltuples as count from pg_class where oid = 'search_documents'::regclass
+      select reltuples / ${rareOf} as usual from pg_class where oid = 'search_documents'::regclass
     ),
     asked as materialized (
       select (ordinality - 1)::int as asked, word ->> 'text' collate "C" as text, word ->> 'sound' as asked_sound,
@@ -128,15 +128,18 @@ export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide
         order by is_alias desc, frequency desc limit ${mostNear}
       ) as known where ${isWide} or asked.asked not in (select asked from surely)
     ),
+    usual as materialized (
+      select * from search_words where is_alias or frequency >= (select usual from catalogue)
+    ),
     far as (
-      select asked, known.* from asked join search_words as known
-        on (length(word) between length(text) - 2 and length(text) + 2 or begun <> '' and length(word) > length(text))
-          and (word ~ '[а-я]') = (text ~ '[а-я]') and (is_alias or frequency * ${rareOf} >= (select count from catalogue))
+      select asked, known.* from asked join usual as known
+        on (length(word) between length(text) - 4 and length(text) + 2 or begun <> '' and length(word) > length(text))
+          and (word ~ '[а-я]' or text !~ '[а-я]')
       where ${isWide} and is_heard and cardinality(near) > 0 and length(text) >= ${shortestFar}
         and asked not in (select asked from surely)
     )
     select asked, word, sound, frequency, is_alias as "isAlias", how,
-      is_alias or frequency * ${rareOf} >= (select count from catalogue) as "isUsual"
+      is_alias or frequency >= (select usual from catalogue) as "isUsual"
     from (
       select *, 'same' as how from same
       union all select *, 'beginning' from beginning
