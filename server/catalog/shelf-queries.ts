@@ -39,7 +39,7 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
     ), variant as (
       select product_id, color_id, coalesce(memory_id, 0) as memory_id, price
       from variants
-      where product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
+      where not is_archived and product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
       order by product_id
     )
     select products.*, variants.* from (
