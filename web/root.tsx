@@ -11,6 +11,7 @@ import {
 import './styles/global.css';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
+import { pack } from '#web/api/packed.ts';
 import { CanonicalLink } from '#web/features/chrome/canonical-link.tsx';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     origin: new URL(request.url).origin,
     footer,
-    brands: brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en })),
+    brands: pack(brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en }))),
   };
 }
 

@@ -4,6 +4,7 @@ import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { catalogChanged, createCatalogCache, refreshProductSummaries, takeStock } from './catalog.ts';
 import { CatalogCache } from './catalog-cache.ts';
+import { productFacets, productPage } from './product-list.ts';
 
 const document = (size: number) => ({ head: Buffer.alloc(size), rest: Buffer.alloc(0), isPublished: true });
 const load = (size: number) => async (ids: number[]) => new Map(ids.map((id) => [id, document(size)]));
@@ -86,6 +87,31 @@ describe('with the database telling of changes', () => {
     await expect.poll(() => heard).toContain('*');
     expect((await listed()).map(({ id }) => id)).toEqual([other.id]);
     expect((await shop.call('GET /products/{id}/', { params: { id: one.id } })).status).toBe(404);
+  });
+
+  test('another instance of the shop shows a change within a second, in its lists and in its facets', async () => {
+    const other = { ...shop.services, catalogCache: createCatalogCache() };
+    const forget = (payload: string) => other.catalogCache.forget(payload);
+    const ears = await listen(shop.connection, { catalog: forget }, { onReconnect: () => forget('*') });
+    const { id, brand } = await aProduct(shop.db, { price: 700, brand: 'elsewhere' });
+    const ask = async () => {
+      const url = new URL('http://shop.test/products/');
+      const query = { brand: [String(brand)], offset: 0, limit: 10 };
+      const list = await productPage(other, query, { url, language: 'ru' });
+      return { list: JSON.parse(list.toString()).count, facets: (await productFacets(other, query)).price };
+    };
+    await catalogChanged(shop.db, [id]);
+    await expect.poll(ask).toEqual({ list: 1, facets: { min: 700, max: 700 } });
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('variants').set({ price: 800 }).where('product_id', '=', id).execute();
+      await refreshProductSummaries(tx, [id]);
+      await catalogChanged(tx, [id]);
+    });
+    await expect.poll(ask, { timeout: 1000 }).toEqual({ list: 1, facets: { min: 800, max: 800 } });
+    await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', id).execute();
+    await catalogChanged(shop.db, 'all');
+    await expect.poll(ask, { timeout: 1000 }).toEqual({ list: 0, facets: null });
+    await ears.close();
   });
 
   test('the sale of the last piece is told, and that of any other is not', async () => {

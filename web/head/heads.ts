@@ -1,5 +1,6 @@
 import type { Footer } from '#contract/client.ts';
 import { discountedPrice } from '#rules/discount.ts';
+import { unpack } from '#web/api/packed.ts';
 import type { head as texts } from '#web/i18n/ru/head.ts';
 import type { loader as accessories } from '#web/routes/accessories.tsx';
 import type { loader as brandProducts } from '#web/routes/brand-products.tsx';
@@ -39,9 +40,7 @@ export type HeadSource = { page: PageOfShop; say: Say; shopName: string; footer:
 /** What a route's loader reads. */
 type Data<Loader extends (args: never) => unknown> = Awaited<ReturnType<Loader>>;
 
-type ProductList = { products: { default_image: string | null }[] };
-
-const listHead = (description: string, { products }: ProductList): Head => ({
+const listHead = (description: string, products: { default_image: string | null }[]): Head => ({
   description,
   picture: products[0]?.default_image ?? null,
   isEmpty: products.length === 0,
@@ -94,14 +93,15 @@ export const heads = {
     picture: brand.image,
   }),
   'routes/brand-products': ({ say }: HeadSource, list: Data<typeof brandProducts>): Head =>
-    listHead(say('brand', { brand: list.brand.title, count: list.count }), list),
+    listHead(say('brand', { brand: list.brand.title, count: list.count }), unpack(list.products)),
   'routes/filtered-products': ({ say }: HeadSource, list: Data<typeof filteredProducts>): Head =>
-    listHead(say('kind', { kind: list.category.title, count: list.count }), list),
-  'routes/new-products': ({ say }: HeadSource, list: Data<typeof newProducts>): Head => listHead(say('new'), list),
+    listHead(say('kind', { kind: list.category.title, count: list.count }), unpack(list.products)),
+  'routes/new-products': ({ say }: HeadSource, list: Data<typeof newProducts>): Head =>
+    listHead(say('new'), unpack(list.products)),
   'routes/recommended-products': ({ say }: HeadSource, list: Data<typeof recommended>): Head =>
-    listHead(say('recommended'), list),
+    listHead(say('recommended'), unpack(list.products)),
   'routes/accessories': ({ say }: HeadSource, list: Data<typeof accessories>): Head =>
-    listHead(say('accessories'), list),
+    listHead(say('accessories'), list.products),
   'routes/product': productHead,
   'routes/news': ({ say }: HeadSource, list: Data<typeof news>): Head => ({
     description: say('news'),

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/client.ts';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
+import { pack, unpack } from '#web/api/packed.ts';
 import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { BrandTiles, tiledBrands } from '#web/features/home/brand-tiles.tsx';
@@ -32,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     slides: slides.results,
     mobileSlides: mobileSlides.results,
-    brands: tiledBrands(brands.results),
-    arrivals: arrivals.results.map(cardOf),
-    recommended: withoutThose(recommended.products, arrivals.results).slice(0, recommendedShown).map(cardOf),
-    accessories: accessories.Аксессуары.map(cardOf),
+    brands: pack(tiledBrands(brands.results)),
+    arrivals: pack(arrivals.results.map(cardOf)),
+    recommended: pack(withoutThose(recommended.products, arrivals.results).slice(0, recommendedShown).map(cardOf)),
+    accessories: pack(accessories.Аксессуары.map(cardOf)),
   };
 }
 
@@ -52,16 +53,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Carousel slides={mobileSlides} kind="mobile" />
       <HomeFacts />
       <Section title={t('new_products')} link={link('/new/products')}>
-        <ProductGrid products={arrivals} />
+        <ProductGrid products={unpack(arrivals)} />
       </Section>
       <Section title={t('brands')} link={link('/categories')}>
-        <BrandTiles brands={brands} />
+        <BrandTiles brands={unpack(brands)} />
       </Section>
       <Section title={t('reccomended')} link={link('/recommendation/products')}>
-        <ProductGrid products={recommended} />
+        <ProductGrid products={unpack(recommended)} />
       </Section>
       <Section title={t('accessories')} link={link('/accessories')}>
-        <ProductGrid products={accessories} row />
+        <ProductGrid products={unpack(accessories)} row />
       </Section>
     </div>
   );

@@ -1,4 +1,5 @@
 import { searchMinLength } from '#rules/search.ts';
+import { unpack } from '#web/api/packed.ts';
 import type { CardProduct } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { choiceCount, readListQuery } from '#web/features/listing/list-query.ts';
@@ -26,7 +27,7 @@ export default function SearchPage({ loaderData: list }: Route.ComponentProps) {
       <EmptyState icon="search" title={t('search')} text={t('catalog.search_hint', { length: searchMinLength })} />
     );
   }
-  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound nearest={list.nearest} />;
+  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound nearest={unpack(list.nearest)} />;
   return (
     <div className={page.wrap}>
       <Listing title={t('catalog.results_for', { text: list.query.search })} path="/search" {...list} />

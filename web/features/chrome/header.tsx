@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { unpack } from '#web/api/packed.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link, NavLink } from '#web/i18n/link.tsx';
@@ -41,7 +43,8 @@ const sections = [
 function BrandNav() {
   const t = useT();
   const language = useLanguage();
-  const brands = useFrameData()?.brands ?? [];
+  const packed = useFrameData()?.brands;
+  const brands = useMemo(() => (packed ? unpack(packed) : []), [packed]);
   return (
     <nav className={styles.row} aria-label={t('chrome.brands_nav')}>
       <ul className={styles.brands}>

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { languageOfPath } from '#rules/language.ts';
 import { pageSize } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
+import { pack } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { cardOf } from '#web/features/catalog/product-card.tsx';
 import { apiFilters, apiPage, type ListScope, readListQuery } from './list-query.ts';
@@ -22,8 +23,8 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   return {
     query,
     count: list.count,
-    products: list.results.map(cardOf),
-    nearest: list.nearest.map(cardOf),
-    facets: isOneBrand ? { ...facets, brands: [] } : facets,
+    products: pack(list.results.map(cardOf)),
+    nearest: pack(list.nearest.map(cardOf)),
+    facets: pack(isOneBrand ? { ...facets, brands: [] } : facets),
   };
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ProductFacets } from '#contract/client.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
+import { type Packed, unpack } from '#web/api/packed.ts';
 import type { CardProduct } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
@@ -21,17 +22,19 @@ type ListingProps = {
   /** The shop path of the list, without its query. */
   path: string;
   query: ListQuery;
-  products: CardProduct[];
+  products: Packed<CardProduct[]>;
   count: number;
-  facets: ProductFacets;
+  facets: Packed<ProductFacets>;
   children?: ReactNode;
 };
 
 /** A list of products with sorting, filters and pages, all of it in the address. */
-export function Listing({ title, path, query, products, count, facets, children }: ListingProps) {
+export function Listing({ title, path, query, count, children, ...packed }: ListingProps) {
   const t = useT();
   const plural = usePlural();
   const choice = useListChoice(path, query);
+  const products = useMemo(() => unpack(packed.products), [packed.products]);
+  const facets = useMemo(() => unpack(packed.facets), [packed.facets]);
   return (
     <>
       {children}
