@@ -7,6 +7,8 @@ export type CheckoutForm = {
   name: string;
   phone: string;
   email: string;
+  /** Where a guest who collects the order wants to be written to; they may leave it empty (decision 13). */
+  guestEmail?: string;
   type: DeliveryType;
   region: number | null;
   city: number | null;
@@ -20,13 +22,14 @@ export type CheckoutField = 'name' | 'phone' | 'email' | 'region' | 'city' | 'st
 /** The field to go to and the catalogue key of its alert. */
 export type CheckoutProblem = { field: CheckoutField; textKey: `checkout.error_${CheckoutField}` };
 
-const pickupOrder: CheckoutField[] = ['name', 'phone', 'items'];
+const pickupOrder: CheckoutField[] = ['name', 'phone', 'email', 'items'];
 const deliveryOrder: CheckoutField[] = ['name', 'phone', 'email', 'region', 'city', 'street', 'house', 'items'];
 
 const isFilled: Record<CheckoutField, (form: CheckoutForm) => boolean> = {
   name: (form) => form.name.trim() !== '',
   phone: (form) => normalizePhone(form.phone) !== null,
-  email: (form) => isEmail(form.email.trim()),
+  email: ({ type, email, guestEmail = '' }) =>
+    type === 'pickup' ? guestEmail.trim() === '' || isEmail(guestEmail.trim()) : isEmail(email.trim()),
   region: (form) => Boolean(form.region),
   city: (form) => Boolean(form.city),
   street: (form) => form.street.trim() !== '',

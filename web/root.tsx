@@ -13,6 +13,7 @@ import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { pack } from '#web/api/packed.ts';
 import { CanonicalLink } from '#web/features/chrome/canonical-link.tsx';
+import { EarlySubmits } from '#web/features/chrome/early-submits.tsx';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
 import { Shell } from '#web/features/chrome/shell.tsx';
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <FontPreloads />
         <SignedInMark />
+        <EarlySubmits />
         <Meta />
         <style>{layerOrder}</style>
         <Links />

@@ -71,6 +71,47 @@ test.each(stories)(
   },
 );
 
+test.each(stories)(
+  'a guest orders in one click, pays by mobile bank, and finds the order again ($language)',
+  async (story) => {
+    const { text, prefix } = story.visit;
+    const { page, context } = await shop.open({ width: 390 });
+    const email = `guest-${story.language}@mail.test`.toLowerCase();
+    await page.goto(`${prefix}/search?search=${encodeURIComponent('JBL Clip 5')}`);
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.waitForURL(/\/products\/\d+/);
+    await page.getByRole('link', { name: text['catalog.one_click'] }).click();
+    await page.getByLabel(text.name_and_surname).fill('Нурлан');
+    await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 457');
+    const address = page.getByRole('textbox', { name: text['checkout.email'] });
+    await address.fill('guest@');
+    await page.getByRole('radio', { name: text['checkout.mbank'] }).check();
+    await page.getByRole('button', { name: text.order_add }).click();
+    await page.getByRole('alert').filter({ hasText: text['checkout.error_email'] }).waitFor();
+    await address.fill(email);
+    await page.getByRole('button', { name: text.order_add }).click();
+    await page.waitForURL(/\/mbank_payment/);
+    const [id] = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('orderKeys') ?? '{}')));
+    expect((await shop.letterTo(email)).text).toContain('Нурлан');
+
+    // The order's page counts down what the payment does, and leads back to it.
+    await page.goto(`${prefix}/orders/${id}`);
+    const timer = page.getByRole('timer');
+    await expect.poll(() => timer.textContent()).toMatch(/^(?:30:00|[12]\d:\d\d)$/);
+    const before = await timer.textContent();
+    await expect.poll(() => timer.textContent(), { timeout: 5_000 }).not.toBe(before);
+    await page.getByText(text['payment.hold_aloud'].replace('{minutes}', '30')).waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: text['payment.pay_now'] }).click();
+    await givePhone(page, story.visit, payers.pays);
+    await giveCode(page, story.visit, code);
+    await page.waitForURL(/\/order\/success/);
+    await page.getByRole('link', { name: text['order.open'] }).click();
+    await page.locator('main').getByText(text['order.payment_paid']).first().waitFor();
+    expect(await page.getByRole('timer').count()).toBe(0);
+    await context.close();
+  },
+);
+
 test('M8 a shopper cancels the payment, which cancels the order', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await register(shop, page, ru, 'canceller@mail.test');

@@ -2,6 +2,7 @@ import type { Logger } from '#server/platform/log.ts';
 import { aCheckout } from './a-checkout.ts';
 import { aProduct, type MadeProduct } from './a-product.ts';
 import { black, red } from './a-shelf.ts';
+import type { TestDatabase } from './database.ts';
 import { type TestShop, testShop } from './shop.ts';
 
 type Person = { access: string };
@@ -28,11 +29,13 @@ const deafBank = 'http://127.0.0.1:9';
 export async function orderShop({
   bankUrl = deafBank,
   log,
+  database,
 }: {
   bankUrl?: string;
-  log?: Logger;
+  log?: Logger | undefined;
+  database?: TestDatabase | undefined;
 } = {}): Promise<OrderShop> {
-  const shop = await testShop({ bankUrl, log });
+  const shop = await testShop({ bankUrl, database, ...(log ? { log } : {}) });
   await aCheckout(shop.db);
   const phone = await aProduct(shop.db, {
     name: 'Смартфон',

@@ -17,6 +17,7 @@ import { type SimulatedBank, startSimulatedBank } from '#server/simulated-bank/s
 import type { Finding } from '#tools/doctor/check.ts';
 import { examine } from '#tools/doctor/examine.ts';
 import { itemOf, pickupOf } from './a-checkout.ts';
+import type { TestDatabase } from './database.ts';
 import { type OrderShop, orderShop } from './order-shop.ts';
 import { type Answer, bankAccess } from './shop.ts';
 
@@ -65,7 +66,7 @@ export type PayShop = OrderShop & {
 };
 
 /** A shop with a simulated bank of its own, which it asks by HTTP and which calls back without a network. */
-export async function payShop({ log }: { log?: Logger } = {}): Promise<PayShop> {
+export async function payShop({ log, database }: { log?: Logger; database?: TestDatabase } = {}): Promise<PayShop> {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-bank-'));
   let shop: OrderShop | undefined;
   const bank = await startSimulatedBank({
@@ -76,7 +77,7 @@ export async function payShop({ log }: { log?: Logger } = {}): Promise<PayShop> 
       await shop?.app.inject({ method: 'POST', url: `${pathname}${search}`, payload: body });
     },
   });
-  const opened = await orderShop({ bankUrl: bank.url, log });
+  const opened = await orderShop({ bankUrl: bank.url, log, database });
   shop = opened;
   const well = { ...opened.services.bank };
   return {

@@ -15,7 +15,7 @@ import type { Logger } from '#server/platform/log.ts';
 import type { Services } from '#server/services.ts';
 import { aCustomer } from './a-customer.ts';
 import { clusterApp } from './cluster-app.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 import { type DeliveredLetter, readLetters } from './letters.ts';
 
 type Parts = {
@@ -62,10 +62,19 @@ export const bankPatienceMs = 700;
  * A whole shop with an empty database of its own; nothing runs but what is asked for.
  *
  * @param options.bankUrl the origin of its mobile bank; without one it has none
+ * @param options.database where its books are, migrated; one of the run's own server where absent
  * @param options.log what hears what the shop says; nobody where absent
  */
-export async function testShop({ bankUrl, log }: { bankUrl?: string; log?: Logger } = {}): Promise<TestShop> {
-  const database = await testDatabase();
+export async function testShop({
+  bankUrl,
+  log,
+  database: given,
+}: {
+  bankUrl?: string;
+  log?: Logger;
+  database?: TestDatabase | undefined;
+} = {}): Promise<TestShop> {
+  const database = given ?? (await testDatabase());
   const journal = bankJournal(database.db);
   const bank = bankUrl
     ? aggregatorBank({ url: bankUrl, ...bankAccess, journal, timeoutMs: bankPatienceMs })

@@ -17,17 +17,29 @@ export type DrilledShop = {
   open: () => Promise<number>;
   /** Ends the shop and its database at once, with signal 9: no process of them gets to say a word. */
   kill: () => Promise<void>;
-  openDatabase: () => Promise<ReturnType<typeof openDatabase>>;
+  /** @param max connections at most */
+  openDatabase: (max?: number) => Promise<ReturnType<typeof openDatabase>>;
   remove: () => Promise<void>;
 };
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 
-/** Makes the folder; nothing runs yet. */
-export async function drilledShop(): Promise<DrilledShop> {
+/**
+ * Makes the folder; nothing runs yet.
+ *
+ * @param settings environment of the shop beside that of a demo shop: another bank, a database elsewhere
+ */
+export async function drilledShop(settings: Record<string, string> = {}): Promise<DrilledShop> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-drill-'));
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, DEMO: '1', LOG_LEVEL: 'fatal' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    DEMO: '1',
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  };
   let shop: ChildProcess | undefined;
   const kill = async () => {
     const database = await databaseLock(dataDirectory);
@@ -52,7 +64,7 @@ export async function drilledShop(): Promise<DrilledShop> {
       return performance.now() - start;
     },
     kill,
-    openDatabase: () => connect(dataDirectory),
+    openDatabase: (max = 1) => connect(dataDirectory, max),
     remove: async () => {
       await kill();
       await rm(dataDirectory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
@@ -63,12 +75,12 @@ export async function drilledShop(): Promise<DrilledShop> {
 const databaseLock = (dataDirectory: string) => readLock(join(dataDirectory, 'postgres'));
 
 /** Not by adopting the server: who does that starts it again when it dies. */
-async function connect(dataDirectory: string) {
+async function connect(dataDirectory: string, max: number) {
   const lock = await databaseLock(dataDirectory);
   if (!lock) throw new Error('the database does not run');
   const password = (await readFile(join(dataDirectory, 'postgres-password'), 'utf8')).trim();
   const where = { host: '127.0.0.1', port: lock.port, user: serverRole, password, database: 'dukon' };
-  return openDatabase(where, { max: 1, onError: (error) => process.stderr.write(`${error.message}\n`) });
+  return openDatabase(where, { max, onError: (error) => process.stderr.write(`${error.message}\n`) });
 }
 
 function killGroup(pid: number | undefined): void {

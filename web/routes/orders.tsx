@@ -21,7 +21,7 @@ export default function OrdersPage() {
           orders.length > 0 ? (
             <>
               <h1>{t('history_orders')}</h1>
-              <OrderList orders={orders} />
+              <OrderList orders={orders} onChange={reload} />
             </>
           ) : (
             <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>

@@ -5,6 +5,7 @@ import type { Line } from '#web/features/cart/line-text.ts';
 
 /** Everything the checkout asks for. */
 export type Form = Omit<CheckoutForm, 'items'> & {
+  guestEmail: string;
   apartment: string;
   comment: string;
   payment: 'cash' | 'mbank';
@@ -15,6 +16,7 @@ export const emptyForm: Form = {
   name: '',
   phone: '',
   email: '',
+  guestEmail: '',
   type: 'pickup',
   region: null,
   city: null,
@@ -49,7 +51,7 @@ export function orderPayload(form: Form, items: readonly Line[], totals: OrderTo
   return {
     name: form.name.trim(),
     phone: form.phone,
-    email: form.email.trim(),
+    email: (form.type === 'pickup' && form.guestEmail.trim()) || form.email.trim(),
     type: form.type,
     region: form.region ?? pickupPlace,
     city: form.city ?? pickupPlace,

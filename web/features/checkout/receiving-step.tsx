@@ -1,5 +1,6 @@
 import type { City, Footer, Region } from '#contract/client.ts';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
+import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -17,6 +18,7 @@ export function ReceivingStep(props: ReceivingProps) {
   const { form, change, footer } = props;
   const { pickup } = footer;
   const place = pickupPlace(language, pickup);
+  const isGuest = useSession().user === null;
   return (
     <>
       <fieldset className={styles.choices}>
@@ -36,6 +38,7 @@ export function ReceivingStep(props: ReceivingProps) {
           onChange={() => change((form) => chooseType(form, 'delivery', pickup))}
         />
       </fieldset>
+      {form.type === 'pickup' && isGuest && <GuestEmail {...props} />}
       {form.type === 'pickup' ? <PickupPoint {...props} place={place} /> : <Address {...props} />}
       <Field label={`${t('checkout.comment')} (${t('ui.optional')})`}>
         <TextArea
@@ -60,6 +63,28 @@ function PickupPoint({ form, footer, place }: ReceivingProps & { place: string }
       <p>{inLanguage(language, footer.schedule, footer.schedule_en)}</p>
       <p>{form.email}</p>
     </div>
+  );
+}
+
+/** By the address a guest gets the order's letter, and an account of that address gets the order (decision 13). */
+function GuestEmail({ form, change, errorOf }: StepProps) {
+  const t = useT();
+  return (
+    <Field
+      label={`${t('checkout.email')} (${t('ui.optional')})`}
+      hint={t('checkout.guest_email_hint')}
+      error={errorOf('email')}
+    >
+      <TextInput
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={form.guestEmail}
+        onChange={({ target }) => change((form) => ({ ...form, guestEmail: target.value }))}
+      />
+    </Field>
   );
 }
 

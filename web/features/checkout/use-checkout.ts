@@ -19,7 +19,9 @@ export function useCheckoutForm(pickup: Footer['pickup']): [Form | null, (change
     if (form || !isReady) return;
     const phone = normalizePhone(user?.phone_number ?? '');
     const fresh = { ...emptyForm, name: user?.name ?? '', phone: phone ? formatPhone(phone) : '' };
-    setForm(readDraft() ?? chooseType(fresh, 'pickup', pickup));
+    const draft = readDraft() ?? chooseType(fresh, 'pickup', pickup);
+    // An account has its own address, and the field for a guest's is not shown.
+    setForm(user ? { ...draft, guestEmail: '' } : draft);
   }, [form, isReady, user, pickup]);
 
   const change = (next: (form: Form) => Form) =>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/client.ts';
+import { HoldLeft } from '#web/features/payment/hold-left.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -10,7 +11,7 @@ import { useDateText, useStatusText } from './order-text.ts';
 
 const picturesShown = 4;
 
-function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order, onChange }: { order: Order; onChange: () => Promise<void> }) {
   const t = useT();
   const language = useLanguage();
   const dateText = useDateText();
@@ -34,6 +35,7 @@ function OrderCard({ order }: { order: Order }) {
         <span className={styles.state}>
           <Tag tone={order.status === 'done' ? 'ok' : 'plain'}>{statusText.order(order.status)}</Tag>
           <small>{statusText.payment(order.payment_status)}</small>
+          {order.expires_at !== null && <HoldLeft order={order} className={styles.hold} onChange={onChange} />}
         </span>
         <b className={styles.total}>
           <Money som={order.total} />
@@ -44,11 +46,11 @@ function OrderCard({ order }: { order: Order }) {
 }
 
 /** Orders as cards, newest first. */
-export function OrderList({ orders }: { orders: Order[] }) {
+export function OrderList({ orders, onChange }: { orders: Order[]; onChange: () => Promise<void> }) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} />
+        <OrderCard key={order.id} order={order} onChange={onChange} />
       ))}
     </ul>
   );

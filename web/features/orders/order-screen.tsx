@@ -5,6 +5,7 @@ import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { useFrameData } from '#web/features/chrome/frame-data.ts';
+import { HoldLeft } from '#web/features/payment/hold-left.tsx';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -66,7 +67,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
         <aside className={styles.summary}>
           <OrderFigures order={order} />
           <OrderFacts order={order} />
-          {canPay(order) && <PayButton order={order} />}
+          {canPay(order) && <PayButton order={order} onChange={onChange} />}
           {isOwn && <RepeatButton order={order} />}
           {order.can_cancel && <CancelButton order={order} onChange={onChange} />}
         </aside>
@@ -106,12 +107,15 @@ const canPay = ({ payment_method: method, status, payment_status: payment }: Ord
   method === 'mbank' && status !== 'cancelled' && isPayable(payment);
 
 /** Goes on with the payment, also on another device than the one that ordered. */
-function PayButton({ order }: { order: Order }) {
+function PayButton({ order, onChange }: OrderScreenProps) {
   const t = useT();
   return (
-    <ButtonLink to="/mbank_payment" variant="accent" block onClick={() => writeStored('orderID', order.id)}>
-      {t('payment.pay_now')}
-    </ButtonLink>
+    <>
+      <HoldLeft order={order} className={styles.hold} onChange={onChange} />
+      <ButtonLink to="/mbank_payment" variant="accent" block onClick={() => writeStored('orderID', order.id)}>
+        {t('payment.pay_now')}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -16,11 +16,11 @@ import { useMoney } from '#web/ui/money.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { CodeStep } from './code-step.tsx';
+import { HoldTimer } from './hold-left.tsx';
 import styles from './payment.module.css';
 import { failureText } from './payment-text.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { usePayment } from './use-payment.ts';
-import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 
 /** The order that waits for its payment, from storage; without one the shopper is led home with the reason (M1). */
 export function PaymentScreen() {
@@ -85,15 +85,16 @@ function Payment({ payment, reload }: PaymentProps) {
 function Status({ payment }: { payment: PaymentState }) {
   const t = useT();
   const statusText = useStatusText();
-  const left = useSecondsLeft(isPayable(payment.status) ? payment.hold_expires_at : null, payment.now);
   return (
     <>
       <dt>{t('payment.status')}</dt>
       <dd role="status">{statusText.payment(payment.status)}</dd>
-      {left !== null && (
+      {isPayable(payment.status) && payment.hold_expires_at !== null && (
         <>
           <dt>{t('payment.hold')}</dt>
-          <dd>{timerText(left)}</dd>
+          <dd>
+            <HoldTimer payment={payment} />
+          </dd>
         </>
       )}
     </>

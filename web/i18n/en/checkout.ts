@@ -98,6 +98,10 @@ export const checkout: Record<keyof typeof russian, string> = {
   'payment.title': 'MBank payment',
   'payment.status': 'Status',
   'payment.hold': 'We hold the goods for',
+  'payment.hold_aloud': 'We hold the goods for at most {minutes} min more.',
+  'payment.hold_over': 'The time to pay is over.',
+  'checkout.guest_email_hint':
+    'We will send a confirmation. Register with this address and the order will be in your account.',
   'payment.payer_phone': "Payer's phone",
   'payment.payer_phone_hint': '12 digits with 996',
   'payment.continue': 'Continue',
@@ -133,5 +137,6 @@ export const checkout: Record<keyof typeof russian, string> = {
   'checkout.mbank_range': 'phone and a 4-digit code, {min} to {max}',
   'checkout.mbank_low': 'from {min}: pay this amount in cash',
   'checkout.mbank_high': 'up to {max}: pay this amount in cash',
-  'checkout.mbank_hold': 'The goods are yours for {minutes} minutes while you pay',
+  'checkout.mbank_hold':
+    'The goods are yours for {minutes} minutes. Unpaid by then, the order cancels itself and the goods are on sale again.',
 };

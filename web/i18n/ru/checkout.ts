@@ -96,6 +96,9 @@ export const checkout = {
   'payment.title': 'Оплата MBank',
   'payment.status': 'Статус',
   'payment.hold': 'Товар держим ещё',
+  'payment.hold_aloud': 'Товар держим ещё не больше {minutes} мин.',
+  'payment.hold_over': 'Время на оплату вышло.',
+  'checkout.guest_email_hint': 'Пришлём подтверждение. Зарегистрируетесь с этим адресом — заказ появится в кабинете.',
   'payment.payer_phone': 'Телефон плательщика',
   'payment.payer_phone_hint': '12 цифр вместе с 996',
   'payment.continue': 'Продолжить',
@@ -130,5 +133,6 @@ export const checkout = {
   'checkout.mbank_range': 'телефон и код из 4 цифр, от {min} до {max}',
   'checkout.mbank_low': 'от {min}: эту сумму оплатите наличными',
   'checkout.mbank_high': 'до {max}: эту сумму оплатите наличными',
-  'checkout.mbank_hold': 'Товар будет за вами {minutes} минут, пока вы оплачиваете',
+  'checkout.mbank_hold':
+    'Товар будет за вами {minutes} минут. Не успеете оплатить — заказ отменится сам, и товар вернётся в продажу.',
 };

@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type ExternalServer, startExternalServer } from '#test/support/external-server.ts';
+import { payShop } from '#test/support/pay-shop.ts';
+import { testPaymentFaults } from './payment-fault-matrix.ts';
+
+let server: ExternalServer;
+beforeAll(async () => {
+  server = await startExternalServer();
+}, 60_000);
+afterAll(() => server?.stop());
+
+describe('on a PostgreSQL that the shop did not start', () =>
+  testPaymentFaults(async () => payShop({ database: await server.database() })));
