@@ -6,6 +6,7 @@ import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
+import type * as officePromo from './office-promo.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as orders from './orders.ts';
@@ -21,6 +22,7 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof officeAudit &
+  typeof officePromo &
   typeof officeSearch &
   typeof officeStaff &
   typeof orders &
@@ -83,3 +85,4 @@ export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
+export type PromoCode = z.output<typeof officePromo.PromoCode>;

@@ -16,6 +16,7 @@ import { catalogRoutes } from '#server/catalog/routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
+import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
@@ -52,6 +53,7 @@ export function allRoutes(services: Services): Route[] {
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),
+    ...promoStaffRoutes(services),
     ...personalDataRoutes(services),
     ...reviewRoutes(services),
     ...restockRoutes(services),
