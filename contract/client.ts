@@ -18,6 +18,7 @@ import type * as officePictures from './office-pictures.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as officeAudit from './office-audit.ts';
+import type * as officePromo from './office-promo.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as officeTerms from './office-terms.ts';
@@ -49,6 +50,7 @@ type Slices = typeof accounts &
   typeof priceHistory &
   typeof officeTerms &
   typeof officeAudit &
+  typeof officePromo &
   typeof officeSearch &
   typeof officeStaff &
   typeof orders &
@@ -140,3 +142,4 @@ export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
+export type PromoCode = z.output<typeof officePromo.PromoCode>;

@@ -19,7 +19,7 @@ export type PromoRow = {
   usedCount: number;
 };
 
-/** @param code in its stored form (normalizePromoCode) */
+/** A code that is switched on. @param code in its stored form (normalizePromoCode) */
 export function findPromo(db: Db, code: string): Promise<PromoRow | undefined> {
   return db
     .selectFrom('promo_codes')
@@ -27,6 +27,7 @@ export function findPromo(db: Db, code: string): Promise<PromoRow | undefined> {
     .select(['total_limit as totalLimit', 'per_customer_limit as perCustomerLimit'])
     .select(['minimum_subtotal as minimumSubtotal', 'used_count as usedCount'])
     .where('code', '=', code)
+    .where('is_on', '=', true)
     .modifyEnd(fixedShape)
     .executeTakeFirst();
 }
@@ -51,7 +52,7 @@ export async function insertUse(
   const { rows } = await sql`
     with taken as (
       update promo_codes set used_count = used_count + 1
-      where id = ${use.promoId}
+      where id = ${use.promoId} and is_on
         and (total_limit is null or used_count < total_limit)
         and (starts_at is null or starts_at <= now())
         and (ends_at is null or ends_at > now())

@@ -389,6 +389,10 @@ type PromoCodes = {
   per_customer_limit: number | null;
   minimum_subtotal: Generated<number>;
   used_count: Generated<number>;
+  is_on: Generated<boolean>;
+  batch: string | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
 };
 
 type PromoUses = {

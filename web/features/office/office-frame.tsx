@@ -1,10 +1,10 @@
-import { Suspense, use } from 'react';
-import { useLocation, useRoutes } from 'react-router';
+import { Suspense, use, useEffect } from 'react';
+import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
+import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './office-frame.module.css';
-import { ScreensContext } from './office-menu.ts';
+import { officePath, ScreensContext } from './office-menu.ts';
 import { OfficeNav } from './office-nav.tsx';
 import { mayOpen, type OfficeScreen, securityPath } from './office-screen.ts';
 import { OfficeWaiting } from './office-waiting.tsx';
@@ -48,13 +48,22 @@ function CurrentScreen() {
   );
 }
 
-function Allowed({ screen: { access, Screen } }: { screen: OfficeScreen }) {
+function Allowed({ screen: { path, access, Screen } }: { screen: OfficeScreen }) {
   const t = useT();
   const { role, lacks_second_factor: lacksSecondFactor } = useStaffMe();
-  const Security = use(ScreensContext).find(({ path }) => path === securityPath)?.Screen;
-  if (lacksSecondFactor && Security) return <Security />;
+  if (lacksSecondFactor && path !== securityPath) return <GoToSecurity />;
   if (!mayOpen(role, access)) {
     return <EmptyState icon="shield" title={t('office.forbidden_title')} text={t('office.forbidden')} />;
   }
   return <Screen />;
+}
+
+/** A place of its own, so that backup codes stay on the screen when the office hears that it is open now. */
+function GoToSecurity() {
+  const navigate = useNavigate();
+  const security = useLocalPath()(officePath(securityPath));
+  useEffect(() => {
+    void navigate(security, { replace: true });
+  }, [navigate, security]);
+  return <OfficeWaiting query={waiting} />;
 }

@@ -44,7 +44,6 @@ export const officeStaff: Record<keyof typeof russian, string> = {
     'A second factor guards the way in: beside the password it takes a code of an app on the phone.',
   'office_staff.security_wanted': 'Your role needs a second factor. Set it up, and the office opens.',
   'office_staff.is_on': 'The second factor is on.',
-  'office_staff.is_off': 'The second factor is off.',
   'office_staff.codes_left': 'Backup codes left: {count}.',
   'office_staff.set_up': 'Set up',
   'office_staff.password': 'Your password',

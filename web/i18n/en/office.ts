@@ -61,4 +61,5 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_audit': 'Journal',
   'office.menu_staff': 'Staff',
   'office.menu_security': 'Security',
+  'office.menu_promo': 'Promo codes',
 };

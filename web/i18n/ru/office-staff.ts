@@ -40,7 +40,6 @@ export const officeStaff = {
   'office_staff.security_intro': 'Второй фактор защищает вход: кроме пароля нужен код из приложения на телефоне.',
   'office_staff.security_wanted': 'Вашей роли нужен второй фактор. Настройте его, и офис откроется.',
   'office_staff.is_on': 'Второй фактор включён.',
-  'office_staff.is_off': 'Второй фактор выключен.',
   'office_staff.codes_left': 'Осталось резервных кодов: {count}.',
   'office_staff.set_up': 'Настроить',
   'office_staff.password': 'Ваш пароль',

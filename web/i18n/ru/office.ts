@@ -60,4 +60,5 @@ export const office = {
   'office.menu_audit': 'Журнал',
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
+  'office.menu_promo': 'Промокоды',
 };

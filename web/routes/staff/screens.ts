@@ -31,6 +31,13 @@ export const screens = [
     load: () => import('./search.tsx'),
   }),
   officeScreen({
+    path: 'promo',
+    access: 'manager',
+    menu: { text: 'office.menu_promo', icon: 'star' },
+    texts: ['promo'],
+    load: () => import('./promo.tsx'),
+  }),
+  officeScreen({
     path: 'audit',
     access: 'manager',
     menu: { text: 'office.menu_audit', icon: 'clock' },

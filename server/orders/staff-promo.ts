@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import type { PromoCode } from '#contract/client.ts';
+import { recordChange } from '#server/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/services.ts';
+import { insertBatch, insertPromo, lockPromo, type PromoTermsRow, updatePromo } from './staff-promo-queries.ts';
+
+type Parts = Pick<Services, 'db'>;
+type Terms = Omit<PromoTermsRow, 'is_on'>;
+
+/** Without signs that look alike on paper; twelve of them are 59 bits, which nobody guesses. */
+const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeLength = 12;
+
+/**
+ * Makes a promo code.
+ *
+ * @throws DomainError invalid: there is one of that name, or its terms contradict each other
+ */
+export function addPromoCode({ db }: Parts, actor: Actor, promo: Terms & { code: string }): Promise<PromoCode> {
+  checkTerms(promo);
+  return db.transaction().execute(async (tx) => {
+    const added = await insertPromo(tx, { ...promo, is_on: true });
+    if (!added) throw invalidField('code', 'There is a promo code of this name.');
+    await record(tx, actor, { action: 'promo.create', id: added.code, before: null, after: promo });
+    return added;
+  });
+}
+
+/**
+ * Changes a code as it was read. What has been ordered with it stays as it was.
+ *
+ * @throws DomainError conflict (stale) with the code as it is now; invalid: contradictions, or fewer uses than there were
+ */
+export function changePromoCode(
+  { db }: Parts,
+  actor: Actor,
+  id: number,
+  { version, ...terms }: PromoTermsRow & { version: number },
+): Promise<PromoCode> {
+  checkTerms(terms);
+  return db.transaction().execute(async (tx) => {
+    const current = await lockPromo(tx, id);
+    if (!current) throw notFound('PromoCode');
+    if (current.version !== version) {
+      throw new DomainError('conflict', 'It has been changed meanwhile.', { code: 'stale', data: { current } });
+    }
+    if (terms.total_limit !== null && terms.total_limit < current.used_count) {
+      throw invalidField('total_limit', `It has been used ${current.used_count} times already.`);
+    }
+    const saved = await updatePromo(tx, id, terms);
+    await record(tx, actor, { action: 'promo.update', id: current.code, before: current, after: saved });
+    return saved;
+  });
+}
+
+/** Makes codes for one use each. @throws DomainError invalid: contradictions */
+export function addPromoBatch(
+  { db }: Parts,
+  actor: Actor,
+  { batch, count, ...terms }: Omit<Terms, 'total_limit'> & { batch: string; count: number },
+): Promise<string[]> {
+  checkTerms(terms);
+  const codes = [...makeCodes(count)];
+  return db.transaction().execute(async (tx) => {
+    const made = await insertBatch(tx, codes, { ...terms, total_limit: 1, is_on: true }, batch);
+    if (made !== count) throw new Error('A random code was there already');
+    await record(tx, actor, { action: 'promo.create_batch', id: batch, before: null, after: { count, ...terms } });
+    return codes;
+  });
+}
+
+function makeCodes(count: number): Set<string> {
+  const codes = new Set<string>();
+  const sign = () => codeSigns[randomInt(codeSigns.length)] ?? '';
+  while (codes.size < count) codes.add(Array.from({ length: codeLength }, sign).join(''));
+  return codes;
+}
+
+function checkTerms({ kind, value, starts_at: start, ends_at: end }: Omit<Terms, 'total_limit'>): void {
+  if (kind === 'percent' && (value < 1 || value > 100)) throw invalidField('value', 'From 1 to 100 percent.');
+  if (kind === 'fixed' && value < 1) throw invalidField('value', 'At least one som.');
+  if (kind === 'free_shipping' && value !== 0) throw invalidField('value', 'Free delivery has no value.');
+  if (start && end && start >= end) throw invalidField('ends_at', 'It ends before it starts.');
+}
+
+type Change = { action: string; id: string; before: unknown; after: unknown };
+
+const record = (tx: Db, actor: Actor, { id, ...change }: Change) =>
+  recordChange(tx, { actor, subject: 'promo', subjectId: id, ...change });

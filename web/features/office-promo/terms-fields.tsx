@@ -1,0 +1,52 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { TypedTerms } from './promo-terms.ts';
+
+type TermsFieldsProps = {
+  register: UseFormRegister<TypedTerms>;
+  kind: TypedTerms['kind'];
+  errors: FieldErrors<TypedTerms>;
+};
+
+/** What a code gives, when, and to whom. */
+export function TermsFields({ register, kind, errors }: TermsFieldsProps) {
+  const t = useT();
+  const required = t('fill_input');
+  return (
+    <>
+      <Field label={t('office_promo.kind')}>
+        <Select {...register('kind')}>
+          {(['percent', 'fixed', 'free_shipping'] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`office_promo.kind_${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind !== 'free_shipping' && (
+        <Field label={t('office_promo.value')} hint={t('office_promo.value_hint')} error={errors.value?.message}>
+          <TextInput
+            type="number"
+            min={1}
+            max={kind === 'percent' ? 100 : 1_000_000}
+            {...register('value', { required })}
+          />
+        </Field>
+      )}
+      <Field label={t('office_promo.starts')}>
+        <TextInput type="datetime-local" {...register('starts')} />
+      </Field>
+      <Field label={t('office_promo.ends')} error={errors.ends?.message}>
+        <TextInput type="datetime-local" {...register('ends')} />
+      </Field>
+      <Field label={t('office_promo.customer_limit')} hint={t('office_promo.limit_hint')}>
+        <TextInput type="number" min={1} {...register('perCustomer')} />
+      </Field>
+      <Field label={t('office_promo.minimum')}>
+        <TextInput type="number" min={0} {...register('minimum')} />
+      </Field>
+    </>
+  );
+}
