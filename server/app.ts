@@ -8,14 +8,20 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
+import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
+import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
+import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
@@ -31,21 +37,32 @@ import { type Route, type ServeOptions, serveAll } from '#server/platform/http/s
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
+import { siteStaffRoutes } from '#server/site/staff-routes.ts';
+import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { betterAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
+/** Letters whose words staff may change, in the order that the office lists them. */
+const letterTemplates = [orderLetters, restockLetters, accountLetters].flatMap((letters) => Object.values(letters));
+
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
   return [
     ...accountRoutes(services, forgetBelongings),
+    ...staffRoutes(services),
     ...catalogRoutes(services),
+    ...catalogStaffRoutes(services),
     ...deliveryRoutes(services),
+    ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
+    ...siteStaffRoutes(services),
+    ...siteSettingRoutes(services, letterTemplates),
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),
@@ -98,6 +115,7 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   const routes = allRoutes(services);
   const authenticate = authenticator(services);
   serveAll(app, routes, { authenticate, originOf, checkReplies });
+  await addPictureUpload(app, services, authenticate);
   addDocs(app, routes, server);
   addChatPictures(app, services, authenticate);
   addMedia(app, services);

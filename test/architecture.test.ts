@@ -44,6 +44,9 @@ const owners: Record<string, string> = {
   sessions: 'accounts',
   one_time_tokens: 'accounts',
   brakes: 'accounts',
+  second_factors: 'accounts',
+  backup_codes: 'accounts',
+  roles_with_second_factor: 'accounts',
   brands: 'catalog',
   brand_categories: 'catalog',
   colors: 'catalog',
@@ -61,6 +64,10 @@ const owners: Record<string, string> = {
   stock_movements: 'catalog',
   pictures: 'catalog',
   characteristics: 'catalog',
+  price_history: 'catalog',
+  bulk_edits: 'catalog',
+  saved_views: 'catalog',
+  label_rules: 'catalog',
   favorites: 'favorites',
   cart_items: 'cart',
   orders: 'orders',
@@ -79,6 +86,12 @@ const owners: Record<string, string> = {
   chat_pictures: 'chat',
   chat_notes: 'chat',
   saved_replies: 'chat',
+  settings: 'site',
+  news: 'site',
+  slides: 'site',
+  page_editions: 'site',
+  regions: 'delivery',
+  cities: 'delivery',
 };
 
 test('slices meet in one direction and at their front doors', () => {

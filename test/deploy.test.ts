@@ -66,3 +66,19 @@ test('the proxy knows both instances, lets sockets through, logs no query and ne
   expect(nginx).not.toMatch(/\$request\b|\$request_uri|\$args|\$query_string|non_idempotent/);
   expect(nginx).toMatch(/^ {2}access_log \/dev\/stdout plain;/m);
 });
+
+test('the database cluster answers a write from two disks, and its settings agree with each other', () => {
+  const patroni = read('cluster/patroni.yaml');
+  expect(patroni).toMatch(/^ {4}synchronous_mode: true$/m);
+  expect(patroni).toMatch(/^ {8}synchronous_commit: "on"$/m);
+  const seconds = (name: string) => Number(patroni.match(new RegExp(`^ {4}${name}: (\\d+)$`, 'm'))?.[1]);
+  // Else a node would lose its lease while it still tries to keep it.
+  expect(seconds('ttl')).toBeGreaterThanOrEqual(seconds('loop_wait') + 2 * seconds('retry_timeout'));
+  const named = new Set([...patroni.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+  const explained = patroni.slice(0, patroni.indexOf('scope:'));
+  expect([...named].filter((name) => !explained.includes(name ?? ''))).toEqual([]);
+  expect(read('cluster/pgbouncer.ini')).toContain(
+    `port=${read('cluster/haproxy.cfg').match(/bind 127\.0\.0\.1:(\d+)/)?.[1]}`,
+  );
+  expect(read('cluster/pgbouncer.ini')).toMatch(/^pool_mode = session$/m);
+});

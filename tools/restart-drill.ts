@@ -7,11 +7,12 @@ import { client } from './bench/load.ts';
 import { examine } from './doctor/examine.ts';
 import { stockUp } from './drill/audit.ts';
 import { type ShopCluster, startCluster } from './drill/shop-cluster.ts';
-import { type Order, orderer, readers, type Traffic } from './drill/traffic.ts';
+import { type Order, orderer, readPages, type Traffic } from './drill/traffic.ts';
 
 const instances = 2;
 const pauseMs = 1_000;
 const pieces = 1_000_000;
+const readersAtOnce = 6;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -43,7 +44,8 @@ async function run(cluster: ShopCluster, rounds: number): Promise<boolean> {
   const ask = client(cluster.url, 16);
   const traffic: Traffic = { answered: 0, failures: [], orders: [], isOver: false };
   const order = await orderer(ask, cluster, await stockUp(cluster, pieces));
-  const running = Promise.all([...readers(ask, traffic), order(traffic), order(traffic)]);
+  const reading = Array.from({ length: readersAtOnce }, (_, reader) => readPages(ask, traffic, reader));
+  const running = Promise.all([...reading, order(traffic), order(traffic)]);
   write('| round | instance | stopped ms | started ms | answered so far | failed so far |');
   write(`|${'---|'.repeat(6)}`);
   for (let round = 1; round <= rounds; round += 1) await restartAll(cluster, traffic, round);

@@ -29,7 +29,7 @@ export function addChatPictures(
 ): void {
   async function receive(request: FastifyRequest<Upload>, reply: FastifyReply) {
     const actor = await authenticate(request.headers.authorization);
-    requireAccess('customer', actor);
+    requireAccess({ access: 'customer' }, actor);
     const { client_id: clientId } = request.query;
     if (!actor || !/^\d{1,9}$/.test(request.params.id)) throw nothing();
     const message = await sendPicture(db, actor, {
@@ -46,7 +46,7 @@ export function addChatPictures(
     if (!uuid.test(id)) throw nothing();
     const isGiven = isSigned({ id, expires: Number(expires), signature }, config.secretKey);
     const actor = isGiven ? undefined : await authenticate(request.headers.authorization);
-    if (!isGiven) requireAccess('customer', actor);
+    if (!isGiven) requireAccess({ access: 'customer' }, actor);
     const bytes = await readPicture(db, id, actor);
     return reply
       .type('image/webp')

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { client } from '#tools/bench/load.ts';
 import type { Variant } from './order-stream.ts';
-import type { ShopCluster } from './shop-cluster.ts';
 
 type Ask = ReturnType<typeof client>;
 export type Order = { id: number };
@@ -12,7 +11,6 @@ export type Order = { id: number };
 export type Traffic = { answered: number; failures: string[]; orders: Order[]; isOver: boolean };
 
 const pages = ['/', '/new/products', '/en/accessories', '/api/products/?limit=24', '/api/brands/?limit=100', '/about'];
-const readersAtOnce = 6;
 /** A moment between two requests, so that the machine has some left for those who start. */
 const breathMs = 5;
 
@@ -30,18 +28,16 @@ async function note(traffic: Traffic, what: string, asking: ReturnType<Ask>): Pr
   }
 }
 
-/** People who read pages and lists until the traffic is over. */
-export function readers(ask: Ask, traffic: Traffic): Promise<void>[] {
-  return Array.from({ length: readersAtOnce }, async (_, reader) => {
-    for (let turn = reader; !traffic.isOver; turn += 1) {
-      const path = pages[turn % pages.length] ?? '/';
-      await note(traffic, `GET ${path}`, ask({ path }));
-    }
-  });
+/** Somebody who reads pages and lists until the traffic is over, beginning with the page of this number. */
+export async function readPages(ask: Ask, traffic: Traffic, first: number): Promise<void> {
+  for (let turn = first; !traffic.isOver; turn += 1) {
+    const path = pages[turn % pages.length] ?? '/';
+    await note(traffic, `GET ${path}`, ask({ path }));
+  }
 }
 
 /** The demo customer, who buys one thing again and again; nothing that failed is sent a second time. */
-export async function orderer(ask: Ask, { dataDirectory }: ShopCluster, variants: Variant[]) {
+export async function orderer(ask: Ask, { dataDirectory }: { dataDirectory: string }, variants: Variant[]) {
   const password = (await readFile(join(dataDirectory, 'passwords/customer'), 'utf8')).trim();
   const credentials = { email: 'customer@dukon.test', password };
   const signedIn = await ask({ method: 'POST', path: '/api/login/jwt/create/', body: credentials });

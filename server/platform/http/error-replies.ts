@@ -28,6 +28,10 @@ const databaseGone = new Set([
   '08003',
   '08006',
   '53300',
+  // What was the primary a moment ago is a follower now.
+  '25006',
+  // pgbouncer's word for a server that it lost or waited for in vain.
+  '08P01',
   'ECONNREFUSED',
   'ECONNRESET',
 ]);

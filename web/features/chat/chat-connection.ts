@@ -218,6 +218,6 @@ export class ChatConnection {
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-function newClientId(): string {
+export function newClientId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
