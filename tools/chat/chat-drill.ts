@@ -50,16 +50,11 @@ export async function drillChat(drill: Drill): Promise<DrillResult> {
   const run = { isOver: false, kills: 0 };
   const troubles = [killInTurn(drill, run), forgetBrakes(drill, run)];
   try {
-    await Promise.all(
-      pairs.flatMap(({ chatId, customer, operator }) => [
-        talk(customer, { name: `customer ${chatId}`, count: drill.each, pauseMs: drill.pauseMs }),
-        talk(operator, { name: `operator ${chatId}`, count: drill.each, pauseMs: drill.pauseMs }),
-      ]),
-    );
-    await untilAllArrived(pairs, drill);
+    // What goes wrong with an instance ends the drill; nothing else ends its troubles before it is over.
+    await Promise.race([talkAll(pairs, drill), Promise.all(troubles)]);
   } finally {
     run.isOver = true;
-    await Promise.all(troubles);
+    await Promise.allSettled(troubles);
     for (const { customer, operator } of pairs) for (const one of [customer, operator]) one.connection.close();
     await network.close();
   }
@@ -87,6 +82,18 @@ function openPairs({ customers, operators, base }: Drill, port: number): Pair[] 
     pair.operator.connection.open();
     return pair;
   });
+}
+
+/** Everybody says what they have to say, and hears it all. */
+async function talkAll(pairs: readonly Pair[], drill: Drill): Promise<void> {
+  const { each: count, pauseMs } = drill;
+  await Promise.all(
+    pairs.flatMap(({ chatId, customer, operator }) => [
+      talk(customer, { name: `customer ${chatId}`, count, pauseMs }),
+      talk(operator, { name: `operator ${chatId}`, count, pauseMs }),
+    ]),
+  );
+  await untilAllArrived(pairs, drill);
 }
 
 async function killInTurn({ instances, killEveryMs }: Drill, run: { isOver: boolean; kills: number }): Promise<void> {
