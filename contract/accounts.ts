@@ -37,7 +37,8 @@ const phone = optionalText(30).nullable().optional();
 const language = z.enum(languages).optional();
 const Access = z.object({ access: z.string() });
 const Tokens = Access.extend({ refresh: z.string() });
-const Credentials = z.object({ email: text(254), password });
+/** `otp`: a code of the second factor's app or a backup code, for staff who have one. */
+const Credentials = z.object({ email: text(254), password, otp: text(40).optional() });
 const Refresh = z.object({ refresh: text(2000) });
 
 export const registerUser = endpoint({
@@ -168,7 +169,8 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/login/jwt/create/',
   access: 'public',
-  summary: 'Sign in: an access token for 15 minutes, a refresh token for 30 days',
+  summary:
+    'Sign in: an access token for 15 minutes, a refresh token for 30 days (12 hours for staff). 401 with the code second_factor_required asks for `otp`',
   body: Credentials,
   reply: Tokens,
 });

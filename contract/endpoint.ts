@@ -14,11 +14,15 @@ export type Endpoint = {
   path: string;
   access: Access;
   summary: string;
+  /** Open to staff who have yet to set up the second factor that their role needs; every other call of staff is not. */
+  beforeSecondFactor?: true;
   /** Request headers that the call itself reads, each with what it is for. */
   headers?: Record<string, string>;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is a file and no JSON: of which media types, and of how many bytes at most. */
+  upload?: { types: readonly string[]; maxBytes: number };
   /** Absent: the answer has no body (204). */
   reply?: z.ZodType;
   /** The status of success; 200 when absent, 204 without a reply. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attemptStatuses } from '#rules/payment-status.ts';
 import { Session, User } from './accounts.ts';
+import { ChatMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, som } from './fields.ts';
 import { paymentFailures } from './payments.ts';
@@ -39,5 +40,7 @@ export const exportMe = endpoint({
     reviews: z.array(Review),
     /** What the person's address waits for, or was told of in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
+    /** Both sides of the chat with the shop, oldest first. */
+    chat: z.array(ChatMessage),
   }),
 });

@@ -4,6 +4,7 @@ import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
 import type { PaymentProvider } from '#server/payments/bank.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { RecentSearches } from '#server/search/recent-searches.ts';
 import type { SearchTerms } from '#server/search/search-terms.ts';
 import type { KeptSynonyms } from '#server/search/synonyms.ts';
@@ -26,6 +27,8 @@ export type Services = {
   recentSearches?: RecentSearches;
   /** Counts what people search for; absent where nobody asks for it. */
   searchTerms?: SearchTerms;
+  /** What this process counts about itself; absent where nobody reads it. */
+  metrics?: Metrics;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */
@@ -38,6 +41,10 @@ export type ServiceConfig = {
   SMTP_URL?: string;
   /** The shop's own origin, without a trailing slash: absolute pictures and letters' links start with it. */
   publicUrl: string;
+  /** Whose word on who asks is taken, beside this machine's own. */
+  trustedProxies?: string[];
+  /** Other origins whose pages may open sockets. */
+  allowedOrigins?: readonly string[];
   /** At least 32 characters; signs tokens. */
   secretKey: string;
   /** Parse every reply against the contract: on in tests. */

@@ -11,6 +11,8 @@ type Options = {
   onNotice: (line: string) => void;
   /** Hears of connections that broke while nobody used them. */
   onError: (error: Error) => void;
+  /** Hears how long each statement took, in ms, and whether it failed. */
+  onStatement?: (ms: number, hasFailed: boolean) => void;
 };
 
 /**
@@ -21,11 +23,11 @@ type Options = {
  */
 export async function openShopDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  { max, onNotice, onError }: Options,
+  { max, onNotice, onError, onStatement }: Options,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ connection: Connection; database: Database }> {
   const connection = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, onNotice, closers));
-  const database = openDatabase(connection, { max, onError });
+  const database = openDatabase(connection, { max, onError, onStatement });
   closers.push(() => database.close());
   await migrate(database);
   return { connection, database };

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
 import { addressKey, brake } from './brakes.ts';
 import { activationLetter, passwordResetLetter } from './letters.ts';
@@ -53,5 +53,5 @@ export async function writeLinkLetter(
   const { token, hash } = makeToken();
   await replaceLink(tx, { userId: reader.id, purpose, hash }, { lifeS: linkLifeS[purpose] });
   const url = linkTo(publicUrl, reader.language, pages[purpose], reader.id, token);
-  await writeLetter(tx, letters[purpose](reader, url));
+  await writeFromTemplate(tx, letters[purpose](reader, url));
 }

@@ -29,3 +29,7 @@ export const freshSignInS = 600;
 
 /** Sign-ins that a person may have at once; the oldest one ends for the next. */
 export const sessionsPerUser = 20;
+
+/** A session of staff lasts a working day, and ends earlier when nobody has worked in it for so long, in seconds. */
+export const staffSessionS = 12 * 3600;
+export const staffIdleS = 2 * 3600;

@@ -10,6 +10,7 @@ const person = (id: number): Actor => ({
   role: 'customer',
   email: `p${id}@example.com`,
   sessionId: `session-${id}`,
+  lacksSecondFactor: false,
 });
 const ask = (sessions: LiveSessions, actor: Actor, load: () => Promise<Actor>) =>
   sessions.find({ userId: actor.id, sessionId: actor.sessionId }, load);

@@ -7,9 +7,10 @@ import { tokenOf } from '#server/platform/http/authorization.ts';
 import { badAccessToken, badToken, type Tokens, tokenLifeS } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { addressKey, brake, brakeGuess, forgetGuesses, giveBack } from './brakes.ts';
-import { limits } from './limits.ts';
+import { limits, staffSessionS } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { type Account, findAccountByEmail } from './queries.ts';
+import { checkSecondFactor } from './second-factor-codes.ts';
 import {
   deleteOldSessions,
   deleteOwnSession,
@@ -29,20 +30,23 @@ const noActiveAccount = (detail: string) => new DomainError('not_signed_in', det
 /**
  * Opens a session. Unknown, wrong and inactive are one answer, after the same time.
  *
- * @throws DomainError not_signed_in; throttled (failed attempts of the address, or guesses at the account)
+ * @throws DomainError not_signed_in (second_factor_required or _invalid once the password was right);
+ *   throttled (failed attempts of the address, or guesses at the account)
  */
 export async function signIn(
-  { db }: Services,
+  services: Services,
   tokens: Tokens,
-  { email: typed, password }: { email: string; password: string },
+  { email: typed, password, otp }: { email: string; password: string; otp?: string },
   { ip, userAgent = '' }: { ip: string; userAgent: string | undefined },
 ): Promise<{ refresh: string; access: string }> {
+  const { db } = services;
   const email = typed.toLowerCase();
   const addressBrake = `sign_in:${addressKey(ip)}`;
   await brake(db, addressBrake, limits.signInsPerAddress);
   await brakeGuess(db, email);
   const account = await findAccountByEmail(db, email);
   const isRight = await isPassword(password, account?.passwordHash);
+  if (account?.isActive && isRight) await checkSecondFactor(services, account.id, otp);
   const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
   if (!opened) throw noActiveAccount('No active account found with the given credentials');
   await Promise.all([forgetGuesses(db, email), giveBack(db, addressBrake)]);
@@ -58,11 +62,12 @@ export async function signIn(
 export async function openSession(
   db: Db,
   tokens: Tokens,
-  { id: userId, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  { id: userId, passwordHash, role }: Pick<Account, 'id' | 'passwordHash' | 'role'>,
   userAgent: string,
 ): Promise<{ refresh: string; access: string } | undefined> {
   const id = randomUUID();
-  const session = { id, userId, passwordHash, userAgent: userAgent.slice(0, userAgentMax), lifeS: tokenLifeS.refresh };
+  const lifeS = role === 'customer' ? tokenLifeS.refresh : staffSessionS;
+  const session = { id, userId, passwordHash, userAgent: userAgent.slice(0, userAgentMax), lifeS };
   if (!(await insertSession(db, session))) return undefined;
   await deleteOldSessions(db, userId);
   const owner = { userId, sessionId: id };

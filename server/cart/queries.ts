@@ -19,7 +19,7 @@ export type Line = VariantColumns & {
 const salePrice = sql`((v.price::int8 * (100 - p.discount) + 50) / 100)::int`;
 
 const lineColumns = (userId: number) => sql`
-  ${variantColumns}, p.is_published as "isOnSale",
+  ${variantColumns}, p.is_published and not v.is_archived as "isOnSale",
   exists (select from favorites f where f.user_id = ${userId} and f.product_id = p.id) as "isFavorite"`;
 
 /**
@@ -36,7 +36,7 @@ export async function addLine(
     with wanted as (
       select v.id as variant_id, ${salePrice} as seen_price, ${lineColumns(userId)}
       from ${variantTables}
-      where v.product_id = ${wanted.product} and p.is_published
+      where v.product_id = ${wanted.product} and p.is_published and not v.is_archived
         and v.color_id = ${wanted.color} and v.memory_id is not distinct from ${wanted.memory}::int
     ), line as (
       insert into cart_items as line (user_id, variant_id, count, seen_price)

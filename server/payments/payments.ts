@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { askBankTask } from './attempts.ts';
 import type { BankJournal } from './bank.ts';
 import { readPayment } from './payment-state.ts';
-import { answerMessage, insertMessage } from './queries.ts';
+import { answerMessage, countRecent, insertMessage } from './queries.ts';
 import { askBank, askOnHint, tendPayments, tendPaymentsTask, withdrawOfClosed } from './tend-payments.ts';
 
 /** Where the payment of an order stands. @throws DomainError not_found: no such order, or somebody else's */
@@ -15,6 +15,9 @@ export async function getPaymentStatus({ db }: Services, order: number, reader: 
   const { id } = await requireOrder(db, order, reader);
   return readPayment(db, id);
 }
+
+/** How many payments began within the last 24 hours, by where they stand. */
+export const countRecentPayments = (db: Db): Promise<Record<string, number>> => countRecent(db);
 
 /** What payments do outside of requests. */
 export function paymentTasks(services: Services): Jobs['tasks'] {

@@ -197,3 +197,14 @@ export async function insertCallback(db: Db, reference: string, told: Record<str
     .values({ call: 'callback', reference, sent: JSON.stringify({}), answer: JSON.stringify(told) })
     .execute();
 }
+
+/** Attempts of the last 24 hours by status. */
+export async function countRecent(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}

@@ -1,6 +1,7 @@
 import { exportAccount } from '#server/accounts/accounts.ts';
 import type { Leaver } from '#server/accounts/close-account.ts';
 import { clearCart, listCart } from '#server/cart/cart.ts';
+import { exportChat, forgetChat } from '#server/chat/chat.ts';
 import { clearFavorites, listFavorites } from '#server/favorites/favorites.ts';
 import { forgetBuyer } from '#server/orders/forget-buyer.ts';
 import { listOwnOrders, mostOrders } from '#server/orders/orders.ts';
@@ -17,7 +18,7 @@ const allLines = { limit: 1000, offset: 0 };
 
 /** Everything that the shop keeps of a person, as JSON (contract/personal-data.ts). */
 export async function exportPerson(services: Services, actor: Actor): Promise<Buffer> {
-  const [account, favorites, cart, orders, payments, reviews, wishes] = await Promise.all([
+  const [account, favorites, cart, orders, payments, reviews, wishes, chat] = await Promise.all([
     exportAccount(services.db, actor),
     listFavorites(services, actor.id),
     listCart(services, actor.id, allLines),
@@ -25,8 +26,9 @@ export async function exportPerson(services: Services, actor: Actor): Promise<Bu
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
     listWishesOf(services.db, actor.email),
+    exportChat(services, actor.id),
   ]);
-  const own = { ...account, payments, reviews, restock_wishes: wishes };
+  const own = { ...account, payments, reviews, restock_wishes: wishes, chat };
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
 }
 
@@ -42,6 +44,7 @@ export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await clearCart(tx, id);
   await clearFavorites(tx, id);
   await forgetWishesOf(tx, email);
+  await forgetChat(tx, id);
 }
 
 async function everyOrder(services: Services, actor: Actor): Promise<Buffer[]> {

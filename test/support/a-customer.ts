@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { consentVersion } from '#rules/consent.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/queries.ts';
+import { sealText } from '#server/accounts/sealed-text.ts';
+import { sealPurpose } from '#server/accounts/second-factor-codes.ts';
+import { confirmFactor, insertFactor } from '#server/accounts/second-factor-queries.ts';
 import { insertSession } from '#server/accounts/session-queries.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { createTokens, tokenLifeS } from '#server/platform/http/tokens.ts';
@@ -23,7 +25,7 @@ export const customerPassword = 'quiet-lantern-47';
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
-/** A person with a live session, put straight into the database. */
+/** A person with a live session, put straight into the database; an owner has the second factor that owners need. */
 export async function aCustomer(
   { db, config }: Services,
   { role = 'customer', name = 'Айгүл' }: { role?: Role; name?: string } = {},
@@ -38,12 +40,12 @@ export async function aCustomer(
     role,
     passwordHash: hash,
     language: 'ru',
-    consentVersion,
     isActive: true,
   });
   if (id === undefined) throw new Error(`${email} is taken`);
   const session = { id: randomUUID(), userId: id, passwordHash: hash, userAgent: 'test', lifeS: tokenLifeS.refresh };
   await insertSession(db, session);
+  if (role === 'owner') await giveSecondFactor({ db, config }, id);
   const tokens = createTokens(config.secretKey);
   const owner = { userId: id, sessionId: session.id };
   return {
@@ -55,4 +57,12 @@ export async function aCustomer(
     access: tokens.sign('access', owner),
     refresh: tokens.sign('refresh', owner),
   };
+}
+
+/** The secret of every second factor that tests put into the database. */
+export const testFactorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+async function giveSecondFactor({ db, config }: Pick<Services, 'db' | 'config'>, userId: number): Promise<void> {
+  await insertFactor(db, userId, sealText(testFactorSecret, config.secretKey, sealPurpose));
+  await confirmFactor(db, userId);
 }

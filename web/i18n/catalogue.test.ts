@@ -1,19 +1,48 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cabinet as englishCabinet } from './en/cabinet.ts';
 import { catalogue as englishCatalogue } from './en/catalogue.ts';
+import { chat as englishChat } from './en/chat.ts';
 import { productExtras as englishExtras } from './en/product-extras.ts';
 import { account } from './ru/account.ts';
 import { cabinet as russianCabinet } from './ru/cabinet.ts';
 import { catalog } from './ru/catalog.ts';
 import { catalogue as russianCatalogue } from './ru/catalogue.ts';
+import { chat as russianChat } from './ru/chat.ts';
 import { checkout } from './ru/checkout.ts';
 import { chrome } from './ru/chrome.ts';
 import { orders } from './ru/orders.ts';
 import { picks } from './ru/picks.ts';
 import { productExtras as russianExtras } from './ru/product-extras.ts';
 
-const russian = { ...russianCatalogue, ...russianCabinet, ...russianExtras };
-const english = { ...englishCatalogue, ...englishCabinet, ...englishExtras };
+/** The areas of the office in a language, each as the object of its texts. */
+const officeAreas = (language: string): Promise<Record<string, string>[]> =>
+  Promise.all(
+    readdirSync(path.join(import.meta.dirname, language))
+      .filter((name) => name.startsWith('office'))
+      .map(async (name) =>
+        Object.assign({}, ...Object.values(await import(path.join(import.meta.dirname, language, name)))),
+      ),
+  );
+const russianOffice = await officeAreas('ru');
+
+const russian: Record<string, string> = Object.assign(
+  {},
+  russianCatalogue,
+  russianCabinet,
+  russianExtras,
+  russianChat,
+  ...russianOffice,
+);
+const english: Record<string, string> = Object.assign(
+  {},
+  englishCatalogue,
+  englishCabinet,
+  englishExtras,
+  englishChat,
+  ...(await officeAreas('en')),
+);
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
@@ -23,13 +52,23 @@ test('I1 both languages have the same keys, none of them empty', () => {
 });
 
 test('a text has the same {placeholders} in both languages', () => {
-  for (const key of Object.keys(russian) as (keyof typeof russian)[]) {
-    expect(placeholders(english[key]), key).toEqual(placeholders(russian[key]));
+  for (const key of Object.keys(russian)) {
+    expect(placeholders(english[key] ?? ''), key).toEqual(placeholders(russian[key] ?? ''));
   }
 });
 
 test('no key stands in two areas, where one would hide the other', () => {
-  const keys = [chrome, account, catalog, checkout, orders, picks, russianExtras].flatMap((area) => Object.keys(area));
+  const keys = [
+    chrome,
+    account,
+    catalog,
+    checkout,
+    orders,
+    picks,
+    russianExtras,
+    russianChat,
+    ...russianOffice,
+  ].flatMap((area) => Object.keys(area));
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 

@@ -1,10 +1,34 @@
 import type { Language } from '#rules/language.ts';
 import type { cabinet } from './ru/cabinet.ts';
 import type { catalogue } from './ru/catalogue.ts';
+import type { chat } from './ru/chat.ts';
+import type { office } from './ru/office.ts';
+import type { officeChat } from './ru/office-chat.ts';
+import type { officeContent } from './ru/office-content.ts';
+import type { officeImport } from './ru/office-import.ts';
+import type { officeProducts } from './ru/office-products.ts';
+import type { officePromo } from './ru/office-promo.ts';
+import type { officeSearch } from './ru/office-search.ts';
+import type { officeStaff } from './ru/office-staff.ts';
 import type { productExtras } from './ru/product-extras.ts';
 
+type OfficeKey =
+  | keyof typeof office
+  | keyof typeof officeChat
+  | keyof typeof officeProducts
+  | keyof typeof officeContent
+  | keyof typeof officeImport
+  | keyof typeof officeSearch
+  | keyof typeof officePromo
+  | keyof typeof officeStaff;
+
 /** The name of a text; both languages have every one of them. */
-export type TextKey = keyof typeof catalogue | keyof typeof cabinet | keyof typeof productExtras;
+export type TextKey =
+  | keyof typeof catalogue
+  | keyof typeof cabinet
+  | keyof typeof productExtras
+  | keyof typeof chat
+  | OfficeKey;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

@@ -9,6 +9,12 @@ export type Db = Kysely<DB>;
 /** Where a database is: a postgres:// address, or its parts. */
 export type Connection = string | { host: string; port: number; user: string; password: string; database: string };
 
+type DatabaseOptions = {
+  max: number;
+  onError: (error: Error) => void;
+  onStatement?: (ms: number, hasFailed: boolean) => void;
+};
+
 export type Database = { db: Db; pool: Pool; close: () => Promise<void> };
 
 /** How this process is called in pg_stat_activity; the embedded server knows its users by it. */
@@ -27,11 +33,9 @@ export function clientConfig(connection: Connection): ClientConfig {
  *
  * @param options.max connections at most
  * @param options.onError hears of connections that broke while nobody used them; the pool replaces them
+ * @param options.onStatement hears how long each statement took, in ms, and whether it failed
  */
-export function openDatabase(
-  connection: Connection,
-  { max, onError }: { max: number; onError: (error: Error) => void },
-): Database {
+export function openDatabase(connection: Connection, { max, onError, onStatement }: DatabaseOptions): Database {
   const pool = new Pool({
     ...clientConfig(connection),
     max,
@@ -49,7 +53,10 @@ export function openDatabase(
   // statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', nameFixedShapes);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: onStatement && (({ level, queryDurationMillis }) => onStatement(queryDurationMillis, level === 'error')),
+  });
   const close = async () => {
     isClosing = true;
     await db.destroy();

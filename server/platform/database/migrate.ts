@@ -18,11 +18,16 @@ const migrationLock = 7_255_101;
  * Brings the database up to date: each file of db/migrations once, in the order of their names and each in a
  * transaction of its own, then the job queue's schema. Instances that start together take turns.
  *
+ * @param only leaves out files, for a database that is to be like an older one
  * @throws Error when an applied file was changed, when the database is newer than this program, or when a file
  *   fails (the files before it stay applied)
  */
-export async function migrate({ pool }: Pick<Database, 'pool'>, directory = shopMigrations): Promise<void> {
-  const migrations = await readMigrations(directory);
+export async function migrate(
+  { pool }: Pick<Database, 'pool'>,
+  directory = shopMigrations,
+  only: (name: string) => boolean = () => true,
+): Promise<void> {
+  const migrations = (await readMigrations(directory)).filter(({ name }) => only(name));
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');

@@ -1,22 +1,34 @@
-import type { Access } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#server/platform/errors.ts';
 
 export type Role = 'customer' | 'operator' | 'manager' | 'owner';
 
 /** The person behind a request, as their live session says. */
-export type Actor = { id: number; role: Role; email: string; sessionId: string };
+export type Actor = {
+  id: number;
+  role: Role;
+  email: string;
+  sessionId: string;
+  /** Their role needs a second factor, and they have none yet. */
+  lacksSecondFactor: boolean;
+};
 
 const rank: Record<Role, number> = { customer: 0, operator: 1, manager: 2, owner: 3 };
+
+type Wanted = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
 
 /**
  * Lets the call through or not (decision 16: each role may do what the one below may).
  *
- * @throws DomainError not_signed_in or forbidden
+ * @throws DomainError not_signed_in or forbidden; its code is second_factor_setup_required where only that is missing
  */
-export function requireAccess(access: Access, user: Actor | undefined): void {
+export function requireAccess({ access, beforeSecondFactor }: Wanted, user: Actor | undefined): void {
   if (access === 'public') return;
   if (!user) throw new DomainError('not_signed_in', 'Authentication credentials were not provided.');
   if (rank[user.role] < rank[access]) {
     throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+  }
+  if (access !== 'customer' && user.lacksSecondFactor && !beforeSecondFactor) {
+    throw new DomainError('forbidden', 'Set up your second factor first.', { code: 'second_factor_setup_required' });
   }
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { type CronItem, Logger, type LogLevel, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { type Connection, clientConfig } from '#server/platform/database/connection.ts';
@@ -20,6 +21,12 @@ const patienceMs = 60_000;
 
 /** New jobs are announced by the database; this only finds those whose time to be retried has come. */
 const pollIntervalMs = 5_000;
+
+/**
+ * As before, a job is struck off as soon as it is done; but only so the queue hears when that fails. Without it such a
+ * failure, as after a database that went away, would end the process.
+ */
+const answersAtOnce = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 type Log = Services['log'];
 
@@ -49,13 +56,19 @@ function openPool(connection: Connection, log: Log): Pool {
  * midst of a job, it is started again.
  */
 export async function startJobs(
-  { log }: Pick<Services, 'log'>,
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
   connection: Connection,
   { tasks, schedule }: Jobs,
 ): Promise<{ stop: () => Promise<void> }> {
   const pgPool = openPool(connection, log);
+  const events = new EventEmitter();
+  events.on('job:complete', ({ job, error }: { job: { task_identifier: string }; error: unknown }) =>
+    metrics?.jobs.inc({ task: job.task_identifier, outcome: error ? 'failed' : 'done' }),
+  );
   const start = () =>
     run({
+      events,
+      preset: { worker: answersAtOnce },
       pgPool,
       taskList: taskList(tasks),
       parsedCronItems: parseCronItems(schedule),

@@ -15,6 +15,8 @@ type Fill<Kept> = (previous: Kept | undefined) => Promise<Kept>;
 export class PageCache<Kept extends Keepable = Page> {
   private readonly entries = new Map<string, Entry<Kept>>();
   private readonly filling = new Map<string, Promise<Kept>>();
+  /** How often a page was at hand. */
+  hits = 0;
   private bytes = 0;
   private generation = 0;
   private readonly maxBytes: number;
@@ -31,6 +33,7 @@ export class PageCache<Kept extends Keepable = Page> {
   fresh(key: string): Kept | undefined {
     const entry = this.entries.get(key);
     if (!entry || this.ageOf(entry) >= this.freshMs) return undefined;
+    this.hits += 1;
     this.entries.delete(key);
     this.entries.set(key, entry);
     return entry.page;

@@ -55,7 +55,7 @@ async function openRenderer({ buildDirectory, publicUrl, ask }: PagesOptions) {
     const response = await render(new Request(url), entry.pageContext(ask, url.pathname));
     const { status } = response;
     const headers = Object.fromEntries(response.headers);
-    headers['cache-control'] = status === 200 ? publicCaching : 'no-store';
+    headers['cache-control'] = status === 200 ? (headers['cache-control'] ?? publicCaching) : 'no-store';
     const body = await response.text();
     if (!headers['content-type']?.startsWith('text/html')) return Page.finish({ status, headers, body }, previous);
     const html = inlineStylesheets(body, readCss);

@@ -60,7 +60,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
             <CartLine key={item.id} item={item} />
           ))}
         </ul>
-        <aside className={styles.summary}>
+        <aside className={styles.summary} data-shown>
           <p className={styles.row}>
             <span>{plural('cart.pieces', pieces)}</span>
           </p>

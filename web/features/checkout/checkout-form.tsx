@@ -49,6 +49,7 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
     lines: pricedLines(items),
     delivery: deliveryFee(form.type, city?.delivery_price, footer.default_delivery_price),
     promo,
+    freeFrom: footer.free_delivery_from,
   });
   const changes = cartChanges(items);
   const errorOf: StepProps['errorOf'] = (field) => (problem?.field === field ? t(problem.textKey) : null);
@@ -92,7 +93,7 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
           <ItemList items={items} />
           <PromoBox subtotal={totals.subtotal} applied={promo} onApply={setPromo} />
           <Figures totals={totals} promo={promo} />
-          <div className={styles.submit}>
+          <div className={styles.submit} data-shown>
             {problem && <Alert>{t(problem.textKey)}</Alert>}
             {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
             {failure && 'differences' in failure && (

@@ -4,21 +4,29 @@ import { useCabinetTexts } from '#web/i18n/cabinet-texts.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { Corner } from './corner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import styles from './shell.module.css';
 import { useRememberedLanguage } from './use-remembered-language.ts';
 
-/** What a route may say about its frame: `export const handle = { footer: false }`. */
-type FrameHandle = { footer?: boolean } | undefined;
+/** What a route may say about its frame: `export const handle = { footer: false }`; `bare` for a frame of its own. */
+type FrameHandle = { footer?: boolean; bare?: boolean } | undefined;
 
 /** The frame around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   useRememberedLanguage();
   useCabinetTexts();
-  const hasFooter = useMatches().every((match) => (match.handle as FrameHandle)?.footer !== false);
+  const handle = useMatches().at(-1)?.handle as FrameHandle;
+  if (handle?.bare)
+    return (
+      <>
+        {children}
+        <Toaster />
+      </>
+    );
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -29,8 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
-      {hasFooter && <Footer />}
+      {handle?.footer !== false && <Footer />}
       <BottomBar />
+      <Corner />
       <Toaster />
     </>
   );

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { customerPassword } from '#test/support/a-customer.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { appOf } from './second-factor-codes.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.close());
+
+const periodMs = 30_000;
+const codeOf = (secret: string, shiftMs = 0) => appOf(secret, '').generate({ timestamp: Date.now() + shiftMs });
+
+/** A manager with a working second factor; the code of the last half-minute is spent. */
+async function enrolled() {
+  const user = await shop.aCustomer({ role: 'manager' });
+  const begun = await shop.call('POST /office/second-factor/', { user, body: { current_password: customerPassword } });
+  const { secret } = begun.body;
+  const otp = codeOf(secret, -periodMs);
+  const confirmed = await shop.call('POST /office/second-factor/confirm/', { user, body: { otp } });
+  expect(confirmed.status).toBe(200);
+  const signIn = (code?: string, password = customerPassword) =>
+    shop.call('POST /login/jwt/create/', {
+      body: { email: user.email, password, ...(code !== undefined && { otp: code }) },
+      ip: `198.51.100.${user.id}`,
+    });
+  return { user, secret, backupCodes: confirmed.body.backup_codes, signIn };
+}
+
+test('a right password alone is asked for a code, a wrong one is told nothing of it', async () => {
+  const { signIn, secret } = await enrolled();
+  expect(await signIn()).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
+  expect(await signIn(codeOf(secret), 'wrong-password-1')).toMatchObject({
+    status: 401,
+    body: { code: 'no_active_account' },
+  });
+  expect(await signIn(codeOf(secret))).toMatchObject({ status: 200, body: { access: expect.any(String) } });
+});
+
+test('a code signs in once, and neither it nor an older one does again', async () => {
+  const { signIn, secret } = await enrolled();
+  const code = codeOf(secret);
+  expect((await signIn(code)).status).toBe(200);
+  expect(await signIn(code)).toMatchObject({ status: 401, body: { code: 'second_factor_invalid' } });
+  expect((await signIn(codeOf(secret, -periodMs))).status).toBe(401);
+});
+
+test('of ten sign-ins with the same code at the same time one succeeds', async () => {
+  const { signIn, secret } = await enrolled();
+  const code = codeOf(secret);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test.each([
+  { shift: -3, status: 401 },
+  { shift: 1, status: 200 },
+  { shift: 3, status: 401 },
+])('a clock that is off by $shift half-minutes: $status', async ({ shift, status }) => {
+  const { signIn, secret } = await enrolled();
+  expect((await signIn(codeOf(secret, shift * periodMs))).status).toBe(status);
+});
+
+test('each of the ten backup codes signs in once, however it is typed', async () => {
+  const { signIn, backupCodes } = await enrolled();
+  expect(new Set(backupCodes).size).toBe(10);
+  const [code = ''] = backupCodes;
+  expect((await signIn(` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
+  expect((await signIn(code)).status).toBe(401);
+});
+
+test('guesses at the code are held back, also the right one that comes after them', async () => {
+  const { signIn, secret } = await enrolled();
+  const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 40 && statuses.at(-1) !== 429; guess += 1) {
+    // Each from another address, so that the account's own brake is what answers.
+    await shop.db.deleteFrom('brakes').where('key', 'like', 'sign_in:%').execute();
+    statuses.push((await signIn(wrong)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect((await signIn(codeOf(secret))).status).toBe(429);
+});
+
+test('the secret is not readable in the database, and backup codes are kept as hashes', async () => {
+  const { user, secret, backupCodes } = await enrolled();
+  const row = await shop.db
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(row.sealed_secret.toString('latin1')).not.toContain(secret);
+  const { rows } = await shop.pool.query("select encode(hash, 'escape') as hash from backup_codes");
+  expect(rows.map(({ hash }) => hash)).not.toContain(backupCodes[0]?.replaceAll('-', ''));
+});
+
+test('an owner without a second factor can do nothing but set it up', async () => {
+  const user = await shop.aCustomer({ role: 'owner' });
+  await shop.db.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
+  const rules = () => shop.call('GET /office/second-factor/rules/', { user });
+  expect(await rules()).toMatchObject({ status: 403, body: { code: 'second_factor_setup_required' } });
+  expect(await shop.call('GET /office/me/', { user })).toMatchObject({ body: { lacks_second_factor: true } });
+  const { body } = await shop.call('POST /office/second-factor/', {
+    user,
+    body: { current_password: customerPassword },
+  });
+  await shop.call('POST /office/second-factor/confirm/', { user, body: { otp: codeOf(body.secret) } });
+  expect((await rules()).status).toBe(200);
+});
+
+test('an owner cannot switch the second factor off, a manager can until the owner asks for it', async () => {
+  const owner = await shop.aCustomer({ role: 'owner' });
+  const { user: manager, backupCodes } = await enrolled();
+  const end = (user: typeof owner, otp = '') =>
+    shop.call('DELETE /office/second-factor/', { user, body: { otp: otp || '123456' } });
+  expect(await end(owner)).toMatchObject({ status: 403, body: { code: 'second_factor_required_for_role' } });
+  await shop.call('PUT /office/second-factor/rules/', { user: owner, body: { operator: false, manager: true } });
+  expect((await end(manager, backupCodes[0])).status).toBe(403);
+  await shop.call('PUT /office/second-factor/rules/', { user: owner, body: { operator: false, manager: false } });
+  expect((await end(manager, backupCodes[0])).status).toBe(204);
+  const { body } = await shop.call('GET /office/second-factor/', { user: manager });
+  expect(body).toEqual({ is_on: false, is_required: false, backup_codes_left: 0 });
+});
+
+test('a session of staff ends after two idle hours, one of a customer does not', async () => {
+  const [manager, customer] = [await shop.aCustomer({ role: 'manager' }), await shop.aCustomer()];
+  const ids = [manager.id, customer.id];
+  await shop.pool.query("update sessions set last_used_at = now() - interval '121 minutes' where user_id = any($1)", [
+    ids,
+  ]);
+  const refresh = (user: typeof manager) => shop.call('POST /login/jwt/refresh/', { body: { refresh: user.refresh } });
+  expect((await refresh(manager)).status).toBe(401);
+  expect((await shop.call('GET /users/me/', { user: manager })).status).toBe(401);
+  expect((await refresh(customer)).status).toBe(200);
+});
+
+test('signing in opens staff a session of twelve hours', async () => {
+  const user = await shop.aCustomer({ role: 'operator' });
+  await shop.call('POST /login/jwt/create/', { body: { email: user.email, password: user.password } });
+  const { rows } = await shop.pool.query(
+    'select round(extract(epoch from min(expires_at - created_at))) as life from sessions where user_id = $1',
+    [user.id],
+  );
+  expect(Number(rows[0].life)).toBe(12 * 3600);
+});
+
+vi.setConfig({ testTimeout: 30_000 });

@@ -1,0 +1,63 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What one process counts about itself. Labels come from our own source, never from what somebody sent. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Seconds; a shop's calls take from a millisecond to the longest time-out. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const statements = new Histogram({
+    name: 'dukon_sql_seconds',
+    help: 'Statements, from asking to the last row',
+    labelNames: ['outcome'],
+    buckets,
+    registers,
+  });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'dukon_request_seconds',
+      help: 'Answers by the contract’s path; pages are one path',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'dukon_refusals_total',
+      help: 'Refusals by their code; out_of_stock are stock conflicts',
+      labelNames: ['code'],
+      registers,
+    }),
+    noteStatement: (ms: number, hasFailed: boolean): void =>
+      statements.observe({ outcome: hasFailed ? 'failed' : 'done' }, ms / 1000),
+    jobs: new Counter({
+      name: 'dukon_jobs_total',
+      help: 'Jobs done here, by task; failed ones are tried again',
+      labelNames: ['task', 'outcome'],
+      registers,
+    }),
+    /**
+     * Adds a figure that is asked for when somebody looks.
+     *
+     * @param read gives values by the one label, or one value
+     */
+    watch(name: string, help: string, read: () => Promise<Record<string, number>> | number, label?: string): void {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: label ? [label] : [],
+        registers,
+        async collect() {
+          const values = await read();
+          gauge.reset();
+          if (typeof values === 'number') gauge.set(values);
+          else for (const [key, value] of Object.entries(values)) gauge.set({ [label ?? '']: key }, value);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** A table in the order in which restoring fills it: a table comes after those that it refers to. */
+export const BackedTable = z.object({
+  schema: z.string(),
+  name: z.string(),
+  /** Without those that the database computes. */
+  columns: z.array(z.string()).min(1),
+});
+
+/** First in the archive: what it is, and what a program must have to read it. */
+export const Manifest = z.object({
+  format: z.literal('dukon-backup-1'),
+  made_at: z.iso.datetime(),
+  /** The files of db/migrations that the database had. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(BackedTable),
+});
+
+/** Last in the archive, so that one that was cut short is not taken for a whole one. */
+export const Summary = z.object({
+  /** Rows of each table, by `schema.name`. */
+  rows: z.record(z.string(), z.int().nonnegative()),
+  /** The last value of each sequence, by `schema.name`. */
+  sequences: z.record(z.string(), z.int()),
+});
+
+export type BackedTable = z.infer<typeof BackedTable>;
+export type Manifest = z.infer<typeof Manifest>;
+export type Summary = z.infer<typeof Summary>;
+
+/** Where things are in the archive. */
+export const place = {
+  manifest: 'manifest.json',
+  summary: 'summary.json',
+  table: (table: Pick<BackedTable, 'schema' | 'name'>) => `tables/${fullName(table)}`,
+  /** Files of DATA_DIR, with `/` between folders on every system. */
+  file: (path: string) => `files/${path}`,
+};
+
+export const fullName = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>) => `${schema}.${name}`;

@@ -1,0 +1,102 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client, type ClientBase } from 'pg';
+import { to } from 'pg-copy-streams';
+import { ZipFile } from 'yazl';
+import { type Connection, clientConfig } from '#server/platform/database/connection.ts';
+import { copyTarget, listMigrations, listSequences, listTables } from './database-outline.ts';
+import { type BackedTable, fullName, type Manifest, place, type Summary } from './manifest.ts';
+
+export type BackupSource = {
+  connection: Connection;
+  /** The shop's folder; its pictures, its key and the passwords that it made are taken. */
+  dataDirectory: string;
+};
+
+/**
+ * Folders and files of DATA_DIR that belong to the shop and are not in its database. The simulated bank's books are
+ * not among them: no bank goes back in time with a shop.
+ */
+const keptFiles = ['media', 'passwords', 'secret-key'];
+
+/**
+ * Writes the whole shop into one zip file, while it is open: every table as of one moment, then the files. The file
+ * appears under its name only when it is whole and on the disk; it holds everything that the shop knows about
+ * people, so only its owner may read it.
+ *
+ * @returns rows by table
+ * @throws Error when the database or a file cannot be read; nothing is left behind then
+ */
+export async function writeBackup({ connection, dataDirectory }: BackupSource, file: string): Promise<Summary> {
+  const client = new Client(clientConfig(connection));
+  await client.connect();
+  const draft = `${file}.part`;
+  try {
+    await client.query('set statement_timeout = 0; begin isolation level repeatable read read only');
+    const summary = await writeArchive(client, dataDirectory, draft);
+    await rename(draft, file);
+    return summary;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeArchive(client: ClientBase, dataDirectory: string, draft: string): Promise<Summary> {
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600, flush: true }));
+  // Whatever goes wrong while an entry is read is told by the archive alone.
+  const failed = new Promise<never>((_resolve, reject) => {
+    zip.on('error', reject);
+  });
+  const [tables, migrations] = [await listTables(client), await listMigrations(client)];
+  const manifest: Manifest = { format: 'dukon-backup-1', made_at: new Date().toISOString(), migrations, tables };
+  zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), place.manifest);
+  const summary: Summary = { rows: {}, sequences: await listSequences(client) };
+  for (const table of tables) addTable(zip, client, table, summary);
+  for (const path of await filesOf(dataDirectory)) {
+    zip.addFile(join(dataDirectory, path), place.file(path.split(sep).join('/')), { compress: !isPicture(path) });
+  }
+  zip.addReadStreamLazy(place.summary, (give) => give(null, Readable.from([JSON.stringify(summary, null, 2)])));
+  zip.end();
+  await Promise.race([written, failed]);
+  return summary;
+}
+
+/** Entries are read one after the other, so the tables share the one connection and its moment. */
+function addTable(zip: ZipFile, client: ClientBase, table: BackedTable, { rows }: Summary): void {
+  zip.addReadStreamLazy(place.table(table), (give) => {
+    const stream = client.query(to(`copy ${copyTarget(table)} to stdout`));
+    stream.on('end', () => {
+      rows[fullName(table)] = stream.rowCount;
+    });
+    give(null, stream);
+  });
+}
+
+async function filesOf(dataDirectory: string): Promise<string[]> {
+  const found = await Promise.all(
+    keptFiles.map(async (name) => {
+      const entries = await readdir(join(dataDirectory, name), { withFileTypes: true, recursive: true }).catch(
+        (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? [name] : absent(error)),
+      );
+      return entries.flatMap((entry) => {
+        if (typeof entry === 'string') return [entry];
+        return entry.isFile() ? [relative(dataDirectory, join(entry.parentPath, entry.name))] : [];
+      });
+    }),
+  );
+  return found.flat().sort();
+}
+
+function absent(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+const isPicture = (path: string) => /\.(avif|webp|jpe?g|png)$/.test(path);

@@ -1,0 +1,43 @@
+/**
+ * Makes a shop of a backup: `npm run restore -- FILE`, into a DATA_DIR or database of DATABASE_URL that has none.
+ * The shop's books are examined at the end; exit status 1 if anything went wrong or disagrees.
+ */
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { readDataPlace } from '#server/config.ts';
+import { openDatabase } from '#server/platform/database/connection.ts';
+import { findDatabase } from './backup/find-database.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { examine } from './doctor/examine.ts';
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(argument: string): Promise<number> {
+  const config = readDataPlace(process.env);
+  const file = resolve(process.env.INIT_CWD ?? '.', argument);
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const { connection, stop } = await findDatabase(config, { mayBeNew: true });
+  const database = openDatabase(connection, { max: 2, onError: ({ message }) => write(message) });
+  try {
+    const { rows } = await restoreBackup(file, { database, dataDirectory: config.DATA_DIR });
+    const count = Object.values(rows).reduce((sum, rowsOfTable) => sum + rowsOfTable, 0);
+    write(`${count} rows of ${Object.keys(rows).length} tables are back.`);
+    const findings = await examine(database.pool, undefined, ({ name }, found) => {
+      for (const { what } of found) write(`WRONG ${name}: ${what}`);
+    });
+    write(findings.length === 0 ? 'The books agree.' : 'Something disagrees.');
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+try {
+  const [, , file] = process.argv;
+  if (!file) throw new Error('Say which file: npm run restore -- FILE');
+  process.exitCode = await run(file);
+} catch (error) {
+  write(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import { Suspense, use } from 'react';
+import { useLocation, useRoutes } from 'react-router';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from './office-frame.module.css';
+import { ScreensContext } from './office-menu.ts';
+import { OfficeNav } from './office-nav.tsx';
+import { mayOpen, type OfficeScreen } from './office-screen.ts';
+import { OfficeWaiting } from './office-waiting.tsx';
+import { useStaffMe } from './staff-me.ts';
+
+/** The office around its screens: menu on the left, or behind a button on a phone. */
+export function OfficeFrame() {
+  const t = useT();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#office">
+        {t('chrome.skip')}
+      </a>
+      <header className={styles.side}>
+        <Link className={styles.brand} to="/admin">
+          {t('shop_name')} <span>{t('office.title')}</span>
+        </Link>
+        <OfficeNav />
+      </header>
+      <main className={styles.main} id="office" tabIndex={-1}>
+        <CurrentScreen />
+      </main>
+    </div>
+  );
+}
+
+const waiting = { isError: false, error: undefined, refetch: async () => undefined };
+
+function CurrentScreen() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const screens = use(ScreensContext);
+  const screen = useRoutes([
+    ...screens.map((each) => ({ path: each.path, element: <Allowed screen={each} /> })),
+    { path: '*', element: <EmptyState icon="search" title={t('office.missing_title')} text={t('office.missing')} /> },
+  ]);
+  return (
+    <Suspense key={pathname} fallback={<OfficeWaiting query={waiting} />}>
+      {screen}
+    </Suspense>
+  );
+}
+
+function Allowed({ screen: { access, Screen } }: { screen: OfficeScreen }) {
+  const t = useT();
+  const { role } = useStaffMe();
+  if (!mayOpen(role, access)) {
+    return <EmptyState icon="shield" title={t('office.forbidden_title')} text={t('office.forbidden')} />;
+  }
+  return <Screen />;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './office-page.module.css';
+
+type OfficePageProps = {
+  /** The heading, and the title of the browser's tab. */
+  title: string;
+  intro?: ReactNode;
+  /** Where this screen was opened from: a shop path and its name. */
+  back?: { to: string; text: string };
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every screen of the office begins with. */
+export function OfficePage({ title, intro, back, actions, children }: OfficePageProps) {
+  const t = useT();
+  return (
+    <>
+      <title>{`${title} | ${t('shop_name')}`}</title>
+      {back && (
+        <Link className={styles.back} to={back.to}>
+          <Icon name="left" size={18} />
+          {back.text}
+        </Link>
+      )}
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <div className={styles.content}>{children}</div>
+    </>
+  );
+}
+
+/** A white sheet with a heading: one matter of a screen. */
+export function OfficeSheet({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={styles.sheet}>
+      {title && <h2>{title}</h2>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Call, Input, Reply } from '#contract/client.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const freshMs = 10_000;
+
+/** A refusal stays one however often it is asked; what failed on the way is tried twice more. */
+const mayRetry = (failures: number, error: unknown): boolean =>
+  failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+
+/** Keeps what one member of staff has fetched. */
+export const officeQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, retry: mayRetry } } });
+
+// The parts that have no place of their own in Input<C> for an unknown C.
+type AnyInput = Input<Call>;
+
+/** Reads by a call of the contract; kept by the call and its input, and asked again when the window comes back. */
+export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
+  call: C,
+  input?: Input<C>,
+  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+): UseQueryResult<Reply<C>, unknown> {
+  const { enabled = true, keepPrevious = false } = options;
+  return useQuery({
+    queryKey: [call, input ?? null],
+    queryFn: ({ signal }) => api<Call>(call, { ...(input as AnyInput), signal }) as Promise<Reply<C>>,
+    enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  }) as UseQueryResult<Reply<C>, unknown>;
+}
+
+/** The record as it is now, of an answer that refused a save made from an older version; undefined for other errors. */
+export function staleCurrent<T>(error: unknown): T | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
+  return (error.body as { current: T }).current;
+}
+
+type MutationOptions<C extends Call> = {
+  /** Calls whose kept answers are not true any more afterwards. */
+  changes?: readonly Call[];
+  onDone?: (reply: Reply<C>) => void;
+  /** Told instead of a toast; for refusals that the screen shows itself it returns true. */
+  onRefused?: (error: unknown) => boolean;
+};
+
+/** Writes by a call of the contract: then what it changed is asked anew. A refusal nobody shows becomes a toast. */
+export function useOfficeMutation<C extends Call>(call: C, options: MutationOptions<C> = {}) {
+  const t = useT();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input<C> & { headers?: Record<string, string> }) =>
+      api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
+    onSuccess: async (reply) => {
+      await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
+      options.onDone?.(reply);
+    },
+    onError: (error) => {
+      if (!options.onRefused?.(error)) toast.error(refusalText(errorText(t, error), error));
+    },
+  });
+}
+
+/** The first sentence of a refused field says more than that something went wrong. */
+function refusalText(general: string, error: unknown): string {
+  if (!(error instanceof ApiError) || error.status !== 400 || typeof error.body !== 'object') return general;
+  const [first] = Object.values(error.body ?? {}).flat();
+  return typeof first === 'string' ? first : general;
+}

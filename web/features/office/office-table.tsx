@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './office-table.module.css';
+
+export type Column<Row> = {
+  /** Also what `onSort` is told. */
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean;
+  /** Numbers and sums. */
+  isNumber?: boolean;
+};
+
+export type Sort = { by: string; isDescending: boolean };
+
+type OfficeTableProps<Row> = {
+  /** What the table is of, for those who do not see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: Sort;
+  /** The next order, after a click on a heading: the list itself is ordered by whoever fetches it. */
+  onSort?: (sort: Sort) => void;
+};
+
+/** Rows under a heading that stays; on a phone every row is a card. */
+export function OfficeTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: OfficeTableProps<Row>) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ key, title, cell, isNumber }) => (
+              <td key={key} data-title={title} data-number={isNumber || undefined}>
+                <div>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type HeadCellProps<Row> = { column: Column<Row> } & Pick<OfficeTableProps<Row>, 'sort' | 'onSort'>;
+
+function HeadCell<Row>({ column: { key, title, isSortable, isNumber }, sort, onSort }: HeadCellProps<Row>) {
+  const t = useT();
+  const isSorted = sort?.by === key;
+  const isDescending = isSorted && sort.isDescending;
+  if (!isSortable || !onSort) {
+    return (
+      <th scope="col" data-number={isNumber || undefined}>
+        {title}
+      </th>
+    );
+  }
+  return (
+    <th
+      scope="col"
+      data-number={isNumber || undefined}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        aria-label={t('office.sort_by', { name: title })}
+        onClick={() => onSort({ by: key, isDescending: isSorted && !isDescending })}
+      >
+        {title}
+        <Icon name="down" size={16} />
+      </button>
+    </th>
+  );
+}

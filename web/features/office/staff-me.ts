@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { StaffMe } from '#contract/client.ts';
+
+/** The member of staff who works here; filled by the office's frame. */
+export const StaffMeContext = createContext<StaffMe | undefined>(undefined);
+
+/** Who works here: for screens of the office, which are shown to staff only. */
+export function useStaffMe(): StaffMe {
+  const me = use(StaffMeContext);
+  if (!me) throw new Error('outside the office');
+  return me;
+}

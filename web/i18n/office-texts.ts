@@ -1,0 +1,60 @@
+import type { Language } from '#rules/language.ts';
+import { installTexts, type Texts } from './texts.ts';
+
+type Load = Record<Language, () => Promise<Partial<Texts>>>;
+
+/** The texts of the office by area; a screen names the areas that it needs. */
+const areas = {
+  frame: {
+    ru: async () => (await import('./ru/office.ts')).office,
+    en: async () => (await import('./en/office.ts')).office,
+  },
+  chat: {
+    ru: async () => (await import('./ru/office-chat.ts')).officeChat,
+    en: async () => (await import('./en/office-chat.ts')).officeChat,
+  },
+  /** What both sides of a chat read. */
+  customer_chat: {
+    ru: async () => (await import('./ru/chat.ts')).chat,
+    en: async () => (await import('./en/chat.ts')).chat,
+  },
+  products: {
+    ru: async () => (await import('./ru/office-products.ts')).officeProducts,
+    en: async () => (await import('./en/office-products.ts')).officeProducts,
+  },
+  content: {
+    ru: async () => (await import('./ru/office-content.ts')).officeContent,
+    en: async () => (await import('./en/office-content.ts')).officeContent,
+  },
+  import: {
+    ru: async () => (await import('./ru/office-import.ts')).officeImport,
+    en: async () => (await import('./en/office-import.ts')).officeImport,
+  },
+  search: {
+    ru: async () => (await import('./ru/office-search.ts')).officeSearch,
+    en: async () => (await import('./en/office-search.ts')).officeSearch,
+  },
+  promo: {
+    ru: async () => (await import('./ru/office-promo.ts')).officePromo,
+    en: async () => (await import('./en/office-promo.ts')).officePromo,
+  },
+  staff: {
+    ru: async () => (await import('./ru/office-staff.ts')).officeStaff,
+    en: async () => (await import('./en/office-staff.ts')).officeStaff,
+  },
+} satisfies Record<string, Load>;
+
+export type OfficeArea = keyof typeof areas;
+
+const loaded = new Set<OfficeArea>();
+
+/** Fetches the texts of these areas of the office, each once. @throws without a connection */
+export async function loadOfficeTexts(language: Language, wanted: readonly OfficeArea[]): Promise<void> {
+  const missing = wanted.filter((area) => !loaded.has(area));
+  await Promise.all(
+    missing.map(async (area) => {
+      installTexts(language, await areas[area][language]());
+      loaded.add(area);
+    }),
+  );
+}

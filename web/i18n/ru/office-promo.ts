@@ -1,0 +1,4 @@
+/** Russian texts of the office: promo codes. */
+export const officePromo = {
+  'office_promo.title': 'Промокоды',
+};

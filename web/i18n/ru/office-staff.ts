@@ -1,0 +1,4 @@
+/** Russian texts of the office: staff, their access and what they did. */
+export const officeStaff = {
+  'office_staff.title': 'Сотрудники',
+};
