@@ -189,7 +189,7 @@ export const previewOfficeProduct = endpoint({
 });
 
 /** Where one picture's bytes go, outside of JSON: content type image/*, 10 MB and 40 megapixels at most. */
-export const pictureUploadPath = '/office/products/pictures/';
+export const pictureUploadPath = '/office/product-pictures/';
 
 /** A stored picture: `name` goes into a product, `url` is its root-relative address. */
 export const UploadedPicture = z.object({ name: pictureName, url: z.string() });

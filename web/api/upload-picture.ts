@@ -2,7 +2,7 @@ import { asWhoever, readReply } from './make-call.ts';
 import { send } from './send.ts';
 
 /** Where pictures go; contract/office-catalog.ts names it too, whose schemas the browser does not carry. */
-const uploadPath = '/office/products/pictures/';
+const uploadPath = '/office/product-pictures/';
 
 /** A picture that the shop has: `name` is for a product, `url` the small one. */
 export type UploadedPicture = { name: string; url: string };
