@@ -39,12 +39,17 @@ const idleParts: Record<string, string> = {
     'isFogOfWarEnabled',
     'useFogOFWarDiscovery',
   ),
+  'dom/ssr/fallback': idle('RemixRootDefaultHydrateFallback'),
+  'dom/ssr/errorBoundaries': `
+    export { LastResort as RemixErrorBoundary } from '${path.resolve('web/features/chrome/last-resort.tsx')}';
+    ${idle('BoundaryShell', 'RemixRootDefaultErrorBoundary')}`,
 };
 
 /**
- * Two parts of React Router that no browser of this shop ever runs: hooks for tracing, and the search for routes that
- * the first page did not name (`routeDiscovery` is 'initial'). Functions that do nothing stand in for them, which is
- * 2.5 KB of every first page. A router that wants something else of these modules fails the build.
+ * Parts of React Router that no browser of this shop ever runs: hooks for tracing, the search for routes that the first
+ * page did not name (`routeDiscovery` is 'initial'), and its own screens for waiting and for errors (root.tsx has
+ * them). Functions that do nothing stand in for them, and our last resort for its last one, which is 3 KB of every
+ * first page. A router that wants something else of these modules fails the build.
  */
 const withoutIdleParts: Plugin = {
   name: 'without-idle-parts',
@@ -80,11 +85,16 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|cookie-es|set-cookie-parser)\//,
                   priority: 2,
                 },
-                { name: 'shop', test: /features\/chrome|use-sign-out|pickup-place|i18n\/cabinet-texts/, priority: 1 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!features\/(?:listing|office|orders)|i18n\/office|routes\/staff|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
-                  minShareCount: 4,
+                  // Also what a product's page, which has the least room, would otherwise have in small files.
+                  test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/cabinet-texts|compare\/compared|catalog\/recent\.ts|ui\/paragraphs/,
+                  priority: 1,
+                },
+                {
+                  name: 'shop',
+                  test: /\/(?:web|rules)\/(?!features\/(?:chat|listing|office.*|orders)|routes\/staff|i18n\/office|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  minShareCount: 6,
                   priority: 1,
                 },
               ],

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{rules,contract,web}/**/*.test.{ts,tsx}', 'test/architecture.test.ts'],
+          include: ['{rules,contract,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLineCount } from '#rules/limits.ts';
+import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { Product } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, som, wholeNumber } from './fields.ts';
@@ -24,6 +24,10 @@ export const CartItem = z.object({
   price: som,
   /** Som for one piece before the discount. */
   productPrice: som,
+  /** Som for one piece as the customer saw it when they added the line, or agreed to since; null: not known. */
+  price_seen: som.nullable(),
+  /** Pieces that can be had, up to 99; 0 where the variant is gone. */
+  left: z.int().nonnegative(),
   /** False when fewer than `count` pieces are left or the variant is gone. */
   available: z.boolean(),
   created_at: instant,
@@ -64,6 +68,15 @@ export const changeCartItem = endpoint({
   params: idParam,
   body: z.object({ count }),
   reply: CartItem,
+});
+
+export const agreeToPrices = endpoint({
+  method: 'POST',
+  path: '/carts/agree/',
+  access: 'customer',
+  summary:
+    'Agree to changed prices: each line with the price that was shown. A price that is no longer right is left out',
+  body: z.object({ lines: z.array(z.object({ id, price: som })).max(maxLines) }),
 });
 
 export const removeCartItem = endpoint({

@@ -2,16 +2,30 @@ import type { z } from 'zod';
 import type * as accounts from './accounts.ts';
 import type * as cart from './cart.ts';
 import type * as catalog from './catalog.ts';
+import type * as chat from './chat.ts';
+import type * as chatDesk from './chat-desk.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
+import type * as officeBulkEdits from './office-bulk-edits.ts';
+import type * as officeCatalog from './office-catalog.ts';
+import type * as officeDelivery from './office-delivery.ts';
+import type * as officeLetters from './office-letters.ts';
+import type * as officeLists from './office-lists.ts';
+import type * as officeNews from './office-news.ts';
+import type * as officePages from './office-pages.ts';
+import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
 import type * as officeSearch from './office-search.ts';
+import type * as officeSettings from './office-settings.ts';
+import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
+import type * as officeTerms from './office-terms.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
+import type * as priceHistory from './price-history.ts';
 import type * as restock from './restock.ts';
 import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
@@ -19,11 +33,25 @@ import type * as site from './site.ts';
 type Slices = typeof accounts &
   typeof cart &
   typeof catalog &
+  typeof chat &
+  typeof chatDesk &
   typeof delivery &
   typeof favorites &
   typeof officeAudit &
   typeof officePromo &
   typeof officeSearch &
+  typeof officeDelivery &
+  typeof officeLetters &
+  typeof officeNews &
+  typeof officePages &
+  typeof officePictures &
+  typeof officeSettings &
+  typeof officeSlides &
+  typeof officeBulkEdits &
+  typeof officeCatalog &
+  typeof officeLists &
+  typeof priceHistory &
+  typeof officeTerms &
   typeof officeStaff &
   typeof orders &
   typeof personalData &
@@ -55,7 +83,11 @@ export type Input<C extends Call> = (Find<C> extends { params: infer P }
   ? { params: Sent<P> }
   : { params?: undefined }) &
   (Find<C> extends { query: infer Q } ? { query?: Partial<Sent<Q>> } : { query?: undefined }) &
-  (Find<C> extends { body: infer B } ? { body: Sent<B> } : { body?: undefined });
+  (Find<C> extends { body: infer B }
+    ? { body: Sent<B> }
+    : Find<C> extends { upload: object }
+      ? { body: Blob }
+      : { body?: undefined });
 
 /** What a call answers; undefined where the answer has no body. */
 export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;
@@ -79,7 +111,31 @@ export type Totals = z.output<typeof orders.Totals>;
 export type Review = z.output<typeof reviews.Review>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
+export type NewsDetails = z.output<typeof site.NewsDetails>;
+export type ShopPage = z.output<typeof site.ShopPage>;
+export type OfficeNews = z.output<typeof officeNews.OfficeNews>;
+export type OfficeSlide = z.output<typeof officeSlides.OfficeSlide>;
+export type OfficeCity = z.output<typeof officeDelivery.OfficeCity>;
+export type OfficeRegion = z.output<typeof officeDelivery.OfficeRegion>;
+export type OfficeLetter = z.output<typeof officeLetters.OfficeLetter>;
+export type OfficePage = z.output<typeof officePages.OfficePage>;
 export type NewsItem = z.output<typeof site.NewsItem>;
+export type ChatMessage = z.output<typeof chat.ChatMessage>;
+export type NewChatMessage = z.input<typeof chat.NewChatMessage>;
+export type ChatSummary = z.output<typeof chat.ChatSummary>;
+export type ChatNote = z.output<typeof chat.ChatNote>;
+export type ChatContext = z.output<typeof chatDesk.ChatContext>;
+export type SavedReply = z.output<typeof chat.SavedReply>;
+export type { ClientFrame, ServerFrame } from './chat-frames.ts';
+export type OfficeProduct = z.output<typeof officeCatalog.OfficeProduct>;
+export type OfficeProductSave = z.input<typeof officeCatalog.OfficeProductSave>;
+export type OfficeProductRow = z.output<typeof officeCatalog.OfficeProductRow>;
+export type BulkChange = z.input<typeof officeBulkEdits.BulkChange>;
+export type BulkChoice = z.input<typeof officeBulkEdits.BulkChoice>;
+export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
+export type LabelRules = z.output<typeof officeLists.LabelRules>;
+export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
+export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;

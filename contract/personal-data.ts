@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { attemptStatuses } from '#rules/payment-status.ts';
 import { Session, User } from './accounts.ts';
+import { ChatMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './fields.ts';
+import { id, instant, som } from './fields.ts';
+import { paymentFailures } from './payments.ts';
 import { Review } from './reviews.ts';
 
 export const exportMe = endpoint({
@@ -18,8 +21,26 @@ export const exportMe = endpoint({
     favorites: z.array(z.looseObject({})),
     cart: z.array(z.looseObject({})),
     orders: z.array(z.looseObject({})),
+    /** Every attempt to pay an order by mobile bank, with the payer's phone as it is kept. */
+    payments: z.array(
+      z.object({
+        id: z.uuid(),
+        order: id,
+        phone: z.string(),
+        amount: som,
+        status: z.enum(attemptStatuses),
+        failure: z.enum(paymentFailures).nullable(),
+        /** Som that the bank says it took; null: nothing. */
+        charged: som.nullable(),
+        created_at: instant,
+        code_sent_at: instant.nullable(),
+        paid_at: instant.nullable(),
+      }),
+    ),
     reviews: z.array(Review),
     /** What the person's address waits for, or was told of in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
+    /** Both sides of the chat with the shop, oldest first. */
+    chat: z.array(ChatMessage),
   }),
 });

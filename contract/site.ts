@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageKeys } from '#rules/shop-pages.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, som } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
@@ -18,7 +19,10 @@ export const Hours = z
     /** Days off in every week: 1 is Monday, 7 is Sunday. */
     closed_weekdays: z.array(z.int().min(1).max(7)),
   })
-  .refine(({ open, cutoff, close }) => open < close && open <= cutoff && cutoff <= close);
+  .refine(({ open, cutoff, close }) => open < close && open <= cutoff && cutoff <= close, {
+    path: ['cutoff'],
+    error: 'The day must end after it begins, and the last hour for orders must lie between.',
+  });
 
 /** Contacts as text for people; the `_en` twins are ours. */
 export const Footer = z.object({
@@ -40,6 +44,13 @@ export const Footer = z.object({
     house_en: z.string(),
   }),
   default_delivery_price: som,
+  /** Som of goods from which on delivery is free; null: it never is. */
+  free_delivery_from: som.nullable(),
+  /** What the foot of every page says of the shop; empty: what the program says. */
+  footer_text1: z.string(),
+  footer_text1_en: z.string(),
+  footer_text2: z.string(),
+  footer_text2_en: z.string(),
   hours: Hours,
   /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
   payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),
@@ -67,6 +78,19 @@ export const NewsItem = z.object({
   text_en: z.string(),
   image: z.string().nullable(),
   created_at: instant,
+});
+
+/** A news item whole: `html` has what `text` says with its marks, cleaned; null where it was written without any. */
+export const NewsDetails = NewsItem.extend({ html: z.string().nullable(), html_en: z.string().nullable() });
+
+/** A page with the shop's own text, cleaned. */
+export const ShopPage = z.object({
+  key: z.enum(pageKeys),
+  edition: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  html: z.string(),
+  html_en: z.string(),
 });
 
 export const getFooter = endpoint({
@@ -103,5 +127,14 @@ export const getNews = endpoint({
   access: 'public',
   summary: 'One news item',
   params: idParam,
-  reply: NewsItem,
+  reply: NewsDetails,
+});
+
+export const getShopPage = endpoint({
+  method: 'GET',
+  path: '/pages/{key}/',
+  access: 'public',
+  summary: "A page with the shop's own text: about, delivery, warranty, returns, privacy",
+  params: z.object({ key: z.enum(pageKeys) }),
+  reply: ShopPage,
 });

@@ -71,6 +71,19 @@ test.each([
   expect(orderTotals({ lines: twoCables, delivery, promo }).trace).toContainEqual({ step: 'delivery', ...step });
 });
 
+test.each([
+  { freeFrom: 2_010, step: { fee: 300, charged: 0, why: 'sum' } },
+  { freeFrom: 2_011, step: { fee: 300, charged: 300, why: 'default' } },
+  { freeFrom: null, step: { fee: 300, charged: 300, why: 'default' } },
+])(
+  'goods of 2010 som are delivered for $step.charged som where delivery is free from $freeFrom',
+  ({ freeFrom, step }) => {
+    const { delivery, trace } = orderTotals({ lines: twoCables, delivery: delivered, promo: null, freeFrom });
+    expect(delivery).toBe(step.charged);
+    expect(trace).toContainEqual({ step: 'delivery', ...step });
+  },
+);
+
 test('K14 a total that would be negative is 0, and the trace says so', () => {
   const totals = orderTotals({ lines: [], delivery: { fee: -50, why: 'city' }, promo: null });
   expect(totals.total).toBe(0);
@@ -93,6 +106,7 @@ const order = fc.record({
     .tuple(fc.constantFrom('pickup', 'delivery'), fc.option(fc.nat(5_000)))
     .map(([type, cityPrice]) => deliveryFee(type, cityPrice)),
   promo: fc.option(terms),
+  freeFrom: fc.option(fc.nat(200_000)),
 });
 
 test('K14 total = max(0, subtotal − discount + delivery), in whole som, whatever the order', () => {

@@ -35,12 +35,18 @@ export type TraceStep =
   | { step: 'line'; index: number; base: Som; percent: number; unit: Som; count: number; sum: Som }
   | { step: 'subtotal'; sum: Som }
   | { step: 'promo'; code: string; kind: PromoKind; value: number; discount: Som }
-  | { step: 'delivery'; fee: Som; charged: Som; why: DeliveryFee['why'] | 'promo' }
+  | { step: 'delivery'; fee: Som; charged: Som; why: DeliveryFee['why'] | 'promo' | 'sum' }
   | { step: 'total'; sum: Som; floored: boolean };
 
 export type OrderTotals = { subtotal: Som; discount: Som; delivery: Som; total: Som; trace: TraceStep[] };
 
-type OrderToPrice = { lines: readonly PricedLine[]; delivery: DeliveryFee; promo: PromoTerms | null };
+type OrderToPrice = {
+  lines: readonly PricedLine[];
+  delivery: DeliveryFee;
+  promo: PromoTerms | null;
+  /** Subtotal in som from which on delivery is free; absent or null: it never is. */
+  freeFrom?: Som | null;
+};
 
 /**
  * Prices an order: the one arithmetic of the browser and the server.
@@ -48,12 +54,13 @@ type OrderToPrice = { lines: readonly PricedLine[]; delivery: DeliveryFee; promo
  * The subtotal is of unit prices already discounted by product; `discount` is the promo's alone;
  * total = max(0, subtotal − discount + delivery). The trace says how each figure came about.
  */
-export function orderTotals({ lines, delivery: { fee, why }, promo }: OrderToPrice): OrderTotals {
+export function orderTotals({ lines, delivery: { fee, why }, promo, freeFrom = null }: OrderToPrice): OrderTotals {
   const lineSteps = lines.map(lineStep);
   const subtotal = lineSteps.reduce((sum, line) => sum + line.sum, 0);
   const discount = promo ? promoDiscount(promo, subtotal) : 0;
   const isFreedByPromo = promo?.kind === 'free_shipping' && fee > 0;
-  const delivery = isFreedByPromo ? 0 : fee;
+  const isFreedBySum = freeFrom !== null && subtotal >= freeFrom && fee > 0;
+  const delivery = isFreedByPromo || isFreedBySum ? 0 : fee;
   const balance = subtotal - discount + delivery;
   const total = Math.max(0, balance);
 
@@ -63,7 +70,7 @@ export function orderTotals({ lines, delivery: { fee, why }, promo }: OrderToPri
     trace.push({ step: 'promo', code, kind, value, discount });
   }
   trace.push(
-    { step: 'delivery', fee, charged: delivery, why: isFreedByPromo ? 'promo' : why },
+    { step: 'delivery', fee, charged: delivery, why: isFreedByPromo ? 'promo' : isFreedBySum ? 'sum' : why },
     { step: 'total', sum: total, floored: balance < 0 },
   );
   return { subtotal, discount, delivery, total, trace };

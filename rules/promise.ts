@@ -60,3 +60,13 @@ export function deliveryPromise(hours: OpeningHours, now: Date): PromisedDay | n
   const ready = pickupPromise(hours, now);
   return ready && nextOpenDay(shopClock(now), hours, ready.inDays + 1);
 }
+
+/** The moment from when on somebody is there: now while the shop is open, else its next opening; null beyond two months. */
+export function nextAnswer(hours: OpeningHours, now: Date): Date | null {
+  const clock = shopClock(now);
+  const isBeforeClosing = clock.time < hours.close;
+  const day = nextOpenDay(clock, hours, isBeforeClosing ? 0 : 1);
+  if (!day) return null;
+  const opens = new Date(`${day.date}T${hours.open}:00+06:00`);
+  return opens > now ? opens : now;
+}

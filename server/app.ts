@@ -8,13 +8,21 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
+import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
+import { addChatPictures } from '#server/chat/picture-routes.ts';
+import { chatRoutes } from '#server/chat/routes.ts';
+import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
+import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
@@ -31,14 +39,20 @@ import { type Route, type ServeOptions, serveAll } from '#server/platform/http/s
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { searchStaffRoutes } from '#server/search/staff-routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
+import { siteStaffRoutes } from '#server/site/staff-routes.ts';
+import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { betterAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
+
+/** Letters whose words staff may change, in the order that the office lists them. */
+const letterTemplates = [orderLetters, restockLetters, accountLetters].flatMap((letters) => Object.values(letters));
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -48,8 +62,12 @@ export function allRoutes(services: Services): Route[] {
     ...auditRoutes(services),
     ...searchStaffRoutes(services),
     ...catalogRoutes(services),
+    ...catalogStaffRoutes(services),
     ...deliveryRoutes(services),
+    ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
+    ...siteStaffRoutes(services),
+    ...siteSettingRoutes(services, letterTemplates),
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),
@@ -58,6 +76,8 @@ export function allRoutes(services: Services): Route[] {
     ...reviewRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
+    ...chatRoutes(services),
+    ...chatDeskRoutes(services),
   ];
 }
 
@@ -75,10 +95,12 @@ function createServer(services: Services): FastifyInstance {
     bodyLimit,
     requestTimeout: requestTimeoutMs,
     forceCloseConnections: 'idle',
+    // Whoever still has a connection when the shop is asked to stop gets a last answer on it.
+    return503OnClosing: false,
     // Addresses that cannot be read never get as far as the error handler.
     frameworkErrors: replyToError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(services.config.trustedProxies ?? [])],
   });
   app.server.headersTimeout = 15_000;
   app.removeContentTypeParser('text/plain');
@@ -97,8 +119,11 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   addCors(app);
   const { checkReplies } = services.config;
   const routes = allRoutes(services);
-  serveAll(app, routes, { authenticate: authenticator(services), originOf, checkReplies });
+  const authenticate = authenticator(services);
+  serveAll(app, routes, { authenticate, originOf, checkReplies });
+  await addPictureUpload(app, services, authenticate);
   addDocs(app, routes, server);
+  addChatPictures(app, services, authenticate);
   addMedia(app, services);
   app.setNotFoundHandler(replyNotFound);
   // Routes, because beside the pages a path without one would be a page.

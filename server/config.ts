@@ -25,6 +25,12 @@ const Environment = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('an http:// or https:// address without a path'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
+    .optional()
+    .describe('origins such as https://shop.example, separated by commas'),
   SECRET_KEY: z.string().min(32).optional().describe('at least 32 characters'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -37,6 +43,11 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   API_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^[\da-f.:/]+(,[\da-f.:/]+)*$/i)
+    .optional()
+    .describe('addresses or networks (10.0.0.0/24) with commas between them'),
   METRICS_PORT: port.optional().describe('a whole number from 1 to 65535'),
   BANK_URL: z
     .url({ protocol: /^https?$/ })

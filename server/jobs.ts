@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { accountLetterTask, grantLetter, type LetterWish } from '#server/accounts/account-letters.ts';
+import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts';
+import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
+import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
 import { paymentTasks } from '#server/payments/payments.ts';
@@ -31,6 +34,9 @@ export function jobTasks(services: Services): Jobs {
       refresh_search: () => refreshSearch(services.db),
       [measurePopularityTask]: () => measurePopularity(services.db),
       [expireOrdersTask]: () => expireOrders(services),
+      [publishProductTask]: ({ id }: { id: number }) => publishScheduled(services.db, id),
+      [reindexTask]: () => reindexCatalog(services.db),
+      [labelProductsTask]: () => labelProducts(services.db),
       ...paymentTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
@@ -38,6 +44,7 @@ export function jobTasks(services: Services): Jobs {
       nightly('forget_old_rows'),
       nightly(measurePopularityTask),
       nightly('refresh_search'),
+      nightly(labelProductsTask),
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
     ],

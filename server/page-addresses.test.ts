@@ -11,6 +11,8 @@ test.each([
   ['//evil.example//?a=//b', '/evil.example?a=//b'],
   ['/News?page=2', '/news?page=2'],
   ['/EN/Products/5', '/en/products/5'],
+  ['/privacy', '/policies/privacy'],
+  ['/en/privacy/', '/en/policies/privacy'],
   ['/categories/subcategory/3', '/categories/subCategory/3'],
   ['/Categories/SUBCATEGORY/3/', '/categories/subCategory/3'],
   ['/products/filter/12/3', '/filtererd/products/12'],

@@ -12,10 +12,9 @@ export function betterAddress(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   // An address with a host in it is for a proxy; .data is what the shop's own scripts ask for.
   if (!path.startsWith('/') || path.endsWith('.data')) return undefined;
-  const better = inSmallLetters(path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, '')).replace(
-    olderList,
-    '$1/filtererd/products/$2',
-  );
+  const better = inSmallLetters(path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, ''))
+    .replace(olderList, '$1/filtererd/products/$2')
+    .replace(/^(\/en)?\/privacy$/, '$1/policies/privacy');
   return better === path ? undefined : better + query;
 }
 

@@ -41,6 +41,10 @@ export type ServiceConfig = {
   SMTP_URL?: string;
   /** The shop's own origin, without a trailing slash: absolute pictures and letters' links start with it. */
   publicUrl: string;
+  /** Whose word on who asks is taken, beside this machine's own. */
+  trustedProxies?: string[];
+  /** Other origins whose pages may open sockets. */
+  allowedOrigins?: readonly string[];
   /** At least 32 characters; signs tokens. */
   secretKey: string;
   /** Parse every reply against the contract: on in tests. */

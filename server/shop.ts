@@ -6,23 +6,25 @@ import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts'
 import { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache, indexMissing } from '#server/catalog/catalog.ts';
+import { ChatHub } from '#server/chat/hub.ts';
+import { ChatSockets } from '#server/chat/sockets.ts';
 import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { bankJournal } from '#server/payments/payments.ts';
 import { RecentSearches } from '#server/search/recent-searches.ts';
 import { SearchTerms } from '#server/search/search-terms.ts';
 import { KeptSynonyms } from '#server/search/synonyms.ts';
+import { SiteClock } from '#server/site/site-clock.ts';
 import { addStorefront, createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
+import { hearChanges, type KeptOfCatalogue } from './hear-changes.ts';
 import { jobTasks } from './jobs.ts';
 import { openBank } from './open-bank.ts';
 import type { Connection, Database } from './platform/database/connection.ts';
-import { listen } from './platform/database/listener.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-server.ts';
-import type { PageCache } from './platform/pages/page-cache.ts';
 import type { Services } from './services.ts';
 import { openShopDatabase } from './shop-database.ts';
 import { watchShop } from './watch-shop.ts';
@@ -117,7 +119,9 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,
       publicUrl: config.PUBLIC_URL,
+      allowedOrigins: config.ALLOWED_ORIGINS,
       secretKey,
+      trustedProxies: config.TRUSTED_PROXIES?.split(','),
       checkReplies: false,
     },
     readiness: async () => {
@@ -141,7 +145,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
 /** Everything that others reach the shop by. */
 async function openDoors(
   config: Config,
-  services: Services & Kept & { log: Logger },
+  services: Services & KeptOfCatalogue & { log: Logger },
   { connection, database }: { connection: Connection; database: Database },
   closers: Closers,
 ): Promise<void> {
@@ -149,38 +153,26 @@ async function openDoors(
   const { metrics, log } = services;
   const app = await createApp(services);
   const pages = await addStorefront(app, services);
-  const listener = await hearChanges(connection, services, pages);
+  const chatHub = new ChatHub({ db: database.db, secretKey: services.config.secretKey, log });
+  const chat = new ChatSockets(services, chatHub);
+  chat.attach(app, '/api');
+  const siteClock = new SiteClock({ ...services, onMoment: () => pages.clear() });
+  closers.push(async () => siteClock.close());
+  const listener = await hearChanges(connection, { ...services, pages, siteClock, chatHub, chat });
   closers.push(() => listener.close());
+  await siteClock.renew();
   if (metrics && METRICS_PORT) {
     watchShop(metrics, { ...database, pages });
     closers.push(await serveMetrics(metrics, { host, port: METRICS_PORT, log }));
   }
   await listenOn(app, host, PORT, closers);
-  if (API_PORT) await listenOn(await createApiApp(services), host, API_PORT, closers);
-}
-
-type Kept = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
-
-/** Has what this process keeps forgotten when the database says that it has changed. */
-function hearChanges(connection: Connection, kept: Kept, pages: PageCache) {
-  const { catalogCache, liveSessions, synonyms, recentSearches } = kept;
-  const catalog = (payload: string) => {
-    catalogCache.forget(payload);
-    recentSearches.forget();
-    pages.clear();
-  };
-  const search = () => {
-    synonyms.forget();
-    recentSearches.forget();
-    pages.clear();
-  };
-  const sessions = (people: string) => liveSessions.forget(people);
-  const onReconnect = () => {
-    catalog('*');
-    search();
-    sessions('');
-  };
-  return listen(connection, { catalog, search, sessions, site: () => pages.clear() }, { onReconnect });
+  if (API_PORT) {
+    const api = await createApiApp(services);
+    chat.attach(api, '');
+    await listenOn(api, host, API_PORT, closers);
+  }
+  // Before the servers, which wait for every socket.
+  closers.push(() => chat.close());
 }
 
 function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {

@@ -64,6 +64,10 @@ const owners: Record<string, string> = {
   stock_movements: 'catalog',
   pictures: 'catalog',
   characteristics: 'catalog',
+  price_history: 'catalog',
+  bulk_edits: 'catalog',
+  saved_views: 'catalog',
+  label_rules: 'catalog',
   favorites: 'favorites',
   cart_items: 'cart',
   orders: 'orders',
@@ -77,6 +81,17 @@ const owners: Record<string, string> = {
   payment_attempts: 'payments',
   bank_messages: 'payments',
   audit_entries: 'audit',
+  chats: 'chat',
+  chat_messages: 'chat',
+  chat_pictures: 'chat',
+  chat_notes: 'chat',
+  saved_replies: 'chat',
+  settings: 'site',
+  news: 'site',
+  slides: 'site',
+  page_editions: 'site',
+  regions: 'delivery',
+  cities: 'delivery',
 };
 
 test('slices meet in one direction and at their front doors', () => {

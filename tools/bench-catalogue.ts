@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { catalogChanged } from '#server/catalog/catalog.ts';
 import { refreshSearch } from '#server/search/search.ts';
 import { type CatalogueMeasure, catalogueMeasures } from './bench/catalogue-measures.ts';
@@ -10,10 +11,12 @@ import { load, type Sample } from './bench/load.ts';
 import { planAbove, WatchedStatements } from './bench/watched-statements.ts';
 
 /**
- * How the shop's lists do with very many products: `npm run bench:catalogue [count]`. Asks the API inside this
- * process, without a socket between; the database is a server of its own.
+ * How the shop's lists do with very many products: `npm run bench:catalogue [count] [-- --keep folder]`. Asks the API
+ * inside this process, without a socket between; the database is a server of its own. A kept folder is filled once,
+ * and measured again as it is.
  */
-const products = Number(process.argv[2] ?? 1_000_000);
+const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true });
+const products = Number(positionals[0] ?? 1_000_000);
 const roundMs = 6_000;
 const warmUpMs = 3_000;
 /** The database's notification needs less. */
@@ -108,14 +111,27 @@ function verdictOf({ barMs }: CatalogueMeasure, { p95Ms }: Sample): string {
   return p95Ms <= barMs ? `met (${barMs})` : `MISSED (${barMs})`;
 }
 
-async function bench(shop: CatalogueShop): Promise<void> {
-  const fillMs = await timed(() => fillCatalogue(shop.pool, products));
-  write(`Machine: ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}; Node ${process.version}`);
-  await describe(shop);
-  const { db } = shop.services;
+/** Products with all that belongs to them, unless they are there. */
+async function fill({ pool, services: { db } }: CatalogueShop): Promise<void> {
+  if (await isFilled(pool)) return;
+  const fillMs = await timed(() => fillCatalogue(pool, products));
   const indexMs = await timed(() => db.transaction().execute((tx) => catalogChanged(tx, 'all')));
   const refreshMs = await timed(() => refreshSearch(db));
   write(`filled in ${seconds(fillMs)}; search told in ${seconds(indexMs)}, refreshed in ${seconds(refreshMs)}`);
+}
+
+async function isFilled(pool: CatalogueShop['pool']): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from search_documents');
+  const count = rows[0]?.count ?? 0;
+  if (count !== 0 && count !== products)
+    throw new Error(`There are ${count} products, not ${products}: say so, or take another folder.`);
+  return count > 0;
+}
+
+async function bench(shop: CatalogueShop): Promise<void> {
+  await fill(shop);
+  write(`Machine: ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}; Node ${process.version}`);
+  await describe(shop);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const watched = new WatchedStatements(shop.pool);
@@ -129,7 +145,7 @@ async function bench(shop: CatalogueShop): Promise<void> {
   write(`\nload at the end ${loadavg()[0]?.toFixed(1)}; memory ${memoryNow()}`);
 }
 
-const shop = await openCatalogueShop();
+const shop = await openCatalogueShop(options.keep);
 // An interrupted run leaves nothing behind either.
 process.once('SIGINT', () => void shop.close().finally(() => process.exit(130)));
 try {

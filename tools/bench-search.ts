@@ -1,11 +1,10 @@
 /**
  * Prints how well and how fast the search finds: npm run bench:search [-- <seed> [<pcparts.jsonl.gz>]]
- * Over the demo store and over the parts of test/data, or all of the file that is named.
+ * Over the demo store, and over it together with the parts of test/data, or all of the file that is named.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { loadBaseData } from '#db/seed/seed.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
@@ -20,8 +19,9 @@ import {
 import { KeptSynonyms } from '#server/search/synonyms.ts';
 import { demoDocuments, partsDocuments } from '#test/search/catalogues.ts';
 import { measure, table } from '#test/search/measure.ts';
-import { makeQueries } from '#test/search/query-set.ts';
+import { makeQueries, strangersQueries } from '#test/search/query-set.ts';
 import { Random } from '#test/search/random.ts';
+import { nonsense } from '#test/search/strangers.ts';
 
 const batchSize = 1000;
 const ofEachKind = 25;
@@ -36,8 +36,10 @@ const { db, pool, close } = openDatabase(server.connection, {
 try {
   await migrate({ pool });
   await loadBaseData(db);
-  await bench('the demo store', await demoDocuments());
-  await bench('parts of computers', partsDocuments(file));
+  const demo = await demoDocuments();
+  await bench('the demo store', demo);
+  const parts = partsDocuments(file).map((document) => ({ ...document, id: document.id + demo.length }));
+  await bench('the demo store and parts of computers', [...demo, ...parts]);
 } finally {
   await close();
   await server.stop();
@@ -51,22 +53,40 @@ async function bench(name: string, documents: readonly SearchDocument[]): Promis
     await db.transaction().execute((tx) => indexProducts(tx, documents.slice(from, from + batchSize)));
   }
   await refreshSearch(db);
-  await sql`analyze search_documents, search_words`.execute(db);
   const indexedMs = performance.now() - start;
   const services = { db, synonyms: new KeptSynonyms() };
   const times: number[] = [];
-  const measured = await measure(makeQueries(documents, new Random(Number(seed)), ofEachKind), async (text) => {
+  const find = async (text: string) => {
     const asked = performance.now();
     const { ids } = await findProducts(services, text, { limit: 10 });
     times.push(performance.now() - asked);
     return ids;
-  });
+  };
+  const cpu = process.cpuUsage();
+  const made = await measure(makeQueries(documents, new Random(Number(seed)), ofEachKind), find);
+  const typed = await measure(strangersQueries(documents), find);
+  const without = await countWithout(Object.values(nonsense).flat(), find);
+  const { user, system } = process.cpuUsage(cpu);
   const [p50, p95] = [0.5, 0.95].map((part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0);
-  console.log(`\n### ${documents.length} products of ${name}, seed ${seed}\n\n${table(measured)}`);
-  console.log(`\nIndexed in ${(indexedMs / 1000).toFixed(1)} s; p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms.`);
-  console.log(`Not met in full: ${measured.missed.join(' · ')}`);
+  const count = documents.length.toLocaleString('en');
+  console.log(
+    `\n### ${count} products: ${name}\n\nMade, seed ${seed}:\n\n${table(made)}\n\nBy hand:\n\n${table(typed)}`,
+  );
+  console.log(`\nOf searches that mean nothing ${(without * 100).toFixed(1)} % find nothing.`);
+  console.log(`Indexed in ${(indexedMs / 1000).toFixed(1)} s; p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms,`);
+  console.log(
+    `${((user + system) / 1000 / times.length).toFixed(1)} ms of CPU a search beside the database's; load ${loadavg()[0]?.toFixed(1)}.`,
+  );
+  console.log(`Not met in full: ${[...made.missed, ...typed.missed].join(' · ')}`);
   await removeFromIndex(
     db,
     documents.map(({ id }) => id),
   );
+}
+
+/** What share of these searches finds nothing. */
+async function countWithout(texts: readonly string[], find: (text: string) => Promise<number[]>): Promise<number> {
+  let without = 0;
+  for (const text of texts) if ((await find(text)).length === 0) without += 1;
+  return without / texts.length;
 }

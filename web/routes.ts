@@ -20,6 +20,7 @@ const screens: RouteConfigEntry[] = [
   route('news', 'routes/news.tsx'),
   route('news/:id', 'routes/news-item.tsx'),
   route('about', 'routes/about.tsx'),
+  route('policies/:key', 'routes/policy.tsx'),
 
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
@@ -37,7 +38,6 @@ const screens: RouteConfigEntry[] = [
   route('profile', 'routes/profile.tsx'),
   route('email/confirm', 'routes/email-confirm.tsx'),
   route('restock/unsubscribe', 'routes/restock-unsubscribe.tsx'),
-  route('privacy', 'routes/privacy.tsx'),
 
   // One entry for the whole office: every page names all routes, and a shopper has no use for the office's screens.
   route('admin/*', 'routes/staff/admin.tsx'),

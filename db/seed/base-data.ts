@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { loadFirstSynonyms } from '#server/search/synonyms.ts';
 import { Settings } from '#server/site/settings.ts';
 import { copyPictures } from './copy-pictures.ts';
-import { readRegions, readSite, readSynonyms } from './demo-data.ts';
+import { readPages, readRegions, readSite, readSynonyms } from './demo-data.ts';
 
 const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
   { code: 'SALE10', kind: 'percent', value: 10 },
@@ -13,12 +13,13 @@ const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
 ];
 
 /**
- * What a shop needs to open: regions and cities, its settings, the promo codes of the specification, and the
+ * What a shop needs to open: regions and cities, its settings, its own pages, the promo codes of the specification, and the
  * picture of products that have none. Adds what is missing and changes nothing: staff may have.
  */
 export async function loadBaseData(db: Db, { mediaDirectory }: { mediaDirectory?: string } = {}): Promise<void> {
   await insertPlaces(db);
   await insertSettings(db);
+  await insertPages(db);
   await loadFirstSynonyms(db, await readSynonyms());
   await db
     .insertInto('promo_codes')
@@ -38,6 +39,15 @@ async function insertPlaces(db: Db): Promise<void> {
   await db
     .insertInto('cities')
     .values(regions.flatMap(({ id, cities }) => cities.map((city) => ({ ...city, region_id: id }))))
+    .onConflict((there) => there.doNothing())
+    .execute();
+}
+
+async function insertPages(db: Db): Promise<void> {
+  const pages = await readPages();
+  await db
+    .insertInto('page_editions')
+    .values(pages.map((page) => ({ ...page, version: 1 })))
     .onConflict((there) => there.doNothing())
     .execute();
 }

@@ -11,8 +11,9 @@ export async function copyPictures(from: string, to: string): Promise<void> {
   const missing = (await readdir(from)).filter((name) => /\.(webp|avif)$/.test(name) && !there.has(name));
   const copyNext = async (): Promise<void> => {
     for (let name = missing.pop(); name !== undefined; name = missing.pop()) {
-      // Under another name first: a copy that was cut short must not pass for a picture.
-      const unfinished = join(to, `${name}.part`);
+      // Under another name first: a copy that was cut short must not pass for a picture. Instances that start together
+      // on one folder copy each for itself.
+      const unfinished = join(to, `${name}.${process.pid}.part`);
       await copyFile(join(from, name), unfinished);
       await rename(unfinished, join(to, name));
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const dataDirectory = join(import.meta.dirname, 'data');
 const picturesFile = join(import.meta.dirname, 'pictures.generated.json');
 /** What stands beside the products in db/seed/data. */
-const otherFiles = ['brands', 'regions', 'news', 'carousels', 'site', 'synonyms'];
+const otherFiles = ['brands', 'regions', 'news', 'carousels', 'site', 'synonyms', 'pages'];
 
 type Brand = { key: string; title: string; title_en: string };
 
@@ -98,6 +98,11 @@ export const readSite = (): Promise<Record<string, unknown>> => readJson('site')
 
 /** Words that mean the same to shoppers, until staff say otherwise. */
 export const readSynonyms = (): Promise<string[][]> => readJson('synonyms');
+
+type FirstPage = { key: string; edition: string; title: string; title_en: string; html: string; html_en: string };
+
+/** The first editions of the shop's own pages. */
+export const readPages = (): Promise<FirstPage[]> => readJson('pages');
 
 async function readJson(name: string) {
   return JSON.parse(await readFile(join(dataDirectory, `${name}.json`), 'utf8'));

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
 import { addressKey, brake } from './brakes.ts';
 import { activationLetter, invitationLetter, passwordResetLetter } from './letters.ts';
@@ -52,12 +52,12 @@ export async function writeLinkLetter(
   purpose: WishedPurpose,
   reader: Reader,
 ): Promise<void> {
-  await writeLetter(tx, letters[purpose](reader, await newLink(tx, publicUrl, purpose, reader)));
+  await writeFromTemplate(tx, letters[purpose](reader, await newLink(tx, publicUrl, purpose, reader)));
 }
 
 /** "You work here now": its link sets a password as that of a forgotten one does. */
 export async function writeInvitation(tx: Db, publicUrl: string, reader: Reader): Promise<void> {
-  await writeLetter(tx, invitationLetter(reader, await newLink(tx, publicUrl, 'password_reset', reader)));
+  await writeFromTemplate(tx, invitationLetter(reader, await newLink(tx, publicUrl, 'password_reset', reader)));
 }
 
 async function newLink(tx: Db, publicUrl: string, purpose: WishedPurpose, { id, language }: Reader): Promise<string> {

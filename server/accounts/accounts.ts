@@ -1,5 +1,4 @@
 import type { User } from '#contract/client.ts';
-import { consentVersion } from '#rules/consent.ts';
 import type { Language } from '#rules/language.ts';
 import { normalizePhone } from '#rules/phone.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -44,7 +43,7 @@ export async function register(
   refuseWeakPassword('password', password, { email, name });
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
-    const id = await insertAccount(tx, { email, name, passwordHash, language, consentVersion });
+    const id = await insertAccount(tx, { email, name, passwordHash, language });
     if (id === undefined) {
       throw new DomainError('invalid', 'Unable to create account.', { list: ['Unable to create account.'] });
     }

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
 import { badLinkToken, requireAccountOfLink } from './accounts.ts';
 import { addressKey, brake } from './brakes.ts';
@@ -33,7 +33,7 @@ export async function askForEmail(
   await db.transaction().execute(async (tx) => {
     const link = { userId: actor.id, purpose: 'email_change', hash } as const;
     await replaceLink(tx, link, { lifeS: linkLifeS.email_change, email });
-    await writeLetter(tx, emailChangeLetter({ ...account, email }, url));
+    await writeFromTemplate(tx, emailChangeLetter({ ...account, email }, url));
   });
 }
 
@@ -56,7 +56,7 @@ export async function confirmEmail(
     if (!email || !account.isActive || !(await spendLink(tx, link))) throw badLinkToken();
     if (!(await setEmail(tx, account.id, email))) throw badLinkToken();
     await deleteSessions(tx, account.id);
-    await writeLetter(tx, emailChangedLetter(account, email));
+    await writeFromTemplate(tx, emailChangedLetter(account, email));
   };
   // An address that is taken at this very moment is found taken the second time.
   await transact(db, work, { redrawn: ['users_email_key'] });

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { consentVersion } from '#rules/consent.ts';
 import { defaultLanguage } from '#rules/language.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { keepText, readKept } from '#server/platform/kept-text.ts';
@@ -65,7 +64,7 @@ async function insertFirst({ db }: Services, people: (Person & { password: strin
     await lockAccounts(tx);
     if (await hasAccounts(tx)) return;
     for (const person of hashed) {
-      await insertAccount(tx, { ...person, language: defaultLanguage, consentVersion, isActive: true });
+      await insertAccount(tx, { ...person, language: defaultLanguage, isActive: true });
     }
   });
 }

@@ -2,7 +2,7 @@ import { pathInLanguage } from '#rules/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
 import { badLinkToken, requireAccountOfLink } from './accounts.ts';
 import { addressKey, brake, brakeGuess, forgetGuesses } from './brakes.ts';
@@ -90,5 +90,5 @@ async function replacePassword(
   await deleteSessions(tx, account.id, keepSession);
   await deleteUnusedLinks(tx, account.id, 'password_reset');
   const resetUrl = `${config.publicUrl}${pathInLanguage('/resend/auth', account.language)}`;
-  await writeLetter(tx, passwordChangedLetter(account, resetUrl));
+  await writeFromTemplate(tx, passwordChangedLetter(account, resetUrl));
 }

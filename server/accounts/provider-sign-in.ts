@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { consentVersion } from '#rules/consent.ts';
 import { isEmail } from '#rules/email.ts';
 import { type Language, pathInLanguage } from '#rules/language.ts';
 import { safeReturnTo } from '#rules/return-to.ts';
@@ -121,7 +120,6 @@ async function accountOf(tx: Db, identity: ProvedIdentity, language: Language): 
     name: name?.trim().slice(0, longestName) || (email.split('@')[0] ?? email),
     passwordHash: null,
     language,
-    consentVersion,
     isActive: true,
   });
   const account = await (id === undefined ? adopt(tx, email) : findAccount(tx, id));

@@ -78,7 +78,6 @@ export type NewAccount = {
   /** Null: the account is signed in to by another identity only. */
   passwordHash: string | null;
   language: Language;
-  consentVersion: string;
   role?: Role;
   /** Needs no letter: made by the shop itself. */
   isActive?: boolean;
@@ -96,7 +95,8 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
       language: account.language,
       is_active: account.isActive ?? false,
       activated_at: account.isActive ? sql<Date>`now()` : null,
-      consent_version: account.consentVersion,
+      // What the person has agreed to: the text that the shop shows at this moment.
+      consent_version: sql<string>`consent_edition()`,
       consented_at: sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())

@@ -1,5 +1,4 @@
 import type { StaffMe, StaffMember, StaffRole } from '#contract/client.ts';
-import { consentVersion } from '#rules/consent.ts';
 import { defaultLanguage } from '#rules/language.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -47,7 +46,7 @@ export async function inviteStaff(
 
 /** The id of the account to take on. Who registered an address and never confirmed it need not be its person. */
 async function requireNewcomer(tx: Db, email: string, name: string): Promise<number> {
-  const made = { email, name, passwordHash: null, language: defaultLanguage, consentVersion, isActive: true };
+  const made = { email, name, passwordHash: null, language: defaultLanguage, isActive: true };
   const account = await findAccountByEmail(tx, email);
   if (!account) {
     const id = await insertAccount(tx, made);

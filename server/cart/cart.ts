@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CartItem } from '#contract/cart.ts';
 import { discountedPrice } from '#rules/discount.ts';
+import { maxLineCount } from '#rules/limits.ts';
 import { isNoMemory, productDocuments, requireVariant } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
@@ -15,6 +16,7 @@ import {
   type Line,
   listLines,
   setCount,
+  takePrices,
 } from './queries.ts';
 
 type NewLine = { product: number; color?: number | null; memory?: number | null; count: number };
@@ -68,6 +70,13 @@ export async function changeCount(
   return lineText(services, userId, line);
 }
 
+/**
+ * The customer agrees to prices that have changed since they took the goods; a price that is not the one of now is
+ * no agreement and stays told.
+ */
+export const agreeToPrices = (db: Db, userId: number, agreed: { id: number; price: number }[]): Promise<void> =>
+  takePrices(db, userId, agreed);
+
 /** @throws DomainError not_found: the customer has no such line */
 export async function removeFromCart(db: Db, userId: number, id: number): Promise<void> {
   if (!(await deleteLine(db, userId, id))) throw notFound('CartItem');
@@ -107,6 +116,8 @@ function wireLine(userId: number, line: Line): Omit<z.input<typeof CartItem>, 'p
     count: line.count,
     price: discountedPrice(line.basePrice, line.discount),
     productPrice: line.basePrice,
+    price_seen: line.seenPrice,
+    left: line.isOnSale ? Math.min(line.stock, maxLineCount) : 0,
     available: line.isOnSale && line.stock >= line.count,
     created_at: line.createdAt.toISOString(),
   };

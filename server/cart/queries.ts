@@ -11,10 +11,15 @@ export type Line = VariantColumns & {
   createdAt: Date;
   isOnSale: boolean;
   isFavorite: boolean;
+  /** Som for one piece as the customer last saw and took it; null: nobody knows. */
+  seenPrice: number | null;
 };
 
+/** Som for one piece, discount taken off: rules/discount.ts in SQL. */
+const salePrice = sql`((v.price::int8 * (100 - p.discount) + 50) / 100)::int`;
+
 const lineColumns = (userId: number) => sql`
-  ${variantColumns}, p.is_published as "isOnSale",
+  ${variantColumns}, p.is_published and not v.is_archived as "isOnSale",
   exists (select from favorites f where f.user_id = ${userId} and f.product_id = p.id) as "isFavorite"`;
 
 /**
@@ -29,19 +34,20 @@ export async function addLine(
 ): Promise<Line | undefined> {
   const { rows } = await sql<Line>`
     with wanted as (
-      select v.id as variant_id, ${lineColumns(userId)}
+      select v.id as variant_id, ${salePrice} as seen_price, ${lineColumns(userId)}
       from ${variantTables}
-      where v.product_id = ${wanted.product} and p.is_published
+      where v.product_id = ${wanted.product} and p.is_published and not v.is_archived
         and v.color_id = ${wanted.color} and v.memory_id is not distinct from ${wanted.memory}::int
     ), line as (
-      insert into cart_items as line (user_id, variant_id, count)
-      select ${userId}::int, variant_id, ${wanted.count}::int from wanted
+      insert into cart_items as line (user_id, variant_id, count, seen_price)
+      select ${userId}::int, variant_id, ${wanted.count}::int, seen_price from wanted
       where (
         select count(*) from cart_items there
         where there.user_id = ${userId} and there.variant_id <> wanted.variant_id
       ) < ${maxLines}
-      on conflict (user_id, variant_id) do update set count = least(${maxLineCount}, line.count + excluded.count)
-      returning id, count, created_at as "createdAt"
+      on conflict (user_id, variant_id) do update
+        set count = least(${maxLineCount}, line.count + excluded.count), seen_price = excluded.seen_price
+      returning id, count, created_at as "createdAt", line.seen_price as "seenPrice"
     )
     select line.*, wanted.* from line, wanted ${fixedShape}`.execute(db);
   return rows[0];
@@ -54,7 +60,7 @@ export async function listLines(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select line.id, line.count, line.created_at as "createdAt", ${lineColumns(userId)}
+    select line.id, line.count, line.created_at as "createdAt", line.seen_price as "seenPrice", ${lineColumns(userId)}
     from cart_items line join (${variantTables}) on v.id = line.variant_id
     where line.user_id = ${userId}
     order by line.id limit ${limit} offset ${offset} ${fixedShape}`.execute(db);
@@ -70,11 +76,25 @@ export async function setCount(
   const { rows } = await sql<Line>`
     with line as (
       update cart_items set count = ${count} where id = ${id} and user_id = ${userId}
-      returning id, count, created_at, variant_id
+      returning id, count, created_at, variant_id, seen_price
     )
-    select line.id, line.count, line.created_at as "createdAt", ${lineColumns(userId)}
+    select line.id, line.count, line.created_at as "createdAt", line.seen_price as "seenPrice", ${lineColumns(userId)}
     from line join (${variantTables}) on v.id = line.variant_id ${fixedShape}`.execute(db);
   return rows[0];
+}
+
+/** Takes the prices as seen where they are those of now. */
+export async function takePrices(
+  db: Db,
+  userId: number,
+  agreed: readonly { id: number; price: number }[],
+): Promise<void> {
+  await sql`
+    update cart_items line set seen_price = agreed.price
+    from json_to_recordset(${JSON.stringify(agreed)}::json) as agreed (id int, price int),
+      variants v join products p on p.id = v.product_id
+    where line.id = agreed.id and line.user_id = ${userId} and v.id = line.variant_id
+      and agreed.price = ${salePrice} ${fixedShape}`.execute(db);
 }
 
 export async function countLines(db: Db, userId: number): Promise<number> {

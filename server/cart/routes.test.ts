@@ -159,3 +159,27 @@ test('a cart takes a hundred lines and not one more, but still more of the same'
   expect(await addColor(100)).toMatchObject({ status: 400, body: { code: 'cart_full' } });
   expect(await addColor(7)).toMatchObject({ status: 201, body: { count: 2 } });
 });
+
+test('what changes between cart and order is told line by line until the customer agrees to it', async () => {
+  const user = await shop.aCustomer();
+  const tea = await aProduct(shop.db, { price: 400, discount: 10, stock: 7 });
+  const { body: line } = await add(user, { product: tea.id, count: 5 });
+  expect(line).toMatchObject({ price: 360, price_seen: 360, left: 7 });
+  await shop.db.updateTable('variants').set({ price: 555 }).where('product_id', '=', tea.id).execute();
+  await shop.db
+    .updateTable('stock')
+    .set({ quantity: 2 })
+    .where('variant_id', '=', tea.variants[0]?.id ?? 0)
+    .execute();
+  const read = async () => (await shop.call('GET /carts/', { user })).body.results[0];
+  expect(await read()).toMatchObject({ price: 500, price_seen: 360, left: 2, count: 5, available: false });
+  const agree = (price: number, by = user) =>
+    shop.call('POST /carts/agree/', { user: by, body: { lines: [{ id: line.id, price }] } });
+  await agree(450);
+  await agree(500, await shop.aCustomer());
+  expect(await read()).toMatchObject({ price_seen: 360 });
+  expect((await agree(500)).status).toBe(204);
+  expect(await read()).toMatchObject({ price: 500, price_seen: 500 });
+  await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', tea.id).execute();
+  expect(await read()).toMatchObject({ left: 0 });
+});

@@ -3,7 +3,7 @@ import { pageLinks } from '#server/platform/http/page-links.ts';
 import { embedJson, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { addToCart, changeCount, clearCart, listCart, removeFromCart } from './cart.ts';
+import { addToCart, agreeToPrices, changeCount, clearCart, listCart, removeFromCart } from './cart.ts';
 
 /** The cart of the signed-in customer; prices that a client sends along are not looked at. */
 export function cartRoutes(services: Services): Route[] {
@@ -18,6 +18,7 @@ export function cartRoutes(services: Services): Route[] {
       contract.changeCartItem,
       async ({ user, params, body }) => new RawJson(await changeCount(services, user.id, { ...params, ...body })),
     ),
+    serve(contract.agreeToPrices, ({ user, body }) => agreeToPrices(db, user.id, body.lines)),
     serve(contract.removeCartItem, ({ user, params }) => removeFromCart(db, user.id, params.id)),
     serve(contract.clearCart, ({ user }) => clearCart(db, user.id)),
   ];

@@ -1,4 +1,5 @@
 import type { ProductDocument } from './documents.ts';
+import { KeptShelf } from './kept-shelf.ts';
 import type { Shelf } from './shelf.ts';
 
 /** UTF-8 bytes of finished products that one process keeps. */
@@ -14,11 +15,10 @@ const overheadBytes = 300;
  * `catalogChanged`, and the database's notification brings it to `forget` of every process.
  */
 export class CatalogCache {
+  /** Every published product as lists see it. */
+  readonly shelf = new KeptShelf<Shelf>();
   private readonly kept = new Map<number, ProductDocument>();
   private readonly answers = new Map<string, Promise<unknown>>();
-  private shelved: Promise<Shelf> | undefined;
-  /** Products that have changed since they were put on the shelf. */
-  private outdated = new Set<number>();
   private readonly maxBytes: number;
   private bytes = 0;
   private generation = 0;
@@ -49,18 +49,6 @@ export class CatalogCache {
     return found;
   }
 
-  /** The shelf as of now: loaded whole the first time, later only what has changed since. */
-  shelf(
-    loadAll: () => Promise<Shelf>,
-    renew: (old: Shelf, ids: ReadonlySet<number>) => Promise<Shelf>,
-  ): Promise<Shelf> {
-    if (!this.shelved) return this.keepShelf(loadAll());
-    if (this.outdated.size === 0) return this.shelved;
-    const ids = this.outdated;
-    this.outdated = new Set();
-    return this.keepShelf(this.shelved.then((old) => renew(old, ids)));
-  }
-
   /** The answer under this key, loaded once however many ask at the same time; keys are the program's own words. */
   answer<T>(key: string, load: () => Promise<T>): Promise<T> {
     const there = this.answers.get(key);
@@ -80,8 +68,7 @@ export class CatalogCache {
   forget(payload: string): void {
     this.generation += 1;
     if (payload === '*') {
-      this.shelved = undefined;
-      this.outdated.clear();
+      this.shelf.forgetAll();
       this.answers.clear();
       for (const id of [...this.kept.keys()]) this.drop(id);
       return;
@@ -91,15 +78,7 @@ export class CatalogCache {
     for (const id of ids) this.drop(id);
     if (isStockOnly) return;
     this.answers.clear();
-    for (const id of ids) this.outdated.add(id);
-  }
-
-  private keepShelf(shelf: Promise<Shelf>): Promise<Shelf> {
-    this.shelved = shelf;
-    shelf.catch(() => {
-      if (this.shelved === shelf) this.shelved = undefined;
-    });
-    return shelf;
+    this.shelf.forget(ids);
   }
 
   private touch(id: number, document: ProductDocument): ProductDocument {

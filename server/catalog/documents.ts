@@ -72,6 +72,14 @@ export async function pageText(services: Services, id: number, userId?: number):
   return Buffer.concat([document.head, document.rest, endOf('page', favorites.has(id))]);
 }
 
+/** A product as its own page would show it, published or not: for staff. */
+export async function previewText({ db, config }: Services, id: number): Promise<Buffer | undefined> {
+  const [row] = await loadProducts(db, [id]);
+  if (!row) return undefined;
+  const { head, rest } = writeDocument(row, config.publicUrl);
+  return Buffer.concat([head, rest, endOf('page', false)]);
+}
+
 function readDocuments(services: Services, ids: readonly number[]): Promise<Map<number, ProductDocument>> {
   const load = async (missing: number[]) => {
     const rows = await loadProducts(services.db, missing);

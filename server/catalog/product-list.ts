@@ -11,7 +11,6 @@ import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
 import { type ProductFilter, Shelf } from './shelf.ts';
 import { replaceColumns } from './shelf-columns.ts';
-import { countFacets } from './shelf-facets.ts';
 import { findNamed, loadColumns, loadLabels } from './shelf-queries.ts';
 
 type Query = z.output<typeof listProducts.query>;
@@ -47,7 +46,7 @@ export async function productFacets(services: Services, query: FacetQuery): Prom
     readFilter(services, query),
     allBrands(services),
   ]);
-  const found = await countFacets(shelf, filter);
+  const found = await shelf.facets(filter);
   return {
     count: found.count,
     price: found.price ?? null,
@@ -89,12 +88,8 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
 
 /** Every published product as lists see it; kept between calls where somebody listens for changes. */
 export function shelfOf({ db, catalogCache }: Services): Promise<Shelf> {
-  return catalogCache
-    ? catalogCache.shelf(
-        () => loadShelf(db),
-        (old, ids) => renewShelf(db, old, ids),
-      )
-    : loadShelf(db);
+  if (!catalogCache) return loadShelf(db);
+  return catalogCache.shelf.get({ loadAll: () => loadShelf(db), renew: (old, ids) => renewShelf(db, old, ids) });
 }
 
 async function loadShelf(db: Db): Promise<Shelf> {

@@ -47,6 +47,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
           ])
           .select(['memory_id', 'volume', 'price', 'quantity'])
           .whereRef('variants.product_id', '=', 'products.id')
+          .where('variants.is_archived', '=', false)
           .orderBy('position')
           .orderBy('variants.id'),
       ).as('variants'),

@@ -1,4 +1,5 @@
 import * as contract from '#contract/catalog.ts';
+import { listPriceHistory } from '#contract/price-history.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { acceptedLanguage } from '#server/platform/http/accept-language.ts';
@@ -7,6 +8,7 @@ import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { pageText } from './documents.ts';
+import { priceHistory } from './prices.ts';
 import { allBrandCategories, allBrands, pickedProducts, productFacets, productPage } from './product-list.ts';
 import { similarProducts } from './similar.ts';
 
@@ -30,6 +32,7 @@ function productRoutes(services: Services): Route[] {
       if (!document) throw notFound('Product');
       return new RawJson(document);
     }),
+    serve(listPriceHistory, ({ params }) => priceHistory(services.db, params.id)),
     serve(contract.listRecommended, async ({ query, user }) => {
       const { list } = await pickedProducts(services, 'is_recommended', query, user?.id);
       return new RawJson(Buffer.concat([Buffer.from('{"products":'), list, Buffer.from('}')]));

@@ -20,7 +20,7 @@ export async function loadSearchRows(db: Db, ids: readonly number[]): Promise<Se
         array_agg(distinct colors.name) || array_agg(distinct colors.name_en) as colors,
         array_agg(distinct volume) filter (where volume > 0) as memories
       from variants join colors on colors.id = color_id left join memories on memories.id = memory_id
-      where product_id = products.id
+      where product_id = products.id and not variants.is_archived
     ) own on true
     where products.id = any(${ids}::int[]) and is_published
     order by products.id`.execute(db);

@@ -15,7 +15,6 @@ export type ShelfColumns = {
   category: Int32Array;
   /** Som after the discount, of the cheapest variant; 0 where there is none. */
   price: Int32Array;
-  discount: Int32Array;
   flags: Int32Array;
   /** Whole seconds since the first day of 2020. */
   arrival: Int32Array;
@@ -23,11 +22,11 @@ export type ShelfColumns = {
   variantColor: Int32Array;
   /** A memory's id; 0 where there is no choice. */
   variantMemory: Int32Array;
-  /** Som before the discount. */
+  /** Som after the discount. */
   variantPrice: Int32Array;
 };
 
-const ofProduct = ['id', 'brand', 'category', 'price', 'discount', 'flags', 'arrival'] as const;
+const ofProduct = ['id', 'brand', 'category', 'price', 'flags', 'arrival'] as const;
 const ofVariant = ['variantColor', 'variantMemory', 'variantPrice'] as const;
 
 /** Columns of these parts behind each other; their ids ascend throughout. Others have their turn between columns. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { discountedPrice } from '#rules/discount.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { packInts, unpackInts } from './packed-queries.ts';
 import type { ShelfLabels } from './shelf.ts';
@@ -9,7 +10,7 @@ const batchSize = 20_000;
 /** More colours or memories than any shop has. */
 const mostLabels = 20_000;
 
-type Packed = Record<keyof Omit<ShelfColumns, 'firstVariant'> | 'variantOwner', Buffer | null>;
+type Packed = Record<keyof Omit<ShelfColumns, 'firstVariant'> | 'discount' | 'variantOwner', Buffer | null>;
 
 /**
  * The published products as columns. PostgreSQL packs each into one value, which is ten times faster than rows.
@@ -38,7 +39,7 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
     ), variant as (
       select product_id, color_id, coalesce(memory_id, 0) as memory_id, price
       from variants
-      where product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
+      where not is_archived and product_id > ${after} and product_id <= (select max(id) from product) ${among(sql`product_id`)}
       order by product_id
     )
     select products.*, variants.* from (
@@ -53,7 +54,7 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
     ) variants`.execute(db);
   const [packed] = rows;
   if (!packed) throw new Error('an aggregate without a row');
-  const { variantOwner, variantColor, variantMemory, variantPrice, ...columns } = packed;
+  const { discount, variantOwner, variantColor, variantMemory, variantPrice, ...columns } = packed;
   const products = Object.fromEntries(Object.entries(columns).map(([name, bytes]) => [name, unpackInts(bytes)]));
   const { firstVariant, kept } = matchVariants(products.id ?? new Int32Array(), unpackInts(variantOwner));
   const variants = Object.fromEntries(
@@ -62,7 +63,19 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
       return [name, kept.length === values.length ? values : kept.map((variant) => values[variant] ?? 0)];
     }),
   );
-  return { ...products, ...variants, firstVariant } as ShelfColumns;
+  return afterDiscount({ ...products, ...variants, firstVariant } as ShelfColumns, unpackInts(discount));
+}
+
+/** Prices as everybody pays them, by each product's percent: what is loaded once is looked at many times. */
+function afterDiscount(columns: ShelfColumns, discount: Int32Array): ShelfColumns {
+  const { firstVariant, variantPrice } = columns;
+  for (const [place, percent] of discount.entries()) {
+    const end = percent === 0 ? 0 : (firstVariant[place + 1] ?? 0);
+    for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
+      variantPrice[variant] = discountedPrice(variantPrice[variant] ?? 0, percent);
+    }
+  }
+  return columns;
 }
 
 /** Which variants have a published product, and where each product's begin among them. */

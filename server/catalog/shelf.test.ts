@@ -4,7 +4,6 @@ import { discountedPrice } from '#rules/discount.ts';
 import { aShelfOf, type ShelfProduct } from '#test/support/shelf-of.ts';
 import type { ProductFilter } from './shelf.ts';
 import { replaceColumns } from './shelf-columns.ts';
-import { countFacets } from './shelf-facets.ts';
 
 const hashCodes = ['#000000', '#36454f', '#cc0000', '#ffffff'];
 const familyOf: Record<string, string> = {
@@ -169,7 +168,7 @@ function lowestOf(one: ShelfProduct, { colors, memories }: ProductFilter): numbe
 test('C8 each choice counts the products that it would show, its own facet left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (all, filter) => {
-      const facets = await countFacets(aShelfOf(all), filter);
+      const facets = await aShelfOf(all).facets(filter);
       const scope = all.filter((one) => isWanted(one, { among: filter.among, only: filter.only }));
       const countOf = (more: ProductFilter) => scope.filter((one) => isWanted(one, { ...filter, ...more })).length;
       const counts = <K extends string | number>(options: K[], chosen: (option: K) => ProductFilter) =>

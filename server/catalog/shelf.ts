@@ -1,6 +1,9 @@
-import { discountedPrice } from '#rules/discount.ts';
+import { ChoiceBits } from './choice-bits.ts';
+import { Matcher } from './matcher.ts';
+import { type ProductChoices, sumUpChoices } from './product-choices.ts';
 import { type Matches, RememberedMatches } from './remembered-matches.ts';
 import { concat, type Flag, flagBits, placeOf, type ShelfColumns } from './shelf-columns.ts';
+import { countFacets, type Facets } from './shelf-facets.ts';
 import { type NamedIds, type Page, pageOf, ShelfOrders } from './shelf-orders.ts';
 import { inSlices, placesWhere } from './slices.ts';
 import { placesOfEach } from './sorted-places.ts';
@@ -36,6 +39,9 @@ export type Ordering = 'ranked' | 'newest' | 'name' | '-name' | 'name_en' | '-na
 /** Ids in order, how many there are in all, and the hash codes of the colours that all of them come in. */
 export type Found = { ids: Int32Array; count: number; colors: string[] };
 
+/** Filters whose facets are remembered, the first asked for out first: some twenty kilobytes each. */
+const mostCounted = 200;
+
 /** A distance that no two prices have. */
 const otherKind = 2 ** 32;
 /**
@@ -46,8 +52,11 @@ export class Shelf {
   readonly columns: ShelfColumns;
   readonly labels: ShelfLabels;
   readonly named: NamedIds;
+  readonly choiceBits: ChoiceBits;
   private readonly orders: ShelfOrders;
+  private readonly summedUp = new Map<number, Promise<ProductChoices>>();
   private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
+  private readonly counted = new Map<string, Promise<Facets>>();
   private readonly remembered = new RememberedMatches();
   private everyColor: Uint8Array | undefined;
 
@@ -56,6 +65,7 @@ export class Shelf {
     this.columns = columns;
     this.labels = labels;
     this.named = named;
+    this.choiceBits = new ChoiceBits(labels);
     this.orders = new ShelfOrders(columns, named);
   }
 
@@ -68,6 +78,18 @@ export class Shelf {
     const page = { offset, limit: limit ?? places.length };
     const sorted = ordering === 'ranked' ? pageOf(places, page) : await this.orders.pageOf(places, ordering, page);
     return { ids: sorted.map((place) => this.columns.id[place] ?? 0), count: places.length, colors };
+  }
+
+  /** How many products each choice of the filters would show; counted once however many ask at the same time. */
+  facets(filter: ProductFilter): Promise<Facets> {
+    const key = JSON.stringify(filter);
+    const there = this.counted.get(key);
+    if (there) return there;
+    const counted = countFacets(this, filter);
+    this.counted.set(key, counted);
+    const [oldest] = this.counted.keys();
+    if (oldest !== undefined && this.counted.size > mostCounted) this.counted.delete(oldest);
+    return counted;
   }
 
   /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
@@ -107,6 +129,15 @@ export class Shelf {
     return made;
   }
 
+  /** What each product's variants come to, by the choices of one mask; made when first asked for. */
+  choices(mask: number): Promise<ProductChoices> {
+    const there = this.summedUp.get(mask);
+    if (there) return there;
+    const made = sumUpChoices(this.columns, this.orders.natural, this.choiceBits, mask);
+    this.summedUp.set(mask, made);
+    return made;
+  }
+
   /** Ids of the brands that a filter names by id or key. */
   brandIds(brands: readonly string[]): number[] {
     return this.labels.brands
@@ -137,30 +168,18 @@ export class Shelf {
   }
 
   private async look(filter: ProductFilter): Promise<Matches> {
-    const isMatch = this.matcher(filter);
+    const isChosen = filter.colors !== undefined || filter.memories !== undefined;
+    const matcher = new Matcher(this, filter, isChosen ? await this.choices(0) : undefined);
+    const scope = await this.scope(filter);
+    const found = new Int32Array(scope.length);
     const isColor = new Uint8Array(this.colorCount);
-    const found: Int32Array[] = [];
-    await inSlices(await this.scope(filter), (slice) => {
-      const places = placesWhere(slice, isMatch);
-      if (!this.hasEveryColor(isColor)) this.markColors(places, isColor);
-      found.push(places);
+    let count = 0;
+    await inSlices(scope, (slice) => {
+      const before = count;
+      count = matcher.keep(slice, found, before);
+      if (!this.hasEveryColor(isColor)) this.markColors(found.subarray(before, count), isColor);
     });
-    return { places: concat(found), colors: this.hashCodes(isColor) };
-  }
-
-  /** The test of a filter's choices: brand, and colour, memory and price of one variant. */
-  private matcher({ brands, colors, memories, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ProductFilter) {
-    const { columns } = this;
-    const isBrand = brands && this.brandTest(brands);
-    const isColor = this.colorTest(colors);
-    const isMemory = this.memoryTest(memories);
-    const isBetween = (price: number) => price >= minPrice && price <= maxPrice;
-    return (place: number): boolean => {
-      if (isBrand && isBrand[columns.brand[place] ?? 0] !== 1) return false;
-      if (!colors && !memories) return isBetween(columns.price[place] ?? 0);
-      const lowest = this.lowestPrice(place, isColor, isMemory);
-      return lowest !== undefined && isBetween(discountedPrice(lowest, columns.discount[place] ?? 0));
-    };
+    return { places: found.slice(0, count), colors: this.hashCodes(isColor) };
   }
 
   /** By a brand's id, whether a filter wants it. */
@@ -187,19 +206,6 @@ export class Shelf {
     const volumes = new Set(memories?.map(Number));
     for (const { id, volume } of labels.memories) if (memories && volume > 0 && volumes.has(volume)) wanted[id] = 1;
     return wanted;
-  }
-
-  /** Som before discount of the cheapest variant with one of these colours and memories; undefined without one. */
-  private lowestPrice(place: number, isColor: Uint8Array, isMemory: Uint8Array): number | undefined {
-    const { firstVariant, variantColor, variantMemory, variantPrice } = this.columns;
-    let lowest: number | undefined;
-    const end = firstVariant[place + 1] ?? 0;
-    for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
-      if (isColor[variantColor[variant] ?? 0] !== 1 || isMemory[variantMemory[variant] ?? 0] !== 1) continue;
-      const price = variantPrice[variant] ?? 0;
-      if (lowest === undefined || price < lowest) lowest = price;
-    }
-    return lowest;
   }
 
   /** A number above every colour's id. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Places that are looked at in one go: a few milliseconds. */
-const sliceSize = 65_536;
+export const sliceSize = 65_536;
 
 /** Lets other requests have their turn between two parts of work on so many places; a few are not worth it. */
 export async function takeTurns(places: number): Promise<void> {

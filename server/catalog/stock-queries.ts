@@ -10,6 +10,8 @@ export type StockCause = {
   cause: 'arrival' | 'sale' | 'cancel' | 'correction' | 'return';
   orderId: number | null;
   actorId: number | null;
+  /** What staff wrote beside it. */
+  note?: string;
 };
 
 /**
@@ -20,7 +22,7 @@ export type StockCause = {
 export async function moveStock(
   db: Db,
   { variantId, count }: StockLine,
-  { cause, orderId, actorId }: StockCause,
+  { cause, orderId, actorId, note = '' }: StockCause,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ quantity: number }>`
     with moved as (
@@ -28,8 +30,8 @@ export async function moveStock(
       where variant_id = ${variantId} and quantity + ${count}::int >= 0
       returning variant_id, quantity
     ), noted as (
-      insert into stock_movements (variant_id, delta, cause, order_id, actor_id)
-      select variant_id, ${count}::int, ${cause}, ${orderId}::int, ${actorId}::int from moved
+      insert into stock_movements (variant_id, delta, cause, order_id, actor_id, note)
+      select variant_id, ${count}::int, ${cause}, ${orderId}::int, ${actorId}::int, ${note} from moved
     )
     select quantity from moved ${fixedShape}`.execute(db);
   return rows[0]?.quantity;
@@ -85,10 +87,11 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<v
   await sql`
     update products set
       min_price = coalesce((
-        select (min(price)::int8 * (100 - discount) + 50) / 100 from variants where product_id = products.id
+        select (min(price)::int8 * (100 - discount) + 50) / 100 from variants
+        where product_id = products.id and not is_archived
       ), 0),
       in_stock = exists (
-        select from variants join stock on variant_id = variants.id where product_id = products.id and quantity > 0
+        select from variants join stock on variant_id = variants.id where product_id = products.id and not variants.is_archived and quantity > 0
       ),
       (rating_sum, rating_count) = (
         select coalesce(sum(rating), 0), count(*) from reviews where product_id = products.id
@@ -128,7 +131,7 @@ export async function findSaleVariants(
       (select pictures.name from pictures where product_id = p.id
         order by (color_id = c.id) desc, position, id limit 1) as picture
     from ${variantTables}
-    where p.is_published and ${which}
+    where p.is_published and not v.is_archived and ${which}
     order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);
   return rows;
 }

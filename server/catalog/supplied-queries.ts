@@ -115,7 +115,7 @@ export async function saveProducts(db: Db, products: Products): Promise<number[]
     order by given.position
     on conflict (source_id) do update set
       brand_id = excluded.brand_id, brand_category_id = excluded.brand_category_id,
-      name = excluded.name, name_en = excluded.name_en
+      name = excluded.name, name_en = excluded.name_en, version = products.version + 1
     returning id`.execute(db);
   return saved.map(({ id }) => id);
 }

@@ -5,10 +5,12 @@ import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 const mostRegions = 200;
 const mostCities = 5000;
 
+/** Regions that orders can go to. */
 export function listRegions(db: Db) {
   return db
     .selectFrom('regions')
     .select(['id', 'name', 'name_en', 'name_ky'])
+    .where('is_active', '=', true)
     .orderBy('id')
     .limit(mostRegions)
     .execute();
@@ -20,6 +22,9 @@ export function listCities(db: Db, regionId?: number) {
     .selectFrom('cities')
     .select(['id', 'name', 'name_en', 'name_ky', 'region_id as region', 'delivery_price'])
     .where('is_active', '=', true)
+    .where(({ eb, selectFrom }) =>
+      eb('region_id', 'in', selectFrom('regions').select('id').where('is_active', '=', true)),
+    )
     .$if(regionId !== undefined, (cities) => cities.where('region_id', '=', regionId ?? 0))
     .orderBy('id')
     .limit(mostCities)
@@ -29,7 +34,7 @@ export function listCities(db: Db, regionId?: number) {
 export function findRegion(db: Db, id: number) {
   return db
     .selectFrom('regions')
-    .select(['id', 'name', 'name_en'])
+    .select(['id', 'name', 'name_en', 'is_active'])
     .where('id', '=', id)
     .modifyEnd(fixedShape)
     .executeTakeFirst();

@@ -2,15 +2,12 @@ import type { Order } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
 import { groupSom, type Som } from '#rules/money.ts';
 import { variantLabel } from '#rules/variant-label.ts';
-import { composeLetter, type LetterContent } from '#server/platform/mail/compose.ts';
-import type { Letter } from '#server/platform/mail/letters.ts';
+import type { TemplateLetter } from '#server/platform/mail/letter-templates.ts';
+import { orderLetters } from './letter-texts.ts';
 import type { PickupPoint } from './new-order.ts';
 
 type PlacedOrder = Omit<Order, 'items'> & { items: Omit<Order['items'][number], 'product_details'>[] };
 type Words = {
-  subject: (number: string) => string;
-  heading: (name: string) => string;
-  accepted: (number: string) => string;
   som: string;
   subtotal: string;
   discount: string;
@@ -21,14 +18,10 @@ type Words = {
   deliverTo: string;
   cash: string;
   mbank: string;
-  open: string;
 };
 
 const words: Record<Language, Words> = {
   ru: {
-    subject: (number) => `Заказ ${number} принят`,
-    heading: (name) => `Спасибо за заказ, ${name}!`,
-    accepted: (number) => `Мы приняли заказ ${number} и скоро свяжемся с вами.`,
     som: 'сом',
     subtotal: 'Товары',
     discount: 'Скидка по промокоду',
@@ -39,12 +32,8 @@ const words: Record<Language, Words> = {
     deliverTo: 'Доставка по адресу',
     cash: 'Оплата наличными при получении.',
     mbank: 'Оплата через мобильный банк.',
-    open: 'Открыть заказ',
   },
   en: {
-    subject: (number) => `Order ${number} is accepted`,
-    heading: (name) => `Thank you for your order, ${name}!`,
-    accepted: (number) => `We have accepted order ${number} and will contact you soon.`,
     som: 'som',
     subtotal: 'Goods',
     discount: 'Promo code discount',
@@ -55,7 +44,6 @@ const words: Record<Language, Words> = {
     deliverTo: 'Delivery to',
     cash: 'Payment in cash on receipt.',
     mbank: 'Payment through the mobile bank.',
-    open: 'Open the order',
   },
 };
 
@@ -69,25 +57,21 @@ export function orderPlacedLetter(
   order: PlacedOrder,
   language: Language,
   { pickup, url }: { pickup: PickupPoint; url?: string | undefined },
-): Letter {
+): TemplateLetter {
   const text = words[language];
-  const content: LetterContent = {
-    heading: text.heading(order.name),
-    paragraphs: [
-      text.accepted(order.number),
-      order.items.map((item) => itemLine(item, language)).join('\n'),
-      sumLines(order, text).join('\n'),
-      `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language, pickup)}`,
-      text[order.payment_method],
-    ],
-    ...(url ? { action: { label: text.open, url } } : {}),
-  };
   return {
+    template: orderLetters.placed,
     recipient: order.email,
     language,
-    template: 'order-placed',
-    subject: text.subject(order.number),
-    ...composeLetter(content),
+    values: {
+      name: order.name,
+      number: order.number,
+      items: order.items.map((item) => itemLine(item, language)).join('\n'),
+      sums: sumLines(order, text).join('\n'),
+      receiving: `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language, pickup)}`,
+      payment: text[order.payment_method],
+    },
+    url,
   };
 }
 

@@ -6,7 +6,7 @@ import { takeStock } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/site/site.ts';
 import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
@@ -84,7 +84,7 @@ async function preparePurchase(
   const { subtotal } = orderTotals({ lines: priced, delivery: fee, promo: null });
   const customer = { userId: user?.id, phone: contact.phone };
   const promo = body.promo_code ? await requirePromo(db, body.promo_code, { subtotal, customer }) : null;
-  const totals = orderTotals({ lines: priced, delivery: fee, promo });
+  const totals = orderTotals({ lines: priced, delivery: fee, promo, freeFrom: settings.free_delivery_from });
   requireSameFigures(body, items, totals);
   if (body.payment_method === 'mbank') requireMbank(services, totals.total, settings.payment);
   const short = lines.filter(({ stock, count }) => stock < count);
@@ -112,7 +112,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase, see
   if (user) await takeOutOfCart(tx, user.id, variantIds);
   if (contact.email) {
     const url = user && `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`;
-    await writeLetter(tx, orderPlacedLetter(order, language, { pickup: purchase.pickup, url }));
+    await writeFromTemplate(tx, orderPlacedLetter(order, language, { pickup: purchase.pickup, url }));
   }
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   const actorId = user?.id ?? null;

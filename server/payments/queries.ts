@@ -72,6 +72,29 @@ export function listUndecided(db: Db, orderId: number): Promise<Attempt[]> {
     .execute();
 }
 
+/** More than the brakes let a person make in years. */
+const mostTold = 10_000;
+
+/** Every attempt to pay an order of this customer, oldest first. */
+export function listAttemptsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('payment_attempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.order_id')
+    .select(['attempt.id', 'attempt.order_id', 'attempt.phone', 'attempt.amount', 'attempt.status', 'attempt.failure'])
+    .select(['attempt.charged', 'attempt.paid_at', 'attempt.code_sent_at', 'attempt.created_at'])
+    .where('orders.user_id', '=', userId)
+    .orderBy('attempt.order_id')
+    .orderBy('attempt.position')
+    .limit(mostTold)
+    .execute();
+}
+
+/** Takes the payers' phones out of the attempts of this customer's orders; sums and states stay. */
+export async function clearPayers(tx: Db, userId: number): Promise<void> {
+  const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId);
+  await tx.updateTable('payment_attempts').set({ phone: '996000000000' }).where('order_id', 'in', own).execute();
+}
+
 /** How many attempts the order has had, and how many wrong codes they have seen together. */
 export async function countTries(db: Db, orderId: number): Promise<{ attempts: number; wrongCodes: number }> {
   return db

@@ -1,9 +1,11 @@
 import { exportAccount } from '#server/accounts/accounts.ts';
 import type { Leaver } from '#server/accounts/close-account.ts';
 import { clearCart, listCart } from '#server/cart/cart.ts';
+import { exportChat, forgetChat } from '#server/chat/chat.ts';
 import { clearFavorites, listFavorites } from '#server/favorites/favorites.ts';
 import { forgetBuyer } from '#server/orders/forget-buyer.ts';
 import { listOwnOrders, mostOrders } from '#server/orders/orders.ts';
+import { forgetPayers, listOwnPayments } from '#server/payments/payer-data.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { embedJson } from '#server/platform/http/raw-json.ts';
@@ -16,15 +18,17 @@ const allLines = { limit: 1000, offset: 0 };
 
 /** Everything that the shop keeps of a person, as JSON (contract/personal-data.ts). */
 export async function exportPerson(services: Services, actor: Actor): Promise<Buffer> {
-  const [account, favorites, cart, orders, reviews, wishes] = await Promise.all([
+  const [account, favorites, cart, orders, payments, reviews, wishes, chat] = await Promise.all([
     exportAccount(services.db, actor),
     listFavorites(services, actor.id),
     listCart(services, actor.id, allLines),
     everyOrder(services, actor),
+    listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
     listWishesOf(services.db, actor.email),
+    exportChat(services, actor.id),
   ]);
-  const own = { ...account, reviews, restock_wishes: wishes };
+  const own = { ...account, payments, reviews, restock_wishes: wishes, chat };
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
 }
 
@@ -35,10 +39,12 @@ export async function exportPerson(services: Services, actor: Actor): Promise<Bu
  * @throws DomainError conflict `open_orders`
  */
 export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<void> {
+  await forgetPayers(tx, id);
   await forgetBuyer(tx, id);
   await clearCart(tx, id);
   await clearFavorites(tx, id);
   await forgetWishesOf(tx, email);
+  await forgetChat(tx, id);
 }
 
 async function everyOrder(services: Services, actor: Actor): Promise<Buffer[]> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aProduct } from '#test/support/a-product.ts';
-import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+import { type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
 
-let shop: OrderShop;
+let shop: PayShop;
 beforeAll(async () => {
-  shop = await orderShop();
+  shop = await payShop();
 });
 afterAll(() => shop.close());
 
@@ -49,6 +49,35 @@ it('closing an account waits for orders under way, then takes the person out of 
   const kept = await shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ total: order.total, number: order.number, name: '-', email: '', street: '' });
   expect(JSON.stringify(kept)).not.toContain(order.phone);
+});
+
+it('the export tells every attempt to pay, and closing the account takes the payers’ phones out', async () => {
+  const [customer, other] = [await shop.aCustomer(), await shop.aCustomer()];
+  await shop.create(await shop.anOrder({ user: other }));
+  const order = await shop.anOrder({ user: customer });
+  await shop.create(order, payer.unknown);
+  await shop.create(order);
+  await shop.confirm(order);
+  const { body } = await shop.call('GET /users/me/export/', { user: customer });
+  const amount = order.total;
+  expect(body.payments).toEqual([
+    expect.objectContaining({
+      order: order.id,
+      phone: payer.unknown,
+      amount,
+      failure: 'payer_not_found',
+      paid_at: null,
+    }),
+    expect.objectContaining({ order: order.id, phone: payer.pays, amount, status: 'paid', charged: amount }),
+  ]);
+  await shop.db.updateTable('orders').set({ status: 'done' }).where('id', '=', order.id).execute();
+  const sure = { current_password: customer.password };
+  expect((await shop.call('DELETE /users/me/', { user: customer, body: sure })).status).toBe(204);
+  const attempts = shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.id);
+  expect(await attempts.orderBy('position').execute()).toMatchObject([
+    { phone: '996000000000', amount },
+    { phone: '996000000000', charged: amount },
+  ]);
 });
 
 it('nobody gets anything without signing in', async () => {

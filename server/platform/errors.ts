@@ -63,3 +63,7 @@ export function throttled(retryAfterS: number): DomainError {
     code: 'throttled',
   });
 }
+
+/** The save was made from a state that is no more; `current` is what is there now. */
+export const stale = (current: unknown) =>
+  new DomainError('conflict', 'It has been changed meanwhile.', { code: 'stale', data: { current } });

@@ -1,19 +1,46 @@
-import { type Language, pathInLanguage } from '#rules/language.ts';
+import { pathInLanguage } from '#rules/language.ts';
 import { variantLabel } from '#rules/variant-label.ts';
 import type { SaleVariant } from '#server/catalog/catalog.ts';
-import { composeLetter, type LetterContent } from '#server/platform/mail/compose.ts';
-import type { Letter } from '#server/platform/mail/letters.ts';
+import type { LetterTemplate, TemplateLetter } from '#server/platform/mail/letter-templates.ts';
 import type { Wish } from './queries.ts';
 
-type Text = LetterContent & { subject: string };
+/** What the letter about an arrival says until staff say otherwise. */
+export const restockLetters = {
+  backInStock: {
+    key: 'back-in-stock',
+    fields: {
+      product: { ru: 'iPhone 16 чёрный 256 ГБ', en: 'iPhone 16 black 256 GB' },
+      unsubscribe: {
+        ru: 'https://example.com/restock/unsubscribe?token=…',
+        en: 'https://example.com/en/restock/unsubscribe?token=…',
+      },
+    },
+    texts: {
+      ru: {
+        subject: 'Снова в наличии: {product}',
+        heading: 'Товар снова в наличии',
+        body: '{product} снова есть в магазине. Вы просили сообщить. Количество ограничено.',
+        action: 'Открыть товар',
+        note: 'Об этом поступлении мы больше не напишем.\n\nНе сообщать и о других товарах, которые вы ждёте:\n{unsubscribe}',
+      },
+      en: {
+        subject: 'Back in stock: {product}',
+        heading: 'It is back in stock',
+        body: '{product} is in the shop again. You asked us to tell you. There are not many.',
+        action: 'Open the product',
+        note: 'We will not write about this arrival again.\n\nDo not tell me about other products that I wait for either:\n{unsubscribe}',
+      },
+    },
+  },
+} satisfies Record<string, LetterTemplate>;
 
 /** "It is back", with links to the product and to never hear of such things again. */
 export function backInStockLetter(
   { email, language }: Pick<Wish, 'email' | 'language'>,
   variant: SaleVariant,
   { publicUrl, token }: { publicUrl: string; token: string },
-): Letter {
-  const label = variantLabel(
+): TemplateLetter {
+  const product = variantLabel(
     {
       name: variant.name,
       name_en: variant.nameEn,
@@ -23,30 +50,12 @@ export function backInStockLetter(
     },
     language,
   );
-  const productUrl = `${publicUrl}${pathInLanguage(`/products/${variant.productId}`, language)}`;
-  const unsubscribeUrl = `${publicUrl}${pathInLanguage('/restock/unsubscribe', language)}?token=${token}`;
-  const texts: Record<Language, Text> = {
-    ru: {
-      subject: `Снова в наличии: ${label}`,
-      heading: 'Товар снова в наличии',
-      paragraphs: [`${label} снова есть в магазине. Вы просили сообщить. Количество ограничено.`],
-      action: { label: 'Открыть товар', url: productUrl },
-      notes: [
-        'Об этом поступлении мы больше не напишем.',
-        `Не сообщать и о других товарах, которые вы ждёте:\n${unsubscribeUrl}`,
-      ],
-    },
-    en: {
-      subject: `Back in stock: ${label}`,
-      heading: 'It is back in stock',
-      paragraphs: [`${label} is in the shop again. You asked us to tell you. There are not many.`],
-      action: { label: 'Open the product', url: productUrl },
-      notes: [
-        'We will not write about this arrival again.',
-        `Do not tell me about other products that I wait for either:\n${unsubscribeUrl}`,
-      ],
-    },
+  const unsubscribe = `${publicUrl}${pathInLanguage('/restock/unsubscribe', language)}?token=${token}`;
+  return {
+    template: restockLetters.backInStock,
+    recipient: email,
+    language,
+    values: { product, unsubscribe },
+    url: `${publicUrl}${pathInLanguage(`/products/${variant.productId}`, language)}`,
   };
-  const { subject, ...content } = texts[language];
-  return { recipient: email, language, template: 'back-in-stock', subject, ...composeLetter(content) };
 }

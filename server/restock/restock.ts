@@ -7,16 +7,14 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
+import { readSettings } from '#server/site/site.ts';
 import { backInStockLetter } from './letters.ts';
 import * as queries from './queries.ts';
 
-/** A whole mobile network may stand behind one address, and an e-mail may be somebody else's. */
-export const wishLimits = {
-  perAddress: { attempts: 120, windowS: 3600 },
-  perEmail: { attempts: 30, windowS: 3600 },
-} satisfies Record<string, Limit>;
+/** How many wishes an hour takes. A whole mobile network may stand behind one address, and an e-mail may be another's. */
+const perHour = (attempts: number): Limit => ({ attempts, windowS: 3600 });
 
 /** Letters written in one transaction: it stays short however many wait. */
 const letterBatch = 50;
@@ -40,8 +38,9 @@ export type WishRequest = {
 export async function wishForRestock({ db }: Services, { variant, user, ip, ...wish }: WishRequest): Promise<boolean> {
   const email = wish.email ?? user?.email;
   if (!email) throw invalidField('email', 'This field is required.');
-  await brake(db, `restock_address:${addressKey(ip)}`, wishLimits.perAddress);
-  await brake(db, `restock:${email}`, wishLimits.perEmail);
+  const { tell_me: limits } = await readSettings(db);
+  await brake(db, `restock_address:${addressKey(ip)}`, perHour(limits.per_address));
+  await brake(db, `restock:${email}`, perHour(limits.per_email));
   const isNew = await transact(db, async (tx) => {
     const [wanted] = await variantsForSale(tx, [variant]);
     if (!wanted) throw unknownRow('variant', variant);
@@ -103,7 +102,7 @@ async function answerSome(tx: Db, publicUrl: string, movementId: number): Promis
   for (const wish of waiting) {
     const { token, hash } = makeToken();
     await queries.setAnswered(tx, wish.id, { movementId, tokenHash: hash });
-    await writeLetter(tx, backInStockLetter(wish, variant, { publicUrl, token }));
+    await writeFromTemplate(tx, backInStockLetter(wish, variant, { publicUrl, token }));
   }
   return waiting.length === letterBatch;
 }

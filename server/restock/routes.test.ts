@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type RestockShop, restockShop } from '#test/support/restock-shop.ts';
-import { wishLimits } from './restock.ts';
 
 let shop: RestockShop;
 let player: Awaited<ReturnType<RestockShop['soldOut']>>;
@@ -73,13 +72,15 @@ describe('asking', () => {
   });
 
   test('one address of the network asks only so often, and so does one e-mail', async () => {
-    const had = (key: string, { attempts }: { attempts: number }) =>
+    const value = JSON.stringify({ per_address: 12, per_email: 3 });
+    await shop.db.insertInto('settings').values({ key: 'tell_me', value }).execute();
+    const had = (key: string, attempts: number) =>
       shop.db
         .insertInto('brakes')
         .values({ key, attempts: attempts - 1 })
         .execute();
-    await had('restock_address:10.2.0.1', wishLimits.perAddress);
-    await had('restock:one@example.com', wishLimits.perEmail);
+    await had('restock_address:10.2.0.1', 12);
+    await had('restock:one@example.com', 3);
     expect((await shop.wish({ variant: player.variant, email: 'one@example.com' }, { ip: '10.2.0.2' })).status).toBe(
       201,
     );
@@ -92,6 +93,7 @@ describe('asking', () => {
     const refused = await shop.wish({ variant: player.variant, email: 'three@example.com' }, { ip: '10.2.0.1' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await shop.db.deleteFrom('settings').where('key', '=', 'tell_me').execute();
   });
 });
 

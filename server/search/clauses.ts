@@ -1,8 +1,9 @@
+import { isColor, isQuality } from '#rules/search-qualities.ts';
 import type { ReadWord } from './read-query.ts';
 import type { SynonymBook } from './synonym-book.ts';
 
-/** One way to say a part of the search: words that stand next to each other. */
-export type Way = { words: string[]; quality: number };
+/** One way to say a part of the search: words that stand next to each other, or, where they are apart, anywhere. */
+export type Way = { words: string[]; quality: number; areApart?: boolean };
 
 /** A part of the search: a product has it if it has one of the ways. */
 export type Clause = {
@@ -10,6 +11,14 @@ export type Clause = {
   kind: ReadWord['kind'];
   /** Whether it was typed without a space after the part before: S24. */
   isGlued: boolean;
+  /** Whether it is a colour or an amount, which is as good anywhere as in the name. */
+  isTrait: boolean;
+  /** Whether it only says what a thing is like. */
+  isQuality: boolean;
+  /** Whether it is a number that ends the search, and may go on. */
+  mayGoOn: boolean;
+  /** Letters and digits that were typed for it. */
+  length: number;
   /** Products that have its surest word; what is in few says more. */
   frequency: number;
 };
@@ -30,12 +39,20 @@ export function clausesOf(words: readonly ReadWord[], book: SynonymBook): Clause
       ways: tidy(ways),
       kind: part.at(-1)?.kind ?? 'letters',
       isGlued: part[0]?.isGlued ?? false,
+      isTrait: part.at(-1)?.kind === 'unit' || isSuch(ways, isColor),
+      isQuality: part.some(({ text }) => isQuality(text)) || isSuch(ways, isQuality),
+      mayGoOn: place + length === words.length && part.at(-1)?.kind === 'number',
+      length: part.map(({ written }) => written).join('').length,
       frequency: Math.max(0, ...part.map(({ meanings }) => meanings[0]?.frequency ?? 0)),
     });
     place += length;
   }
   return clauses;
 }
+
+/** Whether one of its surest ways is such a word. */
+const isSuch = (ways: readonly Way[], isIt: (stem: string) => boolean) =>
+  ways.some(({ words, quality }) => quality > 0.9 && words.length === 1 && isIt(words[0] ?? ''));
 
 function waysAt(words: readonly ReadWord[], place: number, book: SynonymBook): [number, Way[]] {
   const [length, synonyms] = longestSynonyms(words, place, book);
@@ -57,6 +74,7 @@ function joinedWays(words: readonly ReadWord[], place: number, book: SynonymBook
   const two: Way = {
     words: apart.map((meaning) => meaning.word),
     quality: Math.min(...apart.map((meaning) => meaning.quality)),
+    areApart: true,
   };
   return [...ownWays(one), ...longestSynonyms([one], 0, book)[1], ...(apart.length === 2 ? [two] : [])];
 }
@@ -85,13 +103,17 @@ function longestSynonyms(words: readonly ReadWord[], place: number, book: Synony
 /** A synonym of two letters is soon mistaken: ps, тв. */
 const likeness = (phrase: readonly string[]) => (phrase.join('').length > 2 ? synonymQuality : shortSynonymQuality);
 
-/** How surely the phrase stands here: as its least sure word; 0 where it does not. */
+/** How surely the phrase stands here, two words in either order: as its least sure word; 0 where it does not. */
 function phraseQuality(phrase: readonly string[], words: readonly ReadWord[], place: number): number {
   if (phrase.length > longestPhrase) return 0;
-  const qualities = phrase.map(
-    (text, offset) => words[place + offset]?.meanings.find(({ word }) => word === text)?.quality ?? 0,
+  const inOrder = (order: readonly string[]) =>
+    Math.min(
+      ...order.map((text, offset) => words[place + offset]?.meanings.find(({ word }) => word === text)?.quality ?? 0),
+    );
+  return Math.max(
+    inOrder(phrase),
+    phrase.length === 2 && !/\d/.test(phrase.join('')) ? inOrder(phrase.toReversed()) : 0,
   );
-  return Math.min(...qualities);
 }
 
 /** Each way once, the surest first. */

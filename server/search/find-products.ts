@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import { leastSure } from './meant-words.ts';
 import { type DocumentQuery, findDocuments, type Hit, type Tier } from './queries.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
@@ -8,10 +9,17 @@ import { allButOneOf, allOf, oneOf, type Strictness } from './tsquery.ts';
 
 /** Hits whose names are compared with the search; those behind them keep the database's order. */
 const rankedCount = 400;
+const nearestRanked = 60;
+/** As many nearest as are shown. */
+const enoughNearest = 12;
 /** A word that is less sure than this is a guess, and not counted where it is in the way. */
 const surely = 0.8;
+/** How sure a word is beside which others may be guessed: a slip of the finger is. */
+const enoughToGuess = 0.7;
+/** What share of the letters has to be known, where half of the words or more are not. */
+const mostOfIt = 0.55;
 /** As many as anybody looks through: where the most popular are that many, the others are not looked at. */
-const plenty = 1000;
+const plenty = 500;
 /** How many times as large as the most popular products those of the next tier are. */
 const warmPerHot = 10;
 
@@ -28,7 +36,8 @@ export type Hits = Answer & {
   isMeant: boolean;
 };
 
-type Search = { db: Db; limit: number };
+/** `empty`: tsqueries that no product matches; what is forgiven later often comes to the same. */
+type Search = { db: Db; limit: number; empty: Set<string> };
 
 const nothing: Hits = { hits: [], isWhole: true, isExact: false, isMeant: false };
 
@@ -38,12 +47,13 @@ export async function findHits(
   text: string,
   { book, limit }: { book: SynonymBook; limit: number },
 ): Promise<Hits> {
+  const search = { db, limit, empty: new Set<string>() };
   const clauses = clausesOf(await readQuery(db, text), book);
   const isKnown = clauses.length > 0 && clauses.every(({ ways }) => ways.length > 0);
-  const found = isKnown ? await askStrictly({ db, limit }, clauses) : undefined;
+  const found = isKnown ? await askStrictly(search, clauses) : undefined;
   if (found) return { ...found, isExact: clauses.every(({ ways: [way] }) => way?.quality === 1), isMeant: true };
   const wide = clausesOf(await readQuery(db, text, { isWide: true }), book);
-  return findForgiving({ db, limit }, wide);
+  return findForgiving(search, wide);
 }
 
 /** As it was typed; then with what was typed as one apart, and a number that may go on. */
@@ -63,41 +73,98 @@ const documentQuery = (clauses: readonly Clause[], strictness: Strictness): Docu
 });
 
 /**
- * With words as typos of others and without what nobody knows; then without what was only guessed. What is known
+ * With words as typos of others and without what nobody knows; then without what was only nearly known. What is known
  * counts: where no product has all of it, the others are merely the nearest.
  */
 async function findForgiving(search: Search, all: readonly Clause[]): Promise<Hits> {
-  const known = all.filter(({ ways }) => ways.length > 0);
-  const sure = known.filter(({ ways: [way] }) => (way?.quality ?? 0) >= surely);
-  for (const clauses of sure.length < known.length ? [known, sure] : [known]) {
-    if (clauses.every(({ kind }) => kind === 'number')) break;
+  for (const clauses of readingsOf(all)) {
     const found = await askLoosely(search, clauses);
     if (found) return { ...found, isExact: false, isMeant: true };
   }
-  return known.length > 1 ? findNearest(search, known) : nothing;
+  const known = knownOf(all);
+  return known.length > 0 ? findNearest(search, known) : nothing;
+}
+
+/** What may be meant by all of it, the likeliest first. */
+function readingsOf(all: readonly Clause[]): (readonly Clause[])[] {
+  const known = knownOf(all);
+  const nearlyKnown = known.map(sureness).filter((quality) => quality < surely);
+  const least = Math.min(...nearlyKnown);
+  const fewer = nearlyKnown.length > 1 ? [known.filter((clause) => sureness(clause) > least)] : [];
+  const surest = nearlyKnown.length > 0 ? [known.filter((clause) => sureness(clause) >= surely)] : [];
+  const certain = [known, ...fewer, ...surest].filter((clauses) => isMostOf(clauses, all));
+  const things = knownOf(all.filter(({ isQuality }) => !isQuality));
+  if (things.length < all.length && mayStandAlone(things, all)) certain.push(things);
+  const guessed = mayBeGuessed(all) ? [all] : [];
+  return known.length < all.length
+    ? [...guessed, ...certain]
+    : [...certain.slice(0, 1), ...guessed, ...certain.slice(1)];
+}
+
+/** Things that are said surely, and nothing else but what they are like. */
+const mayStandAlone = (things: readonly Clause[], all: readonly Clause[]) =>
+  things.length === all.filter(({ isQuality }) => !isQuality).length &&
+  things.some(({ kind }) => kind === 'letters') &&
+  things.every((clause) => sureness(clause) >= surely);
+
+/** A guess is believed where a product has it beside what is sure. */
+function mayBeGuessed(all: readonly Clause[]): boolean {
+  const sure = all.filter((clause) => sureness(clause) >= enoughToGuess && clause.length > 2);
+  return sure.length * 2 >= all.length && all.every(({ ways }) => ways.length > 0);
+}
+
+/** The parts that are known, without what is only guessed. */
+const knownOf = (all: readonly Clause[]): Clause[] =>
+  all
+    .map((clause) => ({ ...clause, ways: clause.ways.filter(({ quality }) => quality >= leastSure) }))
+    .filter(({ ways }) => ways.length > 0);
+
+const sureness = ({ ways: [way] }: Clause) => way?.quality ?? 0;
+
+/** Whether so much of the search is known that the rest may be left out. */
+function isMostOf(known: readonly Clause[], all: readonly Clause[]): boolean {
+  const lengthOf = (clauses: readonly Clause[]) => clauses.reduce((sum, { length }) => sum + length, 0);
+  if (known.every(({ kind }) => kind === 'number')) return false;
+  return known.length * 2 > all.length || lengthOf(known) >= lengthOf(all) * mostOfIt;
 }
 
 /** Without one part, whichever; then with any of them. */
 async function findNearest(search: Search, clauses: readonly Clause[]): Promise<Hits> {
   const parts = clauses.map((clause) => oneOf(clause, {}));
-  const without = clauses.length > 2 ? await ask(search, clauses, { all: allButOneOf(clauses), parts }) : undefined;
-  const found = without ?? (await ask(search, clauses, { all: parts.join(' | '), parts }));
-  return found ? { ...found, isExact: false, isMeant: false } : nothing;
+  const queries = [...(clauses.length > 2 ? [allButOneOf(clauses)] : []), parts.join(' | ')];
+  for (const all of queries) {
+    const hits = await askNearest(search, clauses, { all, parts });
+    if (hits.length > 0) return { hits, isWhole: false, isExact: false, isMeant: false };
+  }
+  return nothing;
+}
+
+/** The nearest are a suggestion: those of the smallest tier that has enough of them will do. */
+async function askNearest({ db }: Search, clauses: readonly Clause[], query: DocumentQuery): Promise<Hit[]> {
+  let hits: Hit[] = [];
+  for (const tier of ['hot', 'warm', 'all'] as const) {
+    hits = await findDocuments(db, query, { tier, limit: nearestRanked, ranked: nearestRanked });
+    if (hits.length >= enoughNearest) break;
+  }
+  return rank(hits, clauses);
 }
 
 /** The hits of the smallest tier that has plenty, best first; undefined where there is none anywhere. */
 async function ask(
-  { db, limit }: Search,
+  { db, limit, empty }: Search,
   clauses: readonly Clause[],
   query: DocumentQuery,
 ): Promise<Answer | undefined> {
+  if (empty.has(query.all)) return undefined;
   const size = Math.max(limit, rankedCount);
   const find = (tier: Tier) => findDocuments(db, query, { tier, limit: size, ranked: rankedCount });
   const hot = await find('hot');
   if (hot.length >= Math.min(plenty, size)) return { hits: best(hot, clauses), isWhole: false };
   const isMany = hot.length * warmPerHot >= plenty;
   const hits = await find(isMany ? 'warm' : 'all');
-  return hits.length > 0 ? { hits: best(hits, clauses), isWhole: !isMany } : undefined;
+  if (hits.length > 0) return { hits: best(hits, clauses), isWhole: !isMany };
+  empty.add(query.all);
+  return undefined;
 }
 
 function best(hits: readonly Hit[], clauses: readonly Clause[]): Hit[] {

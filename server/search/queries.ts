@@ -117,6 +117,11 @@ export async function markTiers(db: Db): Promise<void> {
   `.execute(db);
 }
 
+/** Tells the database how much there is, which is also by what a word is called rare. */
+export async function analyze(db: Db): Promise<void> {
+  await sql`analyze search_documents, search_words`.execute(db);
+}
+
 /** For the rest of the transaction a statement may take as long as it needs. */
 export async function liftTimeLimit(tx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);

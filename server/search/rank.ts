@@ -3,7 +3,9 @@ import { contextMark, glueMark, nameBreak } from './document-words.ts';
 import type { Hit } from './queries.ts';
 
 /** What a part of the search is worth by where the product has it. */
-const worth = { ownName: 1, elsewhere: 0.72, context: 0.5, nowhere: 0 };
+const worth = { ownName: 1, trait: 0.95, elsewhere: 0.72, context: 0.5, nowhere: 0 };
+/** A number that goes on after what was typed. */
+const goesOn = 0.8;
 const inRow = 0.12;
 const inOrder = 0.04;
 const early = 0.06;
@@ -55,7 +57,7 @@ function nameScore(name: readonly NameWord[], clauses: readonly Clause[], hit: H
   const matches = clauses.map((clause) => matchOf(name, clause));
   let score = 0;
   for (const [number, match] of matches.entries()) {
-    score += match?.value ?? (hit.missing?.[number] ? worth.nowhere : worth.elsewhere);
+    score += match?.value ?? (hit.missing?.[number] ? worth.nowhere : elsewhere(clauses[number]));
     if (match) score += early * (1 - match.from / name.length);
     const before = matches[number - 1];
     // An amount stands anywhere, and first where it is the product's own: 16 GB (2 x 8 GB).
@@ -70,6 +72,8 @@ function nameScore(name: readonly NameWord[], clauses: readonly Clause[], hit: H
   return isOther ? score - otherModel : score;
 }
 
+const elsewhere = (clause: Clause | undefined) => (clause?.isTrait ? worth.trait : worth.elsewhere);
+
 /** Ti after 4070, and the K of 13700K after 13700. */
 function makesOtherModel(name: readonly NameWord[], place: number): boolean {
   const [before, word] = [name[place - 1], name[place]];
@@ -79,16 +83,20 @@ function makesOtherModel(name: readonly NameWord[], place: number): boolean {
 }
 
 /** Where the name has this part: in its surest way, rather as the product's own than as what it is for. */
-function matchOf(name: readonly NameWord[], { ways }: Clause): Match | undefined {
+function matchOf(name: readonly NameWord[], { ways, mayGoOn }: Clause): Match | undefined {
   let best: Match | undefined;
   for (const way of ways) {
     for (let from = 0; from + way.words.length <= name.length; from += 1) {
-      const value = way.quality * worthAt(name, from, way);
+      const value = way.quality * Math.max(worthAt(name, from, way), mayGoOn ? worthOfBeginning(name[from], way) : 0);
       if (value > (best?.value ?? 0)) best = { from, to: from + way.words.length, value };
     }
   }
   return best;
 }
+
+/** 40 begins the 4070 of RTX 4070, and not the 4000 of A4000. */
+const worthOfBeginning = (word: NameWord | undefined, { words: [begun = ''] }: Way) =>
+  word?.text.startsWith(begun) && !word.isGlued ? goesOn : worth.nowhere;
 
 function worthAt(name: readonly NameWord[], from: number, { words }: Way): number {
   let least = worth.ownName;

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { documentWords } from './document-words.ts';
 import { findHits } from './find-products.ts';
-import { deleteDocuments, liftTimeLimit, listPopular, markTiers, upsertDocuments } from './queries.ts';
+import { analyze, deleteDocuments, liftTimeLimit, listPopular, markTiers, upsertDocuments } from './queries.ts';
 import { readBook } from './synonyms.ts';
 import { addWords } from './vocabulary.ts';
 import { recountWords } from './word-queries.ts';
@@ -86,12 +86,13 @@ async function askDatabase({ db, synonyms }: SearchServices, text: string, limit
 }
 
 /**
- * Brings up to date what search knows of the whole catalogue: how usual words are and which products are the most
- * popular. Worth doing each night and after a large import; a million products take a minute.
+ * Brings up to date what search knows of the whole catalogue: how many products there are, how usual words are and
+ * which products are the most popular. Worth doing each night and after a large import; a million products take a minute.
  */
 export async function refreshSearch(db: Db): Promise<void> {
   await withoutTimeLimit(db, recountWords);
   await withoutTimeLimit(db, markTiers);
+  await withoutTimeLimit(db, analyze);
 }
 
 function withoutTimeLimit(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {

@@ -19,11 +19,13 @@ export class SynonymBook {
   }
 
   private add(entry: Entry): void {
-    const [first = ''] = entry.phrase;
-    this.byFirstWord.set(first, [...(this.byFirstWord.get(first) ?? []), entry]);
+    const [first = '', second = first, ...others] = entry.phrase;
+    for (const word of new Set(others.length > 0 ? [first] : [first, second])) {
+      this.byFirstWord.set(word, [...(this.byFirstWord.get(word) ?? []), entry]);
+    }
   }
 
-  /** Entries whose phrase begins with this word. */
+  /** Entries whose phrase begins with this word; one of two words may as well end with it. */
   entriesOf(word: string): readonly Entry[] {
     return this.byFirstWord.get(word) ?? [];
   }

@@ -1,11 +1,13 @@
 import { stemOf } from '#rules/search-stem.ts';
-import type { Meanings, ReadWord } from './read-query.ts';
+import type { Meanings } from './meant-words.ts';
+import type { ReadWord } from './read-query.ts';
 
-/** Less sure than this a word is taken apart before it is believed. */
+/** Less sure than this a word is taken apart rather than believed. */
 const believed = 0.55;
 const sureOfModel = 0.8;
+const sureHalf = 0.9;
 /** A shorter half could be anything. */
-const shortestHalf = 2;
+const shortestHalf = 3;
 const shortestWord = 5;
 
 /**
@@ -32,7 +34,7 @@ function isDoubtful(word: ReadWord, next: ReadWord | undefined): boolean {
   if (word.kind !== 'letters') return false;
   return isOfModel(word, next) && word.text.length < shortestWord
     ? sureness < sureOfModel && word.written.length > 1
-    : sureness < believed && word.text.length >= shortestWord;
+    : sureness < sureOfModel && word.text.length >= shortestWord;
 }
 
 function cutsOf({ written }: ReadWord): [string, string][] {
@@ -49,9 +51,21 @@ function bestCut(word: ReadWord, meanings: Meanings): ReadWord[] | undefined {
   const cuts = cutsOf(word)
     .map(([first, second]) => [half(word, first, word.isGlued), half(word, second, word.text.length < shortestWord)])
     .map((halves) => halves.map((one) => ({ ...one, meanings: meanings.get(one.text) ?? [] })))
-    .filter((halves) => halves.every(({ meanings: [first] }) => first));
+    .filter((halves) => areMeant(halves, word));
   const shorter = (halves: ReadWord[]) => Math.min(...halves.map(({ text }) => text.length));
   return cuts.toSorted((left, right) => shorter(right) - shorter(left))[0];
+}
+
+/** Halves of a model's letters have to be known, others surely; both also usual where the whole may be a typo. */
+function areMeant(halves: readonly ReadWord[], whole: ReadWord): boolean {
+  const firsts = halves.flatMap(({ meanings: [first] }) => first ?? []);
+  if (firsts.length < halves.length) return false;
+  if (whole.text.length < shortestWord) return true;
+  const usual = firsts.filter(({ isUsual }) => isUsual).length;
+  const isGuessed = (whole.meanings[0]?.quality ?? 0) >= believed;
+  if (!isGuessed && halves.every(({ written, meanings: [first] }) => written.length > 3 && first?.quality === 1))
+    return true;
+  return usual >= (isGuessed ? halves.length : 1) && firsts.every(({ quality }) => quality >= sureHalf);
 }
 
 const half = (word: ReadWord, written: string, isGlued: boolean): ReadWord => ({

@@ -32,4 +32,5 @@ export function oneOf({ ways, kind }: Clause, { weights = '', isBegun }: Strictn
   return `(${ways.map((way) => inOneWay(way, mark && `:${mark}`)).join(' | ')})`;
 }
 
-const inOneWay = ({ words }: Way, mark: string) => `(${words.map((word) => `'${word}'${mark}`).join(' <-> ')})`;
+const inOneWay = ({ words, areApart }: Way, mark: string) =>
+  `(${words.map((word) => `'${word}'${mark}`).join(areApart ? ' & ' : ' <-> ')})`;

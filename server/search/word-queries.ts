@@ -6,6 +6,9 @@ import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 /** More neighbours than this are looked at for no word. */
 const mostNear = 150;
 const mostBeginnings = 12;
+/** A word that fewer than one product in so many has is rare. */
+const rareOf = 1000;
+const shortestFar = 6;
 
 /** Those of these words that the vocabulary lacks, or has from synonyms only where products have them. */
 export async function listMissingWords(
@@ -61,7 +64,11 @@ export type AskedWord = {
   near: readonly number[];
   /** What it may be the beginning of; empty where it is finished. */
   begun: string;
+  /** Whether nothing was typed after it; other words are rarely left unfinished. */
+  isLast: boolean;
   wholeSound: string;
+  /** Whether it may be written by ear; nobody does so in the wrong layout. */
+  isHeard: boolean;
 };
 
 /** A word of the vocabulary that an asked one may mean. */
@@ -72,20 +79,25 @@ export type KnownWord = {
   sound: string;
   frequency: number;
   isAlias: boolean;
-  how: 'same' | 'beginning' | 'near';
+  /** Whether so many products have it, or a synonym does, that it is likely to be meant. */
+  isUsual: boolean;
+  how: 'same' | 'beginning' | 'near' | 'far';
 };
 
 /**
  * Finds what these words may mean in one statement: what sounds the same; what it begins; and where that is not
  * the word itself, or the word in the other alphabet, what is nearly it.
  *
- * @param isWide what is nearly it for all of them
+ * @param isWide what is nearly it for all of them, and for long words what is two slips away
  */
 export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide: boolean): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
-    with asked as materialized (
+    with catalogue as materialized (
+      select reltuples as count from pg_class where oid = 'search_documents'::regclass
+    ),
+    asked as materialized (
       select (ordinality - 1)::int as asked, word ->> 'text' collate "C" as text, word ->> 'sound' as asked_sound,
-        word ->> 'begun' collate "C" as begun,
+        word ->> 'begun' collate "C" as begun, (word -> 'isHeard')::bool as is_heard,
         word ->> 'wholeSound' collate "C" as begun_sound,
         array(select jsonb_array_elements_text(word -> 'same')::int) as same,
         array(select jsonb_array_elements_text(word -> 'near')::int) as near
@@ -115,9 +127,21 @@ export async function findKnownWords(db: Db, asked: readonly AskedWord[], isWide
         select * from search_words where search_words.keys && asked.near
         order by is_alias desc, frequency desc limit ${mostNear}
       ) as known where ${isWide} or asked.asked not in (select asked from surely)
+    ),
+    far as (
+      select asked, known.* from asked join search_words as known
+        on (length(word) between length(text) - 2 and length(text) + 2 or begun <> '' and length(word) > length(text))
+          and (word ~ '[а-я]') = (text ~ '[а-я]') and (is_alias or frequency * ${rareOf} >= (select count from catalogue))
+      where ${isWide} and is_heard and cardinality(near) > 0 and length(text) >= ${shortestFar}
+        and asked not in (select asked from surely)
     )
-    select asked, word, sound, frequency, is_alias as "isAlias", 'same' as how from same
-    union all select asked, word, sound, frequency, is_alias, 'beginning' from beginning
-    union all select asked, word, sound, frequency, is_alias, 'near' from near ${fixedShape}`.execute(db);
+    select asked, word, sound, frequency, is_alias as "isAlias", how,
+      is_alias or frequency * ${rareOf} >= (select count from catalogue) as "isUsual"
+    from (
+      select *, 'same' as how from same
+      union all select *, 'beginning' from beginning
+      union all select *, 'near' from near
+      union all select *, 'far' from far
+    ) as known ${fixedShape}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import { Settings } from './settings.ts';
 
@@ -13,13 +14,24 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
+/** The database's clock: instances may have others. */
+const now = sql<Date>`now()`;
+
+/** News that the shop shows now. */
+const shownNews = (db: Db) => db.selectFrom('news').where('is_draft', '=', false).where('created_at', '<=', now);
+
 const slideTexts = ['title', 'title_en', 'text', 'text_en', 'button', 'button_en'] as const;
 const slideColumns = ['id', ...slideTexts, 'link', 'background', 'picture'] as const;
 const newsColumns = ['id', 'title', 'title_en', 'text', 'text_en', 'picture', 'created_at'] as const;
 
-/** One page of a carousel in display order, and how many slides it has. */
+/** One page of what a carousel shows now, in display order, and how many slides that are. */
 export async function listSlides(db: Db, carousel: 'desktop' | 'mobile', { limit, offset }: Range) {
-  const slides = db.selectFrom('slides').where('carousel', '=', carousel);
+  const slides = db
+    .selectFrom('slides')
+    .where('carousel', '=', carousel)
+    .where('is_hidden', '=', false)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
   const [rows, { count }] = await Promise.all([
     slides.select(slideColumns).orderBy('position').orderBy('id').limit(limit).offset(offset).execute(),
     slides.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
@@ -30,16 +42,14 @@ export async function listSlides(db: Db, carousel: 'desktop' | 'mobile', { limit
 /** One page of the news, newest first, and how many there are. */
 export async function listNews(db: Db, { limit, offset }: Range) {
   const [rows, { count }] = await Promise.all([
-    db
-      .selectFrom('news')
+    shownNews(db)
       .select(newsColumns)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),
-    db
-      .selectFrom('news')
+    shownNews(db)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -48,9 +58,8 @@ export async function listNews(db: Db, { limit, offset }: Range) {
 
 /** When each news item was last changed, the newest news first. */
 export function listNewsUpdates(db: Db, limit: number) {
-  return db
-    .selectFrom('news')
-    .select(['id', 'updated_at as updatedAt'])
+  return shownNews(db)
+    .select(['id', sql<Date>`greatest(updated_at, created_at)`.as('updatedAt')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -58,5 +67,21 @@ export function listNewsUpdates(db: Db, limit: number) {
 }
 
 export function findNews(db: Db, id: number) {
-  return db.selectFrom('news').select(newsColumns).where('id', '=', id).executeTakeFirst();
+  return shownNews(db)
+    .select([...newsColumns, 'html', 'html_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Milliseconds until the shop shows something else by itself, by the database's clock; null: nothing is planned. */
+export async function msToNextMoment(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(moment) - now()) * 1000)::float8 as ms
+    from (
+      select created_at as moment from news where not is_draft
+      union all select starts_at from slides
+      union all select ends_at from slides
+    ) as moments
+    where moment > now()`.execute(db);
+  return rows[0]?.ms ?? null;
 }

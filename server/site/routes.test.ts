@@ -103,7 +103,7 @@ test('C14 X3 news come newest first, page by page, and one by one', async () => 
   expect(body).toMatchObject({ count: 3, next: 'http://shop.test/api/news/?limit=2&offset=2' });
   const [newest] = body.results;
   const one = await shop.call('GET /news/{id}/', { params: { id: newest?.id ?? 0 } });
-  expect(one.body).toEqual(newest);
+  expect(one.body).toEqual({ ...newest, html: null, html_en: null });
   expect(one.body.created_at).toBe('2026-03-03T09:00:00.000Z');
   expect((await shop.call('GET /news/', { query: { offset: 2 } })).body.results[0]?.image).toBeNull();
   expect((await shop.call('GET /news/{id}/', { params: { id: 9999 } })).status).toBe(404);

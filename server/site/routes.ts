@@ -4,6 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { shopPage } from './pages.ts';
 import { findNews, listNews, listSlides } from './queries.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './site.ts';
@@ -28,12 +29,13 @@ export function siteRoutes({ db, bank, config: { publicUrl } }: Services): Route
     serve(contract.getNews, async ({ params }) => {
       const row = await findNews(db, params.id);
       if (!row) throw notFound('News');
-      return newsItem(row, publicUrl);
+      return { ...newsItem(row, publicUrl), html: row.html, html_en: row.html_en };
     }),
+    serve(contract.getShopPage, ({ params }) => shopPage(db, params.key)),
   ];
 }
 
-const footer = ({ name: _name, social, payment, ...contacts }: Settings, is_offered: boolean) => ({
+const footer = ({ name: _name, tell_me: _tellMe, social, payment, ...contacts }: Settings, is_offered: boolean) => ({
   ...contacts,
   ...social,
   payment: { is_offered, ...payment },
@@ -46,8 +48,8 @@ const slide = ({ text, text_en, picture, ...rest }: SlideRow, publicUrl: string)
   description_en: text_en,
 });
 
-const newsItem = ({ picture, created_at, ...rest }: NewsRow, publicUrl: string) => ({
-  ...rest,
+const newsItem = ({ picture, created_at, id, title, title_en, text, text_en }: NewsRow, publicUrl: string) => ({
+  ...{ id, title, title_en, text, text_en },
   image: picture && `${publicUrl}${picturePath(picture)}`,
   created_at: created_at.toISOString(),
 });

@@ -21,10 +21,21 @@ export const Settings = z.object({
   social: z
     .object({ instagram: text, telegram: text, whatsapp: text })
     .default({ instagram: '', telegram: '', whatsapp: '' }),
+  /** What the foot of every page says of the shop; empty: what the program says. */
+  footer_text1: text,
+  footer_text1_en: text,
+  footer_text2: text,
+  footer_text2_en: text,
   /** What `schedule` says to people, for the program. */
   hours: Hours.default({ open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [] }),
   /** Som for cities without a price of their own. */
   default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
+  /** Som of goods from which on delivery is free; null: it never is. */
+  free_delivery_from: z.int().positive().nullable().default(null),
+  /** How often one address may ask to be told of an arrival, per hour. */
+  tell_me: z
+    .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })
+    .default({ per_email: 30, per_address: 120 }),
   /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it (decisions 8 and 17). */
   payment: z
     .object({

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { languages } from '#rules/language.ts';
+import { pageKeys, shopPagePath } from '#rules/shop-pages.ts';
 import { kindsOnSale, publishedInRange, publishedRanges } from '#server/catalog/published.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { newsUpdates } from '#server/site/site.ts';
@@ -19,8 +20,7 @@ const unchangingPaths = [
   '/recommendation/products',
   '/accessories',
   '/news',
-  '/about',
-  '/privacy',
+  ...pageKeys.map(shopPagePath),
 ];
 
 type Batches = AsyncIterable<SitemapPage[]>;

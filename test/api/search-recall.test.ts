@@ -4,24 +4,37 @@ import { findProducts, indexProducts, refreshSearch, type SearchDocument } from 
 import { KeptSynonyms } from '#server/search/synonyms.ts';
 import { demoDocuments, partsDocuments } from '#test/search/catalogues.ts';
 import { type Measured, measure } from '#test/search/measure.ts';
-import { makeQueries } from '#test/search/query-set.ts';
+import { makeQueries, strangersQueries } from '#test/search/query-set.ts';
 import { Random } from '#test/search/random.ts';
+import { nonsense } from '#test/search/strangers.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 const seed = 20_261_121;
 const ofEachKind = 12;
 
-function expectGood({ kinds, all }: Measured) {
-  expect(all.count).toBeGreaterThanOrEqual(300);
+function expectGood({ kinds, all }: Measured, fewest = 300) {
+  expect(all.count).toBeGreaterThanOrEqual(fewest);
   expect(all.recall).toBeGreaterThanOrEqual(0.95);
   expect(all.first).toBeGreaterThanOrEqual(0.8);
   expect(kinds.filter(({ recall }) => recall < 0.85)).toEqual([]);
 }
 
+/** Searches that find something although they mean nothing: at most one in twenty of them may. */
+async function expectNothing(find: (text: string) => Promise<readonly number[]>) {
+  const texts = Object.values(nonsense).flat();
+  const found: string[] = [];
+  for (const text of texts) if ((await find(text)).length > 0) found.push(text);
+  expect(found.length, found.join(', ')).toBeLessThanOrEqual(texts.length * 0.05);
+}
+
 describe('over HTTP in the demo store', () => {
   let shop: TestShop;
   let documents: SearchDocument[];
+  const find = async (search: string) => {
+    const { body } = await shop.call('GET /products/', { query: { search, limit: 10 } });
+    return body.results.map(({ id }) => id);
+  };
 
   beforeAll(async () => {
     shop = await testShop();
@@ -37,17 +50,21 @@ describe('over HTTP in the demo store', () => {
 
   test('searches of every kind find what was meant', { timeout: 120_000 }, async () => {
     const queries = makeQueries(documents, new Random(seed), ofEachKind);
-    const measured = await measure(queries, async (search) => {
-      const { body } = await shop.call('GET /products/', { query: { search, limit: 10 } });
-      return body.results.map(({ id }) => id);
-    });
-    expectGood(measured);
+    expectGood(await measure(queries, find));
   });
+
+  test('what strangers type finds what they meant', { timeout: 120_000 }, async () => {
+    expectGood(await measure(strangersQueries(documents), find), 150);
+  });
+
+  test('what means nothing finds nothing', { timeout: 120_000 }, () => expectNothing(find));
 });
 
 describe('among three thousand parts of computers', () => {
   let database: TestDatabase;
   const documents = partsDocuments();
+  const synonyms = new KeptSynonyms();
+  const find = async (text: string) => (await findProducts({ db: database.db, synonyms }, text, { limit: 10 })).ids;
 
   beforeAll(async () => {
     database = await testDatabase();
@@ -58,9 +75,12 @@ describe('among three thousand parts of computers', () => {
   afterAll(() => database.drop());
 
   test('searches of every kind find what was meant', { timeout: 120_000 }, async () => {
-    const services = { db: database.db, synonyms: new KeptSynonyms() };
-    const queries = makeQueries(documents, new Random(seed), ofEachKind);
-    const measured = await measure(queries, async (text) => (await findProducts(services, text, { limit: 10 })).ids);
-    expectGood(measured);
+    expectGood(await measure(makeQueries(documents, new Random(seed), ofEachKind), find));
   });
+
+  test('what strangers type finds what they meant', { timeout: 120_000 }, async () => {
+    expectGood(await measure(strangersQueries(documents), find), 150);
+  });
+
+  test('what means nothing finds nothing', { timeout: 120_000 }, () => expectNothing(find));
 });

@@ -18,7 +18,10 @@ const stories = [
   { language: 'English', prefix: '/en', text: { ...enCatalogue, ...enCabinet }, width: 1280, name: 'nurlan' },
 ];
 
-test.each(stories)(
+// The demo's provider belongs to a shop that has its database to itself.
+const isOneOfTwo = Boolean(process.env.TEST_CLUSTER);
+
+test.skipIf(isOneOfTwo).for(stories)(
   'A9 A10 somebody comes by another identity and looks after the account ($language, $width px)',
   async ({ prefix, text, width, name }) => {
     const { page, context } = await shop.open({ width });
@@ -74,14 +77,17 @@ test.each(stories)(
   },
 );
 
-test('A9 a provider that has not verified the e-mail opens nothing, and the page says why', async () => {
-  const { page, context } = await shop.open({ width: 390 });
-  const [{ text }] = stories as [(typeof stories)[number]];
-  await page.goto('/login');
-  await page.getByRole('link', { name: text['account.provider'].replace('{title}', 'Demo ID') }).click();
-  await page.locator('input[type=checkbox]').uncheck();
-  await page.locator('form button').first().click();
-  await page.getByText(text['account.provider_unverified']).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
-  await context.close();
-});
+test.skipIf(isOneOfTwo)(
+  'A9 a provider that has not verified the e-mail opens nothing, and the page says why',
+  async () => {
+    const { page, context } = await shop.open({ width: 390 });
+    const [{ text }] = stories as [(typeof stories)[number]];
+    await page.goto('/login');
+    await page.getByRole('link', { name: text['account.provider'].replace('{title}', 'Demo ID') }).click();
+    await page.locator('input[type=checkbox]').uncheck();
+    await page.locator('form button').first().click();
+    await page.getByText(text['account.provider_unverified']).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('tokens'))).toBeNull();
+    await context.close();
+  },
+);

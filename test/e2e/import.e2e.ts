@@ -16,7 +16,7 @@ function importFixture() {
   const { status, stdout } = spawnSync(
     process.execPath,
     [join(root, 'tools/import.mjs'), 'supplier.jsonl.gz', '--rate', 'USD=87.5', '--stock', '2'],
-    { env: { ...process.env, INIT_CWD: join(root, 'test/data'), DATA_DIR: shop.dataDirectory }, encoding: 'utf8' },
+    { env: { ...process.env, INIT_CWD: join(root, 'test/data'), ...shop.environment }, encoding: 'utf8' },
   );
   return { status, stdout };
 }

@@ -69,9 +69,7 @@ test('every page has data that search engines understand, of the kind that it is
         ? ['NewsArticle', 'BreadcrumbList']
         : path === '' || path === '/'
           ? ['Organization', 'WebSite', 'SearchAction']
-          : path === '/privacy'
-            ? []
-            : ['BreadcrumbList'];
+          : ['BreadcrumbList'];
     for (const kind of kinds) expect(hasThing(head.data, kind), `${kind} of ${address}`).toBe(true);
   }
 });

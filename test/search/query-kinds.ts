@@ -55,6 +55,19 @@ export const queryKinds: Record<string, Make> = {
           [line + number, `${line} ${number}`],
         ]
       : [[brand + line, `${brand} ${line}`]],
+  'two slips in one word': ({ kind, brand }, random) =>
+    kind.length > 6 ? [[slip(slip(kind, random), random), kind], ...same(brand)] : undefined,
+  'a slip in the wrong layout': ({ kind, brand }, random) =>
+    kind.length > 5 ? [[inOtherLayout(slip(kind, random)), kind], ...same(brand)] : undefined,
+  'a slip in Russian by Latin letters': ({ kind, brand }, random) =>
+    kind.length > 5 ? [[slip(latinized(kind), random), kind], ...same(brand)] : undefined,
+  'a slip in two words': ({ kind, brand }, random) =>
+    kind.length > 5 && isOneWord(brand, 5)
+      ? [
+          [slip(kind, random), kind],
+          [slip(brand, random), brand],
+        ]
+      : undefined,
   'several of these at once': ({ kind, brand, line }, random) =>
     isOneWord(brand, 5) && kind.length > 4
       ? [[slip(kind, random), kind], [russified(brand), brand], ...maybe(random, same(line))]

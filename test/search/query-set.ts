@@ -3,6 +3,7 @@ import { type NamedProduct, namedProduct, tokensOf } from './named-product.ts';
 import { queryKinds } from './query-kinds.ts';
 import type { Random } from './random.ts';
 import { spokenKinds, spokenNames } from './spoken.ts';
+import { strangers } from './strangers.ts';
 
 /** A search and the products that are right for it. */
 export type TestQuery = { kind: string; text: string; right: ReadonlySet<number> };
@@ -38,6 +39,14 @@ export function makeQueries(documents: readonly SearchDocument[], random: Random
   return [...made, ...spoken].filter(({ right }) => right.size > 0);
 }
 
+/** The searches of strangers that any of these products is right for. */
+export function strangersQueries(documents: readonly SearchDocument[]): TestQuery[] {
+  const meaning = rightsFor(documents);
+  return Object.entries(strangers)
+    .flatMap(([kind, texts]) => Object.entries(texts).map(([text, meant]) => ({ kind, text, right: meaning(meant) })))
+    .filter(({ right }) => right.size > 0);
+}
+
 /** Products are right that have all the words that were meant. */
 function rightsFor(documents: readonly SearchDocument[]): (meant: string) => Set<number> {
   const byToken = new Map<string, Set<number>>();
@@ -48,7 +57,8 @@ function rightsFor(documents: readonly SearchDocument[]): (meant: string) => Set
     }
   }
   return (meant) => {
-    const [first, ...others] = meant.split(' ').map((token) => byToken.get(token) ?? new Set<number>());
+    const anyOf = (tokens: string) => new Set(tokens.split('|').flatMap((token) => [...(byToken.get(token) ?? [])]));
+    const [first, ...others] = meant.split(' ').map(anyOf);
     return new Set([...(first ?? [])].filter((id) => others.every((ids) => ids.has(id))));
   };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { consentVersion } from '#rules/consent.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/queries.ts';
 import { sealText } from '#server/accounts/sealed-text.ts';
@@ -41,7 +40,6 @@ export async function aCustomer(
     role,
     passwordHash: hash,
     language: 'ru',
-    consentVersion,
     isActive: true,
   });
   if (id === undefined) throw new Error(`${email} is taken`);

@@ -1,3 +1,4 @@
+import { discountedPrice } from '#rules/discount.ts';
 import { Shelf, type ShelfLabels } from '#server/catalog/shelf.ts';
 import { flagBits, type ShelfColumns } from '#server/catalog/shelf-columns.ts';
 
@@ -52,7 +53,6 @@ export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
     brand: of((product) => product.brand_id),
     category: of((product) => product.brand_category_id),
     price: of((product) => product.min_price),
-    discount: of(({ discount }) => discount),
     flags: of(
       (product) =>
         Number(product.is_arrived) * flagBits.is_arrived +
@@ -64,7 +64,9 @@ export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
     variantColor: Int32Array.from(variants, ({ hash_code }) => colorId(hash_code)),
     // A memory's id is its gigabytes here.
     variantMemory: Int32Array.from(variants, ({ volume }) => volume ?? 0),
-    variantPrice: Int32Array.from(variants, ({ price }) => price),
+    variantPrice: Int32Array.from(
+      products.flatMap(({ discount, variants: own }) => own.map(({ price }) => discountedPrice(price, discount))),
+    ),
   };
   return new Shelf(columns, labels, { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') });
 }

@@ -14,6 +14,7 @@ import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { Services } from '#server/services.ts';
 import { aCustomer } from './a-customer.ts';
+import { clusterApp } from './cluster-app.ts';
 import { testDatabase } from './database.ts';
 import { type DeliveredLetter, readLetters } from './letters.ts';
 
@@ -78,7 +79,7 @@ export async function testShop({ bankUrl, log }: { bankUrl?: string; log?: Logge
     config: { DATA_DIR, publicUrl: 'http://shop.test', secretKey: 'only-for-tests-'.repeat(3), checkReplies: true },
     readiness: async () => undefined,
   };
-  const app = await createApp(services);
+  const app = await (process.env.TEST_CLUSTER ? clusterApp(services, database.connection) : createApp(services));
   return {
     app,
     db: database.db,

@@ -6,10 +6,15 @@ import type { BenchShop } from './bench-shop.ts';
 export type Bare = { app: string; bytes: string; pid: number; close: () => Promise<void> };
 
 /** Starts the bare references on the shop's own database. */
-export async function startBare({ connection }: BenchShop): Promise<Bare> {
+export const startBare = (shop: BenchShop) => start(shop, 'bare-server.ts');
+
+/** Starts the bare writing of a purchase's rows on the same database; it needs an order to copy. */
+export const startBareCheckout = (shop: BenchShop) => start(shop, 'bare-checkout-server.ts');
+
+async function start({ connection }: BenchShop, program: string): Promise<Bare> {
   const { host, port, user, password, database } = connection;
   const url = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
-  const child: ChildProcess = fork(join(import.meta.dirname, 'bare-server.ts'), {
+  const child: ChildProcess = fork(join(import.meta.dirname, program), {
     env: { ...process.env, BENCH_DATABASE: url },
   });
   const [ports] = (await once(child, 'message')) as [{ app: number; bytes: number }];

@@ -6,7 +6,7 @@ import type { client } from './load.ts';
 
 export type Buyer = { access: string };
 type Ask = ReturnType<typeof client>;
-type Variant = { product: number; color: number; memory: number | null; price: number };
+export type Variant = { id: number; product: number; color: number; memory: number | null; price: number };
 
 /** Customers with live sessions, made directly: signing in is not what is measured. */
 export async function makeBuyers(shop: BenchShop, secretKey: string, count: number): Promise<Buyer[]> {
@@ -21,7 +21,7 @@ export async function makeBuyers(shop: BenchShop, secretKey: string, count: numb
 /** Variants with plenty of stock, of different products. */
 export async function stockedVariants(shop: BenchShop, count: number, pieces: number): Promise<Variant[]> {
   const database = shop.openDatabase();
-  const { rows } = await database.pool.query<Variant & { id: number }>(
+  const { rows } = await database.pool.query<Variant>(
     `select distinct on (v.product_id) v.id, v.product_id as product, v.color_id as color, v.memory_id as memory, v.price
      from variants v join stock s on s.variant_id = v.id where s.quantity > 0 order by v.product_id, v.position limit $1`,
     [count],
@@ -50,17 +50,31 @@ export async function addToCart(ask: Ask, buyer: Buyer, { product, color, memory
   mustBe(201, await ask({ method: 'POST', path: '/api/carts/', headers: authorized(buyer), body }));
 }
 
-/** A whole purchase over the API: cart, then order. */
-export async function buy(ask: Ask, buyer: Buyer, variant: Variant): Promise<void> {
-  const { product, color, memory } = variant;
-  await addToCart(ask, buyer, variant);
+/** Orders one piece. */
+function order(ask: Ask, buyer: Buyer, { product, color, memory }: Variant, promo: string) {
   const headers = { ...authorized(buyer), 'idempotency-key': randomUUID() };
   const body = {
     name: 'Bench',
     phone: '996555123456',
     type: 'pickup',
     payment_method: 'cash',
+    promo_code: promo,
     items: [{ product, color, memory, count: 1 }],
   };
-  mustBe(201, await ask({ method: 'POST', path: '/api/orders/', headers, body }));
+  return ask({ method: 'POST', path: '/api/orders/', headers, body });
+}
+
+/** A whole purchase over the API: cart, then order. */
+export async function buy(ask: Ask, buyer: Buyer, variant: Variant, promo = ''): Promise<void> {
+  await addToCart(ask, buyer, variant);
+  mustBe(201, await order(ask, buyer, variant, promo));
+}
+
+/** The same, of something that may be sold out. @returns whether it was bought */
+export async function tryToBuy(ask: Ask, buyer: Buyer, variant: Variant): Promise<boolean> {
+  await addToCart(ask, buyer, variant);
+  const answer = await order(ask, buyer, variant, '');
+  if (answer.status !== 409) mustBe(201, answer);
+  else if (JSON.parse(answer.text).code !== 'out_of_stock') throw new Error(`refused otherwise: ${answer.text}`);
+  return answer.status === 201;
 }

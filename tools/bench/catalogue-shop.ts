@@ -19,10 +19,13 @@ export type CatalogueShop = {
   close: () => Promise<void>;
 };
 
-/** An API in this process on an empty database of its own in a temporary folder, which goes with it. */
-export async function openCatalogueShop(): Promise<CatalogueShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'dukon-bench-'));
-  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+/**
+ * An API in this process on a database of its own: an empty one in a temporary folder, which goes with it, or what is
+ * in a folder that is kept.
+ */
+export async function openCatalogueShop(kept: string | undefined): Promise<CatalogueShop> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'dukon-bench-')));
+  const closers: (() => Promise<unknown>)[] = kept ? [] : [() => rm(folder, { recursive: true, force: true })];
   const report = (error: Error) => process.stderr.write(`${error.message}\n`);
   const notices = { onNotice: (line: string) => process.stderr.write(`${line}\n`), onError: report };
   const { connection, database } = await openShopDatabase({ DATA_DIR: folder }, { max: 16, ...notices }, closers);

@@ -52,12 +52,16 @@ function problemOf({ trace, prices, counts, promo_value, ...stored }: Stored): s
   if (!delivery) return 'nothing says what its delivery costs';
   const derived = orderTotals({
     lines,
-    delivery: { fee: delivery.fee, why: delivery.why === 'promo' ? 'city' : delivery.why } satisfies DeliveryFee,
+    delivery: { fee: delivery.fee, why: isFreed(delivery.why) ? 'city' : delivery.why } satisfies DeliveryFee,
+    // From which sum on delivery was free that day is not kept, only that this order reached it.
+    freeFrom: delivery.why === 'sum' ? 0 : null,
     promo: promoOf(trace, promo_value),
   });
   const wrong = (['subtotal', 'discount', 'delivery', 'total'] as const).filter((sum) => derived[sum] !== stored[sum]);
   return wrong.map((sum) => `${sum} ${stored[sum]}, derived ${derived[sum]}`).join('; ') || undefined;
 }
+
+const isFreed = (why: string): why is 'promo' | 'sum' => why === 'promo' || why === 'sum';
 
 function promoOf(trace: TraceStep[], valueToday: number | null): PromoTerms | null {
   const step = trace.find((candidate) => candidate.step === 'promo');

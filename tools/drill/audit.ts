@@ -83,7 +83,7 @@ function isAsSent({ id, bought }: { id: number; bought: Map<number, number> }, s
 }
 
 /** Variants that the demo store has in stock, filled up so that a drill does not sell them out; whatever they cost together can be paid by phone. */
-export async function stockUp(shop: DrilledShop, pieces: number): Promise<Variant[]> {
+export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: number): Promise<Variant[]> {
   const database = await shop.openDatabase();
   try {
     const { rows } = await database.pool.query<Variant>(

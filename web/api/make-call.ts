@@ -24,13 +24,14 @@ const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
 /** The call itself; what it promises stands with `api` in browser.ts. */
 export async function makeCall(call: Call, { headers, signal, ...parts }: Sent): Promise<unknown> {
   const path = callPath(call, parts);
-  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+  const body = bodyOf(parts.body);
   const attempt = (authorization?: string) =>
     send(path, {
       method: call.slice(0, call.indexOf(' ')),
       headers: {
         ...headers,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // A file says itself what it is.
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(authorization ? { authorization } : {}),
       },
       body,
@@ -46,6 +47,8 @@ export async function makeCall(call: Call, { headers, signal, ...parts }: Sent):
   }
   return readReply(response);
 }
+
+const bodyOf = (body: unknown) => (body === undefined || body instanceof Blob ? body : JSON.stringify(body));
 
 async function readReply(response: Response): Promise<unknown> {
   const text = await response.text();

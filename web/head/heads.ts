@@ -9,6 +9,7 @@ import type { loader as home } from '#web/routes/home.tsx';
 import type { loader as newProducts } from '#web/routes/new-products.tsx';
 import type { loader as news } from '#web/routes/news.tsx';
 import type { loader as newsItem } from '#web/routes/news-item.tsx';
+import type { loader as policy } from '#web/routes/policy.tsx';
 import type { loader as product } from '#web/routes/product.tsx';
 import type { loader as recommended } from '#web/routes/recommended-products.tsx';
 import type { loader as subCategory } from '#web/routes/sub-category.tsx';
@@ -109,5 +110,7 @@ export const heads = {
   }),
   'routes/news-item': newsItemHead,
   'routes/about': aboutHead,
-  'routes/privacy': ({ say }: HeadSource): Head => ({ description: say('privacy') }),
+  'routes/policy': ({ say }: HeadSource, it: Data<typeof policy>): Head => ({
+    description: say('policy', { title: it.policy.title }),
+  }),
 };

@@ -18,8 +18,8 @@ const areas: Record<Area, Record<Language, () => Promise<Partial<Texts>>>> = {
 };
 
 const cabinetPath =
-  /^(?:\/en)?\/(?:activat|auth|cart|checkout|email|login|mbank_payment|order|password|privacy|profile|resend|restock)/;
-const picksPath = /^(?:\/en)?\/(?:about|compare|favorite|search)/;
+  /^(?:\/en)?\/(?:activat|auth|cart|checkout|email|login|mbank_payment|order|password|profile|resend|restock)/;
+const picksPath = /^(?:\/en)?\/(?:compare|favorite|search)/;
 
 /** Whether the page at this path is one of the account, the cart, the checkout, the payment or the orders. */
 export const isCabinetPath = (pathname: string): boolean => cabinetPath.test(pathname);

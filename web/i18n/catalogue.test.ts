@@ -3,11 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cabinet as englishCabinet } from './en/cabinet.ts';
 import { catalogue as englishCatalogue } from './en/catalogue.ts';
+import { chat as englishChat } from './en/chat.ts';
 import { productExtras as englishExtras } from './en/product-extras.ts';
 import { account } from './ru/account.ts';
 import { cabinet as russianCabinet } from './ru/cabinet.ts';
 import { catalog } from './ru/catalog.ts';
 import { catalogue as russianCatalogue } from './ru/catalogue.ts';
+import { chat as russianChat } from './ru/chat.ts';
 import { checkout } from './ru/checkout.ts';
 import { chrome } from './ru/chrome.ts';
 import { orders } from './ru/orders.ts';
@@ -30,6 +32,7 @@ const russian: Record<string, string> = Object.assign(
   russianCatalogue,
   russianCabinet,
   russianExtras,
+  russianChat,
   ...russianOffice,
 );
 const english: Record<string, string> = Object.assign(
@@ -37,6 +40,7 @@ const english: Record<string, string> = Object.assign(
   englishCatalogue,
   englishCabinet,
   englishExtras,
+  englishChat,
   ...(await officeAreas('en')),
 );
 
@@ -54,9 +58,17 @@ test('a text has the same {placeholders} in both languages', () => {
 });
 
 test('no key stands in two areas, where one would hide the other', () => {
-  const keys = [chrome, account, catalog, checkout, orders, picks, russianExtras, ...russianOffice].flatMap((area) =>
-    Object.keys(area),
-  );
+  const keys = [
+    chrome,
+    account,
+    catalog,
+    checkout,
+    orders,
+    picks,
+    russianExtras,
+    russianChat,
+    ...russianOffice,
+  ].flatMap((area) => Object.keys(area));
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
 

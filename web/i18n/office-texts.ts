@@ -13,6 +13,11 @@ const areas = {
     ru: async () => (await import('./ru/office-chat.ts')).officeChat,
     en: async () => (await import('./en/office-chat.ts')).officeChat,
   },
+  /** What both sides of a chat read. */
+  customer_chat: {
+    ru: async () => (await import('./ru/chat.ts')).chat,
+    en: async () => (await import('./en/chat.ts')).chat,
+  },
   products: {
     ru: async () => (await import('./ru/office-products.ts')).officeProducts,
     en: async () => (await import('./en/office-products.ts')).officeProducts,

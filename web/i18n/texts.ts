@@ -1,6 +1,7 @@
 import type { Language } from '#rules/language.ts';
 import type { cabinet } from './ru/cabinet.ts';
 import type { catalogue } from './ru/catalogue.ts';
+import type { chat } from './ru/chat.ts';
 import type { office } from './ru/office.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
@@ -22,7 +23,12 @@ type OfficeKey =
   | keyof typeof officeStaff;
 
 /** The name of a text; both languages have every one of them. */
-export type TextKey = keyof typeof catalogue | keyof typeof cabinet | keyof typeof productExtras | OfficeKey;
+export type TextKey =
+  | keyof typeof catalogue
+  | keyof typeof cabinet
+  | keyof typeof productExtras
+  | keyof typeof chat
+  | OfficeKey;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 export type Translate = (key: TextKey, params?: TextParams) => string;

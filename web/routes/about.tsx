@@ -1,34 +1,42 @@
 import { ask } from '#web/api/context.ts';
 import { Contacts } from '#web/features/home/contacts.tsx';
 import { HomeFacts } from '#web/features/home/home-facts.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
-import { titled } from '#web/i18n/meta.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import type { Route } from './+types/about';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { footer: await ask(context, 'GET /site/footers/').catch(() => null) };
+  const [about, footer] = await Promise.all([
+    ask(context, 'GET /pages/{key}/', { params: { key: 'about' } }),
+    ask(context, 'GET /site/footers/').catch(() => null),
+  ]);
+  return { about, footer };
 }
 
-export const meta = titled('about');
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { about } = args.loaderData;
+  return pageMeta(args, inLanguage(metaTexts(args).language, about.title, about.title_en));
+};
 
-export default function AboutPage({ loaderData }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { about, footer } }: Route.ComponentProps) {
   const t = useT();
+  const language = useLanguage();
+  const title = inLanguage(language, about.title, about.title_en);
   return (
     <div className={page.wrap}>
-      <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('about') }]} />
+      <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title }]} />
       <div className={page.prose}>
-        <h1>{t('about')}</h1>
-        <p>{t('about_us_text')}</p>
-        <p>{t('home.about_check')}</p>
-        <h2>{t('home.b2b')}</h2>
-        <p>{t('home.b2b_text')}</p>
+        <h1>{title}</h1>
+        <RichText html={inLanguage(language, about.html, about.html_en)} />
       </div>
       <HomeFacts />
-      {loaderData.footer && (
+      {footer && (
         <div className={page.after}>
-          <Contacts footer={loaderData.footer} />
+          <Contacts footer={footer} />
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/news-item';
 
@@ -32,6 +33,9 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
   const t = useT();
   const language = useLanguage();
   const title = inLanguage(language, item.title, item.title_en);
+  const text = inLanguage(language, item.text, item.text_en);
+  // Items from before rich text have none.
+  const html = inLanguage(language, item.html ?? '', item.html_en ?? '');
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('news'), to: '/news' }, { title }]} />
@@ -43,7 +47,7 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
             <Picture src={item.image} alt="" sizes="(width < 900px) 90vw, 720px" priority />
           </span>
         )}
-        <Paragraphs text={inLanguage(language, item.text, item.text_en)} separator={'\n\n'} />
+        {html ? <RichText html={html} /> : <Paragraphs text={text} separator={'\n\n'} />}
       </article>
       {others.length > 0 && (
         <Section title={t('news')} link={{ to: '/news', text: t('see_all') }}>

@@ -53,6 +53,7 @@ type BrandCategories = {
   title: string;
   title_en: string;
   position: number;
+  version: Generated<number>;
 };
 
 type Brands = {
@@ -61,6 +62,16 @@ type Brands = {
   title: string;
   title_en: string;
   position: number;
+  version: Generated<number>;
+};
+
+type BulkEdits = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  change: Json;
+  rows: Json;
+  created_at: Generated<Timestamp>;
+  undone_at: Timestamp | null;
 };
 
 type CartItems = {
@@ -69,6 +80,7 @@ type CartItems = {
   variant_id: number;
   count: number;
   created_at: Generated<Timestamp>;
+  seen_price: number | null;
 };
 
 type Characteristics = {
@@ -82,6 +94,48 @@ type Characteristics = {
   value_en: string;
 };
 
+type ChatMessages = {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  seq: number;
+  client_id: string;
+  sender_id: number;
+  text: string;
+  attachment: Json | null;
+  sent_at: Generated<Timestamp>;
+};
+
+type ChatNotes = {
+  id: GeneratedAlways<number>;
+  chat_id: number;
+  after_seq: number;
+  author_id: number;
+  text: string;
+  created_at: Generated<Timestamp>;
+};
+
+type ChatPictures = {
+  id: string;
+  chat_id: number;
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+};
+
+type Chats = {
+  id: number;
+  last_seq: Generated<number>;
+  staff_unread: Generated<number>;
+  customer_unread: Generated<number>;
+  staff_seen: Generated<number>;
+  customer_seen: Generated<number>;
+  holder_id: number | null;
+  page_path: string | null;
+  page_title: string | null;
+  page_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+};
+
 type Cities = {
   id: number;
   region_id: number;
@@ -91,6 +145,7 @@ type Cities = {
   aliases: Generated<string[]>;
   delivery_price: number | null;
   is_active: Generated<boolean>;
+  version: Generated<number>;
 };
 
 type Colors = {
@@ -99,6 +154,7 @@ type Colors = {
   name: string;
   name_en: string;
   family: string;
+  version: Generated<number>;
 };
 
 type Favorites = {
@@ -122,6 +178,24 @@ type Identities = {
   created_at: Generated<Timestamp>;
 };
 
+type LabelRules = {
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+  new_days: number | null;
+  recommended_count: number | null;
+};
+
+type LetterTexts = {
+  template: string;
+  language: 'ru' | 'en';
+  version: Generated<number>;
+  subject: string;
+  heading: string;
+  body: string;
+  action: string;
+  note: string;
+};
+
 type Letters = {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -139,11 +213,12 @@ type Letters = {
 type Memories = {
   id: Generated<number>;
   volume: number;
+  version: Generated<number>;
 };
 
 type News = {
   id: Generated<number>;
-  key: string;
+  key: Generated<string>;
   title: string;
   title_en: string;
   text: string;
@@ -151,6 +226,10 @@ type News = {
   picture: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  is_draft: Generated<boolean>;
+  html: string | null;
+  html_en: string | null;
 };
 
 type OneTimeTokens = {
@@ -222,6 +301,17 @@ type Orders = {
   expires_at: Timestamp | null;
 };
 
+type PageEditions = {
+  key: string;
+  version: number;
+  edition: string;
+  title: string;
+  title_en: string;
+  html: string;
+  html_en: string;
+  created_at: Generated<Timestamp>;
+};
+
 type PaymentAttempts = {
   id: string;
   order_id: number;
@@ -250,6 +340,14 @@ type Pictures = {
   name: string;
 };
 
+type PriceHistory = {
+  variant_id: number;
+  changed_at: Generated<Timestamp>;
+  base_price: number;
+  discount: number;
+  price: number;
+};
+
 type Products = {
   id: Generated<number>;
   key: string;
@@ -273,6 +371,11 @@ type Products = {
   popularity: Generated<number>;
   source_id: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  is_archived: Generated<boolean>;
+  publish_at: Timestamp | null;
+  was_published: Generated<boolean>;
+  is_pinned: Generated<boolean>;
 };
 
 type PromoCodes = {
@@ -314,6 +417,8 @@ type Regions = {
   name: string;
   name_en: string;
   name_ky: string;
+  version: Generated<number>;
+  is_active: Generated<boolean>;
 };
 
 type RestockWishes = {
@@ -338,6 +443,21 @@ type Reviews = {
 
 type RolesWithSecondFactor = {
   role: 'operator' | 'manager';
+};
+
+type SavedReplies = {
+  id: GeneratedAlways<number>;
+  shortcut: string;
+  text: string;
+  text_en: string;
+  version: Generated<number>;
+};
+
+type SavedViews = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  query: string;
 };
 
 type SearchDocuments = {
@@ -391,6 +511,7 @@ type Settings = {
   key: string;
   value: Json;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 };
 
 type SignInCodes = {
@@ -412,6 +533,10 @@ type Slides = {
   link: string;
   background: string;
   picture: string;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
 };
 
 type Stock = {
@@ -454,6 +579,7 @@ type Variants = {
   sku: string;
   price: number;
   position: number;
+  is_archived: Generated<boolean>;
 };
 
 export type DB = {
@@ -463,13 +589,20 @@ export type DB = {
   brakes: Brakes;
   brand_categories: BrandCategories;
   brands: Brands;
+  bulk_edits: BulkEdits;
   cart_items: CartItems;
   characteristics: Characteristics;
+  chat_messages: ChatMessages;
+  chat_notes: ChatNotes;
+  chat_pictures: ChatPictures;
+  chats: Chats;
   cities: Cities;
   colors: Colors;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  label_rules: LabelRules;
+  letter_texts: LetterTexts;
   letters: Letters;
   memories: Memories;
   news: News;
@@ -477,8 +610,10 @@ export type DB = {
   order_items: OrderItems;
   order_timeline: OrderTimeline;
   orders: Orders;
+  page_editions: PageEditions;
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
+  price_history: PriceHistory;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
@@ -487,6 +622,8 @@ export type DB = {
   restock_wishes: RestockWishes;
   reviews: Reviews;
   roles_with_second_factor: RolesWithSecondFactor;
+  saved_replies: SavedReplies;
+  saved_views: SavedViews;
   search_documents: SearchDocuments;
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;

@@ -28,6 +28,10 @@ const databaseGone = new Set([
   '08003',
   '08006',
   '53300',
+  // What was the primary a moment ago is a follower now.
+  '25006',
+  // pgbouncer's word for a server that it lost or waited for in vain.
+  '08P01',
   'ECONNREFUSED',
   'ECONNRESET',
 ]);
@@ -35,7 +39,8 @@ const databaseBusy = new Set(['40001', '40P01', '55P03', '57014']);
 /** What node-postgres says without a code: of a lost connection, and of a pool that had none free for too long. */
 const databaseMessages = ['Connection terminated', 'timeout exceeded when trying to connect'];
 
-function isDatabaseAway(error: FastifyError | Error): boolean {
+/** Whether the database could not be reached, or had no time. */
+export function isDatabaseAway(error: FastifyError | Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     databaseGone.has(code) ||

@@ -40,6 +40,11 @@ const headerParameters = ({ headers = {} }: Endpoint): Schema[] =>
     ...{ name, in: 'header', required: false, description, schema: { type: 'string' } },
   }));
 
+const fileBody = ({ types }: { types: readonly string[] }): Schema => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+});
+
 function operation(endpoint: Endpoint): Operation {
   const status = String(endpoint.status ?? (endpoint.reply ? 200 : 204));
   const isOpen = endpoint.access === 'public';
@@ -56,6 +61,7 @@ function operation(endpoint: Endpoint): Operation {
           },
         }
       : {}),
+    ...(endpoint.upload ? { requestBody: fileBody(endpoint.upload) } : {}),
     responses: {
       [status]: { description: 'Done', ...(endpoint.reply ? json(jsonSchema(endpoint.reply, 'output')) : {}) },
       ...(endpoint.body ? { 400: { description: 'Messages by field' } } : {}),

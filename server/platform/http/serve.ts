@@ -7,6 +7,7 @@ import { type Actor, requireAccess } from './access.ts';
 import { parseQuery } from './query.ts';
 import { RawJson } from './raw-json.ts';
 import { Redirect } from './redirect.ts';
+import { addUploadRoute } from './upload-route.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<E extends Endpoint, K extends keyof Endpoint> = E extends { [P in K]: infer S } ? Parsed<S> : undefined;
@@ -18,7 +19,8 @@ export type Call<E extends Endpoint> = {
   user: UserOf<E>;
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
-  body: Part<E, 'body'>;
+  /** Of an upload: the sent file's bytes. */
+  body: E extends { upload: object } ? Buffer : Part<E, 'body'>;
   /** Request headers that the contract names (X-Order-Key, Idempotency-Key, Accept-Language…). */
   headers: FastifyRequest['headers'];
   /** The caller's address, for brakes only. */
@@ -63,11 +65,17 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
     const methods = own.includes('GET') ? [...own, 'HEAD'] : own;
     const allow = [...methods, 'OPTIONS'].join(', ');
     for (const route of onPath) {
-      app.route({
-        method: route.endpoint.method,
-        url: path,
-        handler: (request, reply) => answer(route, request, reply.header('allow', allow), options),
-      });
+      const { upload, method } = route.endpoint;
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        answer(route, request, reply.header('allow', allow), options);
+      if (!upload) app.route({ method, url: path, handler });
+      // A file is only taken from somebody who may send one.
+      else
+        addUploadRoute(app, upload, {
+          ...{ method, url: path, handler },
+          onRequest: async ({ headers }) =>
+            requireAccess(route.endpoint, await options.authenticate(headers.authorization)),
+        });
     }
     app.options(path, (_request, reply) => reply.header('allow', allow).code(204).send());
     app.route({
@@ -92,9 +100,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   requireAccess(endpoint, user);
   const params = parseParams(endpoint, request.params);
   const query = endpoint.query?.parse(parseQuery(request.url));
-  const body = endpoint.body?.parse(request.body ?? (endpoint.body.safeParse(undefined).success ? undefined : {}), {
-    reportInput: true,
-  });
+  const body = endpoint.upload ? (request.body ?? Buffer.alloc(0)) : parseBody(endpoint, request.body);
   reply.code(endpoint.status ?? (endpoint.reply ? 200 : 204));
   const call = {
     user,
@@ -123,6 +129,9 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   if (!parsed.success) throw new DomainError('not_found', 'Not found.');
   return parsed.data;
 }
+
+const parseBody = ({ body }: Endpoint, sent: unknown) =>
+  body?.parse(sent ?? (body.safeParse(undefined).success ? undefined : {}), { reportInput: true });
 
 function send(endpoint: Endpoint, result: unknown, reply: FastifyReply, { checkReplies }: ServeOptions) {
   if (result === undefined) return reply.send();

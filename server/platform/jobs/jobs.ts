@@ -22,6 +22,12 @@ const patienceMs = 60_000;
 /** New jobs are announced by the database; this only finds those whose time to be retried has come. */
 const pollIntervalMs = 5_000;
 
+/**
+ * As before, a job is struck off as soon as it is done; but only so the queue hears when that fails. Without it such a
+ * failure, as after a database that went away, would end the process.
+ */
+const answersAtOnce = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 type Log = Services['log'];
 
 /** What the queue itself has to tell: faults as they are, its comings and goings only at debug. */
@@ -62,6 +68,7 @@ export async function startJobs(
   const start = () =>
     run({
       events,
+      preset: { worker: answersAtOnce },
       pgPool,
       taskList: taskList(tasks),
       parsedCronItems: parseCronItems(schedule),

@@ -2,6 +2,7 @@ import type { CartItem } from '#contract/client.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import type { Translate } from '#web/i18n/texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -10,6 +11,8 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './cart-line.module.css';
 import { removeItem, setCount } from './cart-store.ts';
 import { itemName, pictureOf, productPath, useChoiceText } from './line-text.ts';
+
+const lack = (t: Translate, { left }: CartItem) => (left === 0 ? t('cart.gone_line') : t('cart.only_left', { left }));
 
 /** One line of the cart: what it is, how many, what it costs; it changes at once and comes back if refused. */
 export function CartLine({ item }: { item: CartItem }) {
@@ -29,7 +32,7 @@ export function CartLine({ item }: { item: CartItem }) {
           {name}
         </Link>
         {choice && <p className={styles.choice}>{choice}</p>}
-        {!item.available && <p className={styles.gone}>{t('cart.not_available')}</p>}
+        {!item.available && <p className={styles.gone}>{lack(t, item)}</p>}
       </div>
       <Stepper
         value={item.count}
@@ -40,6 +43,11 @@ export function CartLine({ item }: { item: CartItem }) {
         <b>
           <Money som={item.price * item.count} />
         </b>
+        {item.price_seen !== null && item.price_seen !== item.price && (
+          <small>
+            {t('cart.was')} <Money som={item.price_seen} />
+          </small>
+        )}
         {item.count > 1 && (
           <small>
             {t('cart.each')} <Money som={item.price} />

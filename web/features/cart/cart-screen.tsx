@@ -1,10 +1,12 @@
 import type { CartItem } from '#contract/client.ts';
+import { cartChanges } from '#rules/cart-changes.ts';
 import { noDelivery, orderTotals } from '#rules/order-totals.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import { useCart } from './cart-store.ts';
@@ -47,6 +49,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
   const t = useT();
   const plural = usePlural();
   const { total } = orderTotals({ lines: pricedLines(items), delivery: noDelivery, promo: null });
+  const changes = cartChanges(items);
   const pieces = items.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -57,7 +60,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
             <CartLine key={item.id} item={item} />
           ))}
         </ul>
-        <aside className={styles.summary}>
+        <aside className={styles.summary} data-shown>
           <p className={styles.row}>
             <span>{plural('cart.pieces', pieces)}</span>
           </p>
@@ -66,9 +69,13 @@ function FilledCart({ items }: { items: CartItem[] }) {
             <Money som={total} />
           </p>
           <p className={styles.note}>{t('cart.delivery_later')}</p>
-          <ButtonLink to="/checkout" variant="accent" block>
-            {t('cart.to_checkout')}
-          </ButtonLink>
+          {changes.length > 0 ? (
+            <CartChanges changes={changes} />
+          ) : (
+            <ButtonLink to="/checkout" variant="accent" block>
+              {t('cart.to_checkout')}
+            </ButtonLink>
+          )}
         </aside>
       </div>
     </>

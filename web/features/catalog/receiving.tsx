@@ -28,6 +28,8 @@ export function Receiving({ footer, isInStock }: { footer: Footer; isInStock: bo
         <b>{t('catalog.delivery_country')}</b>
         {promise('delivery')}
         {t('catalog.delivery_price', { price: footer.default_delivery_price })}
+        {footer.free_delivery_from !== null &&
+          ` ${t('catalog.delivery_free_from', { sum: footer.free_delivery_from })}`}
       </li>
     </ul>
   );

@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Footer, Region } from '#contract/client.ts';
+import { cartChanges } from '#rules/cart-changes.ts';
 import { type CheckoutProblem, firstCheckoutProblem } from '#rules/checkout.ts';
 import { deliveryFee, orderTotals } from '#rules/order-totals.ts';
 import { bankObstacle } from '#rules/payment-limits.ts';
 import type { PromoTerms } from '#rules/promo.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { CartChanges } from '#web/features/cart/cart-changes.tsx';
 import { pricedLines } from '#web/features/cart/cart-screen.tsx';
 import type { Line } from '#web/features/cart/line-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import styles from './checkout.module.css';
 import { ContactStep } from './contact-step.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -17,20 +21,22 @@ import type { Form } from './form.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { PromoBox } from './promo-box.tsx';
 import { ReceivingStep } from './receiving-step.tsx';
+import { changesIn, type Differences } from './refusals.ts';
 import { Step, type StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-checkout.ts';
+import type { Lines } from './use-lines.ts';
 import { useSubmit } from './use-submit.ts';
 
 type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
   items: readonly Line[];
   footer: Footer;
   regions: Region[];
-  reload: () => Promise<void>;
+  agree: Lines['agree'];
 };
 
 /** The form of the checkout and its summary; the first thing to mend is told at its field and by the button. */
-export function CheckoutForm({ form, change, items, footer, regions, reload }: CheckoutFormProps) {
+export function CheckoutForm({ form, change, items, footer, regions, agree }: CheckoutFormProps) {
   const t = useT();
   const screen = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
@@ -43,7 +49,9 @@ export function CheckoutForm({ form, change, items, footer, regions, reload }: C
     lines: pricedLines(items),
     delivery: deliveryFee(form.type, city?.delivery_price, footer.default_delivery_price),
     promo,
+    freeFrom: footer.free_delivery_from,
   });
+  const changes = cartChanges(items);
   const errorOf: StepProps['errorOf'] = (field) => (problem?.field === field ? t(problem.textKey) : null);
 
   function changeForm(next: (form: Form) => Form) {
@@ -60,9 +68,9 @@ export function CheckoutForm({ form, change, items, footer, regions, reload }: C
     screen.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   }
 
-  async function accept() {
+  async function accept(differences: Differences) {
     forgetFailure();
-    await reload();
+    await agree(changesIn(differences, items)).catch((error) => toast.error(errorText(t, error)));
   }
 
   const step = { form, change: changeForm, errorOf };
@@ -85,18 +93,26 @@ export function CheckoutForm({ form, change, items, footer, regions, reload }: C
           <ItemList items={items} />
           <PromoBox subtotal={totals.subtotal} applied={promo} onApply={setPromo} />
           <Figures totals={totals} promo={promo} />
-          <div className={styles.submit}>
+          <div className={styles.submit} data-shown>
             {problem && <Alert>{t(problem.textKey)}</Alert>}
             {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
             {failure && 'differences' in failure && (
-              <DifferenceList differences={failure.differences} items={items} onAccept={accept} />
+              <DifferenceList
+                differences={failure.differences}
+                items={items}
+                onAccept={() => accept(failure.differences)}
+              />
             )}
             <b className={styles.due} aria-hidden="true">
               <Money som={totals.total} />
             </b>
-            <Button variant="accent" block busy={isBusy} onClick={order}>
-              {t('order_add')}
-            </Button>
+            {changes.length > 0 && !failure ? (
+              <CartChanges changes={changes} />
+            ) : (
+              <Button variant="accent" block busy={isBusy} onClick={order}>
+                {t('order_add')}
+              </Button>
+            )}
           </div>
         </aside>
       </div>

@@ -15,7 +15,7 @@ import { useLines } from './use-lines.ts';
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
-  const { lines, isReady, isFailed, reload, isOneLine } = useLines();
+  const { lines, isReady, isFailed, reload, agree, isOneLine } = useLines();
   const [form, change] = useCheckoutForm(footer.pickup);
   if (isSessionReady && !user && !isOneLine) {
     return (
@@ -49,5 +49,5 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
       </EmptyState>
     );
   }
-  return <CheckoutForm form={form} change={change} items={lines} footer={footer} regions={regions} reload={reload} />;
+  return <CheckoutForm form={form} change={change} items={lines} footer={footer} regions={regions} agree={agree} />;
 }

@@ -35,6 +35,8 @@ export function lineOf(product: Product, wanted: OneLine): Line | null {
     count: wanted.count,
     price: discountedPrice(row.price, product.discount),
     productPrice: row.price,
+    price_seen: null,
+    left: maxLineCount,
     available: true,
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PromoTerms } from '#rules/promo.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import styles from './checkout.module.css';
+import { keepPromo, readPromo } from './kept.ts';
 import { promoRefusal } from './refusals.ts';
 
 type PromoBoxProps = { subtotal: number; applied: PromoTerms | null; onApply: (terms: PromoTerms | null) => void };
@@ -17,13 +18,11 @@ export function PromoBox({ subtotal, applied, onApply }: PromoBoxProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
-  async function apply(event: FormEvent) {
-    event.preventDefault();
-    if (!typed.trim()) return;
+  async function check(code: string) {
     setIsBusy(true);
     setRefused(null);
     try {
-      onApply(await api('POST /promo/check/', { body: { code: typed, subtotal } }));
+      onApply(await api('POST /promo/check/', { body: { code, subtotal } }));
       setTyped('');
     } catch (error) {
       const key = promoRefusal(error);
@@ -33,11 +32,28 @@ export function PromoBox({ subtotal, applied, onApply }: PromoBoxProps) {
     }
   }
 
+  const checkOnce = useRef(check);
+  useEffect(() => {
+    const kept = readPromo();
+    if (!kept) return;
+    setTyped(kept);
+    void checkOnce.current(kept);
+  }, []);
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    keepPromo(null);
+    if (typed.trim()) void check(typed);
+  }
+  function takeAway() {
+    keepPromo(null);
+    onApply(null);
+  }
+
   if (applied) {
     return (
       <div className={styles.applied}>
         <span>{t('checkout.promo_applied', { code: applied.code })}</span>
-        <button type="button" className={styles.textButton} onClick={() => onApply(null)}>
+        <button type="button" className={styles.textButton} onClick={takeAway}>
           {t('delete')}
         </button>
       </div>

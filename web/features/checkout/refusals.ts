@@ -1,5 +1,7 @@
 import type { Totals } from '#contract/client.ts';
+import type { CartChange } from '#rules/cart-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import type { Line } from '#web/features/cart/line-text.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
 
 const promoTexts: Record<string, TextKey> = {
@@ -23,13 +25,13 @@ export type Differences = {
   shortages: { index: number; left: number }[];
 };
 
-type Line = { index?: unknown; price_sent?: unknown; price?: unknown; left?: unknown };
+type RefusedLine = { index?: unknown; price_sent?: unknown; price?: unknown; left?: unknown };
 
 /** The differences of a 409 answer to a new order, or null when the refusal is no such answer. */
 export function differencesIn(error: unknown): Differences | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   if (error.code !== 'totals_changed' && error.code !== 'out_of_stock') return null;
-  const { totals, lines = [] } = error.body as { totals?: Totals; lines?: Line[] };
+  const { totals, lines = [] } = error.body as { totals?: Totals; lines?: RefusedLine[] };
   return {
     totals,
     prices: lines
@@ -39,4 +41,20 @@ export function differencesIn(error: unknown): Differences | null {
       .filter(({ left }) => typeof left === 'number')
       .map(({ index, left }) => ({ index: Number(index), left: Number(left) })),
   };
+}
+
+/** The same as changes of the lines that were to be ordered. */
+export function changesIn({ prices, shortages }: Differences, items: readonly Line[]): CartChange<Line>[] {
+  const lacks = shortages.flatMap(({ index, left }): CartChange<Line>[] => {
+    const line = items[index];
+    if (!line) return [];
+    return left === 0 ? [{ kind: 'gone', line }] : [{ kind: 'fewer', line, left }];
+  });
+  const dearer = prices.flatMap(({ index, was, now }): CartChange<Line>[] => {
+    const line = items[index];
+    return line && !lacks.some((lack) => lack.kind === 'gone' && lack.line === line)
+      ? [{ kind: 'price', line, was, now }]
+      : [];
+  });
+  return [...lacks, ...dearer];
 }

@@ -1,13 +1,24 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { CartChange } from '#rules/cart-changes.ts';
+import { maxLineCount } from '#rules/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
+import { agreeToChanges } from '#web/features/cart/agree-to-changes.ts';
 import { reloadCart, useCart } from '#web/features/cart/cart-store.ts';
 import type { Line } from '#web/features/cart/line-text.ts';
 import { lineOf, readOneLine } from './one-line.ts';
 
-/** What is to be ordered; `reload` asks for its prices and stock again. */
-export type Lines = { lines: readonly Line[]; isReady: boolean; isFailed: boolean; reload: () => Promise<void> };
+/** What is to be ordered. */
+export type Lines = {
+  lines: readonly Line[];
+  isReady: boolean;
+  isFailed: boolean;
+  /** Asks for prices and stock again. */
+  reload: () => Promise<void>;
+  /** Takes what has changed, and asks again. */
+  agree: (changes: readonly CartChange<Line>[]) => Promise<void>;
+};
 
 type Fetched = { lines: readonly Line[]; isFailed: boolean } | null;
 
@@ -17,6 +28,9 @@ export function useLines(): Lines & { isOneLine: boolean } {
   const cart = useCart();
   const wanted = useMemo(() => readOneLine(search), [search]);
   const [fetched, setFetched] = useState<Fetched>(null);
+
+  /** Pieces there are of the one line, as far as a refused order has told. */
+  const [most, setMost] = useState(maxLineCount);
 
   const reload = useCallback(async () => {
     if (!wanted) return reloadCart();
@@ -32,6 +46,15 @@ export function useLines(): Lines & { isOneLine: boolean } {
     if (wanted) void reload();
   }, [wanted, reload]);
 
-  if (!wanted) return { lines: cart.items, isReady: cart.isReady, isFailed: false, reload, isOneLine: false };
-  return { lines: [], isFailed: false, ...fetched, isReady: fetched !== null, reload, isOneLine: true };
+  if (!wanted) {
+    const { items: lines, isReady } = cart;
+    return { lines, isReady, isFailed: false, reload, agree: agreeToChanges, isOneLine: false };
+  }
+  const agree = async (changes: readonly CartChange<Line>[]) => {
+    for (const change of changes) if (change.kind === 'fewer') setMost(change.left);
+    await reload();
+  };
+  const { lines = [], isFailed = false } = fetched ?? {};
+  const had = lines.map((line) => ({ ...line, count: Math.min(line.count, most) }));
+  return { lines: had, isFailed, isReady: fetched !== null, reload, agree, isOneLine: true };
 }

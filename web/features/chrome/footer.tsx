@@ -1,3 +1,4 @@
+import { policyKeys, shopPagePath } from '#rules/shop-pages.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,13 +9,15 @@ import { Logo } from './logo.tsx';
 /** The foot of the page: who we are, contacts from the server (empty when they could not be had), and ways on. */
 export function Footer() {
   const t = useT();
+  const language = useLanguage();
+  const footer = useFrameData()?.footer;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />
-          <p>{t('footer_text1')}</p>
-          <p>{t('footer_text2')}</p>
+          <p>{(footer && inLanguage(language, footer.footer_text1, footer.footer_text1_en)) || t('footer_text1')}</p>
+          <p>{(footer && inLanguage(language, footer.footer_text2, footer.footer_text2_en)) || t('footer_text2')}</p>
           <Social />
         </div>
         <Contacts />
@@ -22,6 +25,11 @@ export function Footer() {
           <h2>{t('Info')}</h2>
           <Link to="/about">{t('about')}</Link>
           <Link to="/about#contacts">{t('contacts')}</Link>
+          {policyKeys.map((key) => (
+            <Link key={key} to={shopPagePath(key)}>
+              {t(`policy.${key}`)}
+            </Link>
+          ))}
         </div>
         <div>
           <h2>{t('personal_cabinet')}</h2>

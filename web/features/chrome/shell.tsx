@@ -4,6 +4,7 @@ import { useCabinetTexts } from '#web/i18n/cabinet-texts.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { Corner } from './corner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {handle?.footer !== false && <Footer />}
       <BottomBar />
+      <Corner />
       <Toaster />
     </>
   );

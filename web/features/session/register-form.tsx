@@ -50,7 +50,7 @@ export function RegisterForm() {
         <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
       </Field>
       <Checkbox name="consent" label={t('policy')} />
-      <Link className={styles.link} to="/privacy" target="_blank">
+      <Link className={styles.link} to="/policies/privacy" target="_blank">
         {t('account.consent_text')}
       </Link>
       {problem && <Alert>{problem.text}</Alert>}

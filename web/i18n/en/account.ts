@@ -82,7 +82,7 @@ export const account: Record<keyof typeof russian, string> = {
   'profile.end_session': 'Sign out',
   'profile.end_others': 'Sign out on all other devices',
   'profile.export': 'Download my data',
-  'profile.export_text': 'A JSON file: profile, sign-ins, favourites, cart, orders, reviews.',
+  'profile.export_text': 'A JSON file: profile, sign-ins, favourites, cart, orders, payments, reviews.',
   'profile.close': 'Close the account',
   'profile.close_text': 'Name, phone and email are removed for good; orders stay without them.',
   'profile.close_sure': 'Yes, close it for good',
@@ -90,15 +90,4 @@ export const account: Record<keyof typeof russian, string> = {
   'profile.close_staff': "A member of staff's account is closed by the shop's owner",
   'profile.close_orders': 'Receive or cancel the orders that are still under way first',
   'profile.closed': 'The account is closed',
-  'privacy.title': 'Use of personal data',
-  'privacy.version': 'Version {version}',
-  'privacy.what':
-    'What we keep: name, email, phone, delivery addresses, orders, reviews, favourites and what you write to the shop.',
-  'privacy.why':
-    'Why: to take, deliver and take back orders, to answer you and to keep the books that the law asks for. We give nothing to anybody for advertising.',
-  'privacy.who': 'Who else: the courier and the bank, and only what delivery and payment cannot do without.',
-  'privacy.long':
-    'How long: as long as the account exists. When it is closed, name, phone and email are removed; the sums of orders stay, because the law asks for them.',
-  'privacy.rights':
-    'Your rights: to see and download all that we keep, to correct it, to close the account and take the consent back. All of it is in the personal cabinet.',
 };

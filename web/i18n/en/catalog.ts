@@ -79,6 +79,7 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.compare_full': 'Four products can be compared: take one out',
   'catalog.pickup_free': 'Free pickup',
   'catalog.delivery_country': 'Delivery across Kyrgyzstan',
+  'catalog.delivery_free_from': 'Orders of {sum} KGS or more are delivered free.',
   'catalog.delivery_price': 'from 150 KGS, usually {price} KGS; the exact price comes at checkout',
   'home.title': 'Original electronics shop',
   'home.carousel': 'Offers of the shop',

@@ -14,7 +14,7 @@ export const head: Record<keyof typeof russian, string> = {
   news: 'News of the shop: arrivals, delivery and pickup, advice on choosing devices.',
   about:
     'We import original electronics from the UAE, Hong Kong, Japan and Korea and serve companies and wholesale. Address, hours and phone.',
-  privacy: 'What personal data the shop keeps, why and for how long, and how to get or delete it.',
+  policy: '{title}: what holds at our shop, in plain words.',
   product: '{name}: buy it for {price} KGS with warranty, delivery and pickup.',
   page: 'Page {page}. {text}',
 };

@@ -14,12 +14,6 @@ export const picks: Record<keyof typeof russian, string> = {
   'compare.table': 'Characteristics of the chosen products',
   'compare.no_value': 'not known',
   'compare.unavailable': 'These products are no longer sold.',
-  about_us_text:
-    'We import original-quality appliances from the UAE, Hong Kong, Japan and Korea and take B2B orders from corporate and wholesale customers.',
-  'home.about_check':
-    'We check the serial number of every device at handover, and write its warranty and contents into the order.',
-  'home.b2b': 'For companies and wholesale',
-  'home.b2b_text': 'We help to choose devices, fix prices and prepare the papers. Write or call us.',
   'catalog.favorite_sign_in': 'Sign in to keep what you like.',
   'catalog.favorite_none': 'Press the heart of a product, and it will appear here.',
   'catalog.search_hint': 'Type at least {length} characters: a name, a brand or a memory size.',

@@ -77,6 +77,7 @@ export const catalog = {
   'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',
   'catalog.pickup_free': 'Самовывоз бесплатно',
   'catalog.delivery_country': 'Доставка по Кыргызстану',
+  'catalog.delivery_free_from': 'Заказы от {sum} с доставляем бесплатно.',
   'catalog.delivery_price': 'от 150 с, обычно {price} с; точную цену назовём при оформлении',
   'home.title': 'Магазин оригинальной электроники',
   'home.carousel': 'Предложения магазина',

@@ -1,4 +1,5 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
+import { contentScreens } from './content-screens.ts';
 
 /**
  * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
@@ -11,6 +12,14 @@ export const screens = [
     access: 'operator',
     menu: { text: 'office.overview', icon: 'grid' },
     load: () => import('./overview.tsx'),
+  }),
+  ...contentScreens,
+  officeScreen({
+    path: 'chat',
+    access: 'operator',
+    menu: { text: 'office.chat', icon: 'chat' },
+    texts: ['chat', 'customer_chat'],
+    load: () => import('./chat.tsx'),
   }),
   officeScreen({
     path: 'search',

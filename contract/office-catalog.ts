@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { Product } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from './fields.ts';
+import { pageQuery } from './paging.ts';
+
+/** A draft with a `publish_at` publishes itself then. */
+export const productStatuses = ['draft', 'published', 'archived'] as const;
+
+const status = z.enum(productStatuses);
+const percent = wholeNumber(0, 99);
+const price = wholeNumber(1, 100_000_000);
+const version = wholeNumber(1, 2_147_483_647);
+const pictureName = z.string().regex(/^[0-9a-f]{16}$/);
+const sku = optionalText(64);
+
+export const productLabels = {
+  is_arrived: z.boolean(),
+  gsi: z.boolean(),
+  is_recommended: z.boolean(),
+  is_accessory: z.boolean(),
+};
+
+/** At most as many of each as one product's page can show. */
+const most = { variants: 200, pictures: 400, characteristics: 200 };
+
+const Characteristic = z.object({
+  group_title: text(100),
+  group_title_en: optionalText(100),
+  label: text(200),
+  label_en: optionalText(200),
+  value: text(1000),
+  value_en: optionalText(1000),
+});
+
+const Picture = z.object({ color: id, name: pictureName });
+
+/** `price` is before the product's discount. */
+const Variant = z.object({
+  id,
+  color: id,
+  memory: id.nullable(),
+  sku: z.string(),
+  price: som,
+  stock: z.int().nonnegative(),
+});
+
+const productFields = {
+  name: text(300),
+  /** Left empty, English readers see the Russian one. */
+  name_en: optionalText(300),
+  description: optionalText(20_000),
+  description_en: optionalText(20_000),
+  brand: id,
+  brand_category: id,
+  discount: percent,
+  ...productLabels,
+  /** Stands first among the recommended. */
+  is_pinned: z.boolean(),
+  pictures: z.array(Picture).max(most.pictures),
+  characteristics: z.array(Characteristic).max(most.characteristics),
+};
+
+/** A product as its editor has it; `version` comes back with the save. */
+export const OfficeProduct = z.object({
+  ...productFields,
+  id,
+  version,
+  status,
+  publish_at: instant.nullable(),
+  variants: z.array(Variant),
+});
+
+/** What is saved. A variant is told by its colour and memory; those that are not named any more leave the shop. */
+export const OfficeProductSave = z.object({
+  ...productFields,
+  /** The one that the changes were made from; absent for a new product. */
+  version: version.optional(),
+  status,
+  publish_at: instant.nullable().default(null),
+  variants: z
+    .array(
+      z.object({
+        color: id,
+        memory: id.nullable(),
+        /** Left empty, the shop makes one. */
+        sku: sku.default(''),
+        price,
+        /** Pieces that came (or, below zero, were missing): what is sold meanwhile stays sold. */
+        stock_change: z.int().min(-1_000_000).max(1_000_000).default(0),
+      }),
+    )
+    .max(most.variants),
+  /** Why the stock is another, for its book. */
+  stock_note: optionalText(200).default(''),
+});
+
+/** What the office's list is filtered by; `without` names what is missing. */
+export const productFilter = {
+  search: queryText,
+  brand: queryInt(1, 2_147_483_647),
+  brand_category: queryInt(1, 2_147_483_647),
+  status: z
+    .enum([...productStatuses, 'scheduled'])
+    .optional()
+    .catch(undefined),
+  label: z.enum(['new', 'gsi', 'recommended', 'accessory', 'discount', 'pinned']).optional().catch(undefined),
+  stock: z.enum(['in', 'few', 'out']).optional().catch(undefined),
+  without: z.enum(['pictures', 'english']).optional().catch(undefined),
+};
+
+export const OfficeProductRow = z.object({
+  id,
+  name: z.string(),
+  name_en: z.string(),
+  brand_title: z.string(),
+  brand_category_title: z.string(),
+  status,
+  publish_at: instant.nullable(),
+  /** Of the cheapest variant, after discount; 0 without variants. */
+  price: som,
+  discount: percent,
+  stock: z.int().nonnegative(),
+  variant_count: z.int().nonnegative(),
+  /** Root-relative address of the small picture. */
+  picture: z.string().nullable(),
+  ...productLabels,
+});
+
+export const listOfficeProducts = endpoint({
+  method: 'GET',
+  path: '/office/products/',
+  access: 'manager',
+  summary: 'Products of every status by filter; search looks at names, article numbers and the id',
+  query: z.object({
+    ...pageQuery,
+    ...productFilter,
+    ordering: z.enum(['newest', 'name', 'price', '-price', 'stock', '-stock']).catch('newest').default('newest'),
+  }),
+  reply: z.object({ count: z.int().nonnegative(), results: z.array(OfficeProductRow) }),
+});
+
+export const getOfficeProduct = endpoint({
+  method: 'GET',
+  path: '/office/products/{id}/',
+  access: 'manager',
+  summary: 'A product as its editor has it',
+  params: idParam,
+  reply: OfficeProduct,
+});
+
+export const createOfficeProduct = endpoint({
+  method: 'POST',
+  path: '/office/products/',
+  access: 'manager',
+  summary: 'Makes a product',
+  body: OfficeProductSave,
+  reply: OfficeProduct,
+  status: 201,
+});
+
+export const saveOfficeProduct = endpoint({
+  method: 'PUT',
+  path: '/office/products/{id}/',
+  access: 'manager',
+  summary: 'Saves a product; 409 `stale` with `current` where somebody has saved it meanwhile',
+  params: idParam,
+  body: OfficeProductSave,
+  reply: OfficeProduct,
+});
+
+export const duplicateOfficeProduct = endpoint({
+  method: 'POST',
+  path: '/office/products/{id}/duplicate/',
+  access: 'manager',
+  summary: 'Makes a draft that is like the product, without its stock',
+  params: idParam,
+  reply: OfficeProduct,
+  status: 201,
+});
+
+export const previewOfficeProduct = endpoint({
+  method: 'GET',
+  path: '/office/products/{id}/preview/',
+  access: 'manager',
+  summary: 'The product as its page in the shop would have it, published or not',
+  params: idParam,
+  reply: Product,
+});
+
+/** Where one picture's bytes go, outside of JSON: content type image/*, 10 MB and 40 megapixels at most. */
+export const pictureUploadPath = '/office/product-pictures/';
+
+/** A stored picture: `name` goes into a product, `url` is its root-relative address. */
+export const UploadedPicture = z.object({ name: pictureName, url: z.string() });

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { agreedLine, cartChanges, type SeenLine } from './cart-changes.ts';
+import { noDelivery, orderTotals } from './order-totals.ts';
+
+const line = fc.record({
+  id: fc.nat(),
+  count: fc.integer({ min: 1, max: 99 }),
+  price: fc.integer({ min: 0, max: 1_000_000 }),
+  price_seen: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+  left: fc.integer({ min: 0, max: 99 }),
+});
+const cart = fc.array(line, { maxLength: 20 });
+
+const totalOf = (lines: readonly SeenLine[]) =>
+  orderTotals({
+    lines: lines.map(({ price, count }) => ({ base: price, percent: 0, count })),
+    delivery: noDelivery,
+    promo: null,
+  }).total;
+const agreed = (lines: readonly SeenLine[]) => lines.flatMap((each) => agreedLine(each) ?? []);
+
+test('a cart that is as the shopper saw it has changed in nothing', () => {
+  const asSeen = line.map((each) => ({ ...each, price_seen: each.price, left: Math.max(each.left, each.count) }));
+  fc.assert(
+    fc.property(fc.array(asSeen), (lines) => {
+      expect(cartChanges(lines)).toEqual([]);
+    }),
+  );
+});
+
+test('after agreeing nothing is changed any more, and no line asks for more than is left', () => {
+  fc.assert(
+    fc.property(cart, (lines) => {
+      const left = agreed(lines);
+      expect(cartChanges(left)).toEqual([]);
+      for (const { count, left: pieces } of left) expect(count).toBeLessThanOrEqual(pieces);
+      expect(agreed(left)).toEqual(left);
+    }),
+  );
+});
+
+test('the changes that are told explain the whole difference between what was seen and what is agreed to, to the som', () => {
+  fc.assert(
+    fc.property(cart, (lines) => {
+      const asSeen = lines.map((each) => ({ ...each, price: each.price_seen ?? each.price }));
+      // A change of count is told before one of price, so it is reckoned at the price that was seen.
+      const counts = new Map(lines.map((each) => [each, each.count]));
+      const told = cartChanges(lines).reduce((sum, change) => {
+        const seen = change.line.price_seen ?? change.line.price;
+        const count = counts.get(change.line) ?? 0;
+        if (change.kind === 'gone') return sum - seen * count;
+        if (change.kind === 'price') return sum + (change.now - change.was) * count;
+        counts.set(change.line, change.left);
+        return sum - seen * (count - change.left);
+      }, 0);
+      expect(totalOf(asSeen) + told).toBe(totalOf(agreed(lines)));
+    }),
+  );
+});

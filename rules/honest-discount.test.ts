@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { honestDays, lowestPaid, refuseDiscount } from './honest-discount.ts';
+
+const dayMs = 86_400_000;
+const now = 100 * dayMs;
+const ago = (days: number, price: number) => ({ at: now - days * dayMs, price });
+
+test.each([
+  { why: 'a price that was never asked', history: [], price: 900, refusal: { reason: 'never_sold' } },
+  { why: 'a lower price', history: [ago(50, 1000)], price: 999, refusal: undefined },
+  {
+    why: 'the same price',
+    history: [ago(50, 1000)],
+    price: 1000,
+    refusal: { reason: 'not_lower', lowest: ago(50, 1000) },
+  },
+  {
+    why: 'a price that was raised last week to be lowered now',
+    history: [ago(50, 1000), ago(7, 1500)],
+    price: 1050,
+    refusal: { reason: 'not_lower', lowest: ago(50, 1000) },
+  },
+  { why: 'what was cheap longer ago', history: [ago(80, 500), ago(31, 1000)], price: 800, refusal: undefined },
+])('$why', ({ history, price, refusal }) => {
+  expect(refuseDiscount(price, history, now)).toEqual(refusal);
+});
+
+test('an honest price is below every price of the last thirty days, whatever their order', () => {
+  const paid = fc.record({
+    at: fc.integer({ min: now - 60 * dayMs, max: now }),
+    price: fc.integer({ min: 1, max: 1e6 }),
+  });
+  fc.assert(
+    fc.property(fc.array(paid, { minLength: 1 }), fc.integer({ min: 1, max: 1e6 }), (history, price) => {
+      const recent = history.filter(({ at }) => at > now - honestDays * dayMs);
+      const isBelowRecent = recent.every((each) => price < each.price);
+      if (refuseDiscount(price, history, now) === undefined) expect(isBelowRecent).toBe(true);
+      expect(lowestPaid(history, now)?.price).toBeLessThanOrEqual(Math.min(...recent.map((each) => each.price)));
+    }),
+  );
+});

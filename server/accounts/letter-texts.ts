@@ -1,0 +1,128 @@
+import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+
+const name = { ru: 'Айгүл', en: 'Aigul' };
+const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };
+
+/** What letters about accounts say until staff say otherwise. */
+export const accountLetters = {
+  activation: {
+    key: 'activation',
+    fields: { name },
+    texts: {
+      ru: {
+        subject: 'Подтвердите адрес электронной почты',
+        heading: hello.ru,
+        body: 'Вы зарегистрировались в нашем магазине. Подтвердите адрес, и аккаунт заработает.',
+        action: 'Подтвердить адрес',
+        note: 'Ссылка действует 3 дня и один раз. Если регистрировались не вы, ничего не делайте.',
+      },
+      en: {
+        subject: 'Confirm your e-mail address',
+        heading: hello.en,
+        body: 'You have registered at our shop. Confirm your address, and the account is ready.',
+        action: 'Confirm the address',
+        note: 'The link works for 3 days and once. If it was not you who registered, do nothing.',
+      },
+    },
+  },
+  passwordReset: {
+    key: 'password-reset',
+    fields: { name },
+    texts: {
+      ru: {
+        subject: 'Новый пароль',
+        heading: hello.ru,
+        body: 'Кто-то, вероятно вы, попросил сменить пароль. По ссылке можно задать новый.',
+        action: 'Задать новый пароль',
+        note: 'Ссылка действует сутки и один раз. Если просили не вы, ничего не делайте: пароль останется прежним.',
+      },
+      en: {
+        subject: 'A new password',
+        heading: hello.en,
+        body: 'Somebody, probably you, asked to change the password. The link lets you choose a new one.',
+        action: 'Choose a new password',
+        note: 'The link works for a day and once. If it was not you who asked, do nothing: the password stays.',
+      },
+    },
+  },
+  invitation: {
+    key: 'invitation',
+    fields: { name },
+    texts: {
+      ru: {
+        subject: 'Доступ к офису магазина',
+        heading: hello.ru,
+        body: 'Вам открыли доступ к офису магазина. Задайте пароль и войдите с этим адресом.',
+        action: 'Задать пароль',
+        note: 'Ссылка действует сутки и один раз. Позже новую можно получить на странице входа.',
+      },
+      en: {
+        subject: "Access to the shop's office",
+        heading: hello.en,
+        body: 'You were given access to the office of the shop. Set a password and sign in with this address.',
+        action: 'Set a password',
+        note: 'The link works for a day and once. Later a new one can be had on the sign-in page.',
+      },
+    },
+  },
+  emailChange: {
+    key: 'email-change',
+    fields: { name },
+    texts: {
+      ru: {
+        subject: 'Подтвердите новый адрес',
+        heading: hello.ru,
+        body: 'Этот адрес указан как новый адрес вашего аккаунта. По ссылке он станет адресом для входа и писем.',
+        action: 'Подтвердить новый адрес',
+        note: 'Ссылка действует сутки и один раз. Если это были не вы, ничего не делайте.',
+      },
+      en: {
+        subject: 'Confirm your new address',
+        heading: hello.en,
+        body: 'This was given as the new address of your account. The link makes it the one for signing in and letters.',
+        action: 'Confirm the new address',
+        note: 'The link works for a day and once. If it was not you, do nothing.',
+      },
+    },
+  },
+  emailChanged: {
+    key: 'email-changed',
+    fields: { name, new_email: { ru: 'new@example.com', en: 'new@example.com' } },
+    texts: {
+      ru: {
+        subject: 'Адрес аккаунта изменён',
+        heading: hello.ru,
+        body: 'Адрес вашего аккаунта теперь {new_email}. На других устройствах выполнен выход.',
+        action: '',
+        note: 'Если это были не вы, сразу напишите или позвоните нам.',
+      },
+      en: {
+        subject: 'The address of your account was changed',
+        heading: hello.en,
+        body: 'The address of your account is now {new_email}. Other devices are signed out.',
+        action: '',
+        note: 'If it was not you, write to us or call us at once.',
+      },
+    },
+  },
+  passwordChanged: {
+    key: 'password-changed',
+    fields: { name },
+    texts: {
+      ru: {
+        subject: 'Пароль изменён',
+        heading: hello.ru,
+        body: 'Пароль вашего аккаунта изменён, на других устройствах выполнен выход.',
+        action: 'Если это были не вы, задайте новый пароль',
+        note: '',
+      },
+      en: {
+        subject: 'The password was changed',
+        heading: hello.en,
+        body: 'The password of your account was changed, and other devices are signed out.',
+        action: 'If it was not you, choose a new password',
+        note: '',
+      },
+    },
+  },
+} satisfies Record<string, LetterTemplate>;

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { BulkChange } from '#contract/office-bulk-edits.ts';
+import type { BulkProduct, Difference, Values } from './bulk-queries.ts';
+import type { PricePoint } from './price-queries.ts';
+import { dishonesty } from './prices.ts';
+
+export type Change = z.output<typeof BulkChange>;
+type Prices = ReadonlyMap<number, PricePoint[]>;
+
+const mostPrice = 100_000_000;
+
+/** What the change makes of a price, in som. */
+function newPrice(price: number, change: Change['price']): number {
+  switch (change?.how) {
+    case 'set':
+      return change.som;
+    case 'add':
+      return price + change.som;
+    case 'percent': {
+      const raised = (price * (100 + change.percent)) / 100;
+      return Math.round(raised / change.round_to) * change.round_to;
+    }
+    default:
+      return price;
+  }
+}
+
+function newStock(stock: number, change: Change['stock']): number {
+  if (!change) return stock;
+  return change.how === 'set' ? change.pieces : stock + change.pieces;
+}
+
+/** The members of `after` that differ from `before`, and those of `before`. */
+function changedPart(before: Values, after: Values): { before: Values; after: Values } {
+  const names = Object.keys(after).filter((name) => after[name] !== before[name]);
+  const part = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? 0]));
+  return { before: part(before), after: part(after) };
+}
+
+/**
+ * What a change would do to a product: a row for itself, where its discount or labels change, and one for each variant
+ * that does. A row that cannot be says why.
+ */
+export function differencesOf(product: BulkProduct, change: Change, history: Prices): Difference[] {
+  const { id, name, discount, is_arrived, gsi, is_recommended, is_accessory } = product;
+  const own = { discount, is_arrived, gsi, is_recommended, is_accessory };
+  const labels = Object.entries(change.labels ?? {}).filter(([, value]) => value !== undefined);
+  const wanted = { ...own, ...Object.fromEntries(labels), discount: change.discount ?? discount };
+  const ofVariants = product.variants.map(({ id: variant, sku, price, stock }) => {
+    const after = { price: newPrice(price, change.price), stock: newStock(stock, change.stock) };
+    const priced = {
+      ...{ id: variant, sku, before: { price, discount } },
+      after: { price: after.price, discount: wanted.discount },
+    };
+    const refusal = impossible(after) ?? dishonesty(priced, history) ?? null;
+    return { product: id, variant, name, sku, ...changedPart({ price, stock }, after), refusal };
+  });
+  const ofProduct = { product: id, variant: null, name, sku: '', ...changedPart(own, wanted), refusal: null };
+  return [ofProduct, ...ofVariants].filter(({ after, refusal }) => refusal !== null || Object.keys(after).length > 0);
+}
+
+function impossible({ price, stock }: { price: number; stock: number }): string | undefined {
+  if (price < 1 || price > mostPrice) return `The price would be ${price} som.`;
+  if (stock < 0) return `There would be ${stock} pieces.`;
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+
+let shop: OfficeShop['shop'];
+let manager: OfficeShop['manager'];
+let make: OfficeShop['make'];
+let seen: OfficeShop['seen'];
+
+beforeAll(async () => {
+  ({ shop, manager, make, seen } = await officeShop());
+});
+afterAll(() => shop.close());
+
+describe('many products at once', () => {
+  const preview = (body: object) => shop.call('POST /office/bulk-edits/preview/', { user: manager, body });
+  const apply = (body: object) => shop.call('POST /office/bulk-edits/', { user: manager, body });
+  const undo = (id: number) => shop.call('POST /office/bulk-edits/{id}/undo/', { user: manager, params: { id } });
+  const priceOf = async (id: number) => (await seen(id)).body.price;
+
+  test('are changed as the preview showed, and changed back, but for what was changed since', async () => {
+    const [one, two] = [await make(), await make()];
+    const body = {
+      choice: { ids: [one.id, two.id] },
+      change: { price: { how: 'percent', percent: -10, round_to: 10 }, labels: { is_arrived: true } },
+    };
+    const shown = await preview(body);
+    expect(shown.body).toMatchObject({ products: 2, changed: 2, refused: 0 });
+    expect(await priceOf(one.id)).toBe(1000);
+    const done = await apply({ ...body, fingerprint: shown.body.fingerprint });
+    expect(done.body.changed).toBe(2);
+    expect((await seen(one.id)).body).toMatchObject({ price: 900, is_arrived: true });
+    await shop.db.updateTable('variants').set({ price: 777 }).where('product_id', '=', two.id).execute();
+    const undone = await undo(done.body.id);
+    expect(undone.body.refused).toMatchObject([{ product: two.id, refusal: 'It has been changed since.' }]);
+    expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([1000, 777]);
+    expect((await seen(one.id)).body.is_arrived).toBe(false);
+    expect((await undo(done.body.id)).status).toBe(409);
+  });
+
+  test('are not changed where the preview has grown old', async () => {
+    const { id } = await make();
+    const body = { choice: { ids: [id] }, change: { price: { how: 'add', som: 50 } } };
+    const shown = await preview(body);
+    await shop.db.updateTable('variants').set({ price: 1200 }).where('product_id', '=', id).execute();
+    const refused = await apply({ ...body, fingerprint: shown.body.fingerprint });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(await priceOf(id)).toBe(1200);
+  });
+
+  test('keep their stock book, and a dishonest discount leaves its product alone', async () => {
+    const [honest, raised] = [await make(), await make()];
+    await shop.db.updateTable('variants').set({ price: 2000 }).where('product_id', '=', raised.id).execute();
+    const body = {
+      choice: { ids: [honest.id, raised.id] },
+      change: { discount: 20, stock: { how: 'set', pieces: 9 } },
+    };
+    const shown = await preview(body);
+    expect(shown.body).toMatchObject({ changed: 1, refused: 1 });
+    await apply({ ...body, fingerprint: shown.body.fingerprint });
+    expect((await seen(honest.id)).body.discount).toBe(20);
+    expect((await seen(raised.id)).body.discount).toBe(0);
+    const stock = await shop.db
+      .selectFrom('stock')
+      .innerJoin('stock_movements', 'stock_movements.variant_id', 'stock.variant_id')
+      .select(({ fn }) => ['quantity', fn.sum<number>('delta').as('sum')])
+      .where('stock.variant_id', '=', honest.variants[0]?.id ?? 0)
+      .groupBy('quantity')
+      .executeTakeFirst();
+    expect(stock).toEqual({ quantity: 9, sum: 9 });
+  });
+
+  test('can be chosen by a filter', async () => {
+    const { id } = await make({ name: 'Особый выбор' });
+    const change = { labels: { gsi: true } };
+    const shown = await preview({ choice: { filter: { search: 'Особый выбор' } }, change });
+    expect(shown.body.rows).toMatchObject([
+      { product: id, variant: null, before: { gsi: false }, after: { gsi: true } },
+    ]);
+  });
+});

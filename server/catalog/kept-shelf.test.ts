@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import { KeptShelf } from './kept-shelf.ts';
+
+const patienceMs = 20;
+
+/** A shelf whose loading ends when the test says so. */
+function aSlowShelf() {
+  const kept = new KeptShelf<string>(patienceMs);
+  const loads: PromiseWithResolvers<string>[] = [];
+  const load = () => {
+    const made = Promise.withResolvers<string>();
+    loads.push(made);
+    return made.promise;
+  };
+  return { kept, loads, get: () => kept.get({ loadAll: load, renew: load }) };
+}
+
+test('whoever comes first waits, and all of them for the same', async () => {
+  const { loads, get } = aSlowShelf();
+  const both = Promise.all([get(), get()]);
+  loads[0]?.resolve('first');
+  expect(await both).toEqual(['first', 'first']);
+  expect(loads).toHaveLength(1);
+});
+
+test.each(['everything', 'a product'])(
+  'after a change of %s the old shelf is shown where the new one takes long',
+  async (what) => {
+    const { kept, loads, get } = aSlowShelf();
+    const renewed = vi.fn();
+    kept.onRenewal(renewed);
+    const first = get();
+    loads[0]?.resolve('old');
+    await first;
+    if (what === 'everything') kept.forgetAll();
+    else kept.forget([1]);
+    expect(await get()).toBe('old');
+    expect(await get()).toBe('old');
+    expect(loads).toHaveLength(2);
+    expect(renewed).not.toHaveBeenCalled();
+    loads[1]?.resolve('new');
+    await expect.poll(() => renewed.mock.calls).toHaveLength(1);
+    expect(await get()).toBe('new');
+  },
+);
+
+test('a new shelf that is there soon is waited for, and nobody has to be told', async () => {
+  const { kept, loads, get } = aSlowShelf();
+  const renewed = vi.fn();
+  kept.onRenewal(renewed);
+  const first = get();
+  loads[0]?.resolve('old');
+  await first;
+  kept.forget([1]);
+  const next = get();
+  await Promise.resolve();
+  loads[1]?.resolve('new');
+  expect(await next).toBe('new');
+  expect(renewed).not.toHaveBeenCalled();
+});
+
+test('changes while a new shelf is made make another one, and neither is lost', async () => {
+  const { kept, loads, get } = aSlowShelf();
+  const first = get();
+  loads[0]?.resolve('old');
+  await first;
+  kept.forget([1]);
+  expect(await get()).toBe('old');
+  kept.forget([2]);
+  expect(await get()).toBe('old');
+  loads[1]?.resolve('newer');
+  await expect.poll(get).toBe('newer');
+  loads[2]?.resolve('newest');
+  await expect.poll(get).toBe('newest');
+});
+
+test('after a failure the next one tries again, and an old shelf is shown for half a minute at most', async () => {
+  const { kept, loads, get } = aSlowShelf();
+  const first = get();
+  loads[0]?.resolve('old');
+  await first;
+  kept.forgetAll();
+  const failing = get();
+  loads[1]?.reject(new Error('no database'));
+  await expect(failing).rejects.toThrow('no database');
+  expect(await get()).toBe('old');
+  vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
+  const patient = get();
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 2 * patienceMs));
+  loads[2]?.resolve('new');
+  expect(await patient).toBe('new');
+});

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Characteristic } from './supplied-products.ts';
+
+export type ProductColumns = {
+  name: string;
+  name_en: string;
+  description: string;
+  description_en: string;
+  brand_id: number;
+  brand_category_id: number;
+  discount: number;
+  is_arrived: boolean;
+  is_gsi: boolean;
+  is_recommended: boolean;
+  is_accessory: boolean;
+  is_pinned: boolean;
+  is_published: boolean;
+  is_archived: boolean;
+  publish_at: Date | null;
+};
+
+export type VariantRow = { id: number; color: number; memory: number | null; sku: string; price: number };
+
+/** The brand of a brand-category; undefined where there is none. */
+export async function brandOfCategory(db: Db, category: number): Promise<number | undefined> {
+  const row = await db.selectFrom('brand_categories').select('brand_id').where('id', '=', category).executeTakeFirst();
+  return row?.brand_id;
+}
+
+/** Those of the ids that no row has. */
+export async function unknownIds(db: Db, table: 'colors' | 'memories', ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db.selectFrom(table).select('id').where(sql<boolean>`id = any(${ids}::int[])`).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !known.has(id)));
+}
+
+/** Locks the product until the transaction ends. */
+export async function lockVersion(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('products').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.version;
+}
+
+/** Adds a product without variants. */
+export async function insertProduct(db: Db, columns: ProductColumns): Promise<number> {
+  const { id } = await db
+    .insertInto('products')
+    .values({ ...columns, key: sql`'office:' || gen_random_uuid()`, was_published: columns.is_published })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the product's own row anew; its first publication is its arrival. */
+export async function updateProduct(db: Db, id: number, columns: ProductColumns): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({
+      ...columns,
+      version: sql`version + 1`,
+      created_at: sql`case when ${columns.is_published}::boolean and not was_published then now() else created_at end`,
+      was_published: sql`was_published or ${columns.is_published}::boolean`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** All variants, those out of the shop too. */
+export async function listVariants(db: Db, productId: number): Promise<(VariantRow & { isArchived: boolean })[]> {
+  return db
+    .selectFrom('variants')
+    .select(['id', 'color_id as color', 'memory_id as memory', 'sku', 'price', 'is_archived as isArchived'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whose article number this is, other than the product's own; undefined where nobody's. */
+export async function skuOwner(db: Db, skus: readonly string[], productId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('variants')
+    .select('sku')
+    .where(sql<boolean>`sku = any(${skus}::text[])`)
+    .where('product_id', '<>', productId)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.sku;
+}
+
+/** Frees the article numbers of these variants, so that they can be given to one another. */
+export async function parkSkus(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update variants set sku = 'parked:' || id where id = any(${ids}::int[])`.execute(db);
+}
+
+export async function insertVariant(
+  db: Db,
+  productId: number,
+  { color, memory, sku, price, position }: Omit<VariantRow, 'id'> & { position: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('variants')
+    .values({ product_id: productId, color_id: color, memory_id: memory, sku, price, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('stock').values({ variant_id: id, quantity: 0 }).execute();
+  return id;
+}
+
+/** Writes a variant, which is back in the shop by that. */
+export async function updateVariant(db: Db, { id, ...variant }: VariantRow & { position: number }): Promise<void> {
+  await db
+    .updateTable('variants')
+    .set({
+      color_id: variant.color,
+      memory_id: variant.memory,
+      sku: variant.sku,
+      price: variant.price,
+      position: variant.position,
+      is_archived: false,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes variants out of the shop: those that never had a piece go, the others stay for their orders and books. */
+export async function dropVariants(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from variants where id = any(${ids}::int[])
+      and not exists (select from stock_movements where variant_id = variants.id)`.execute(db);
+  await sql`update variants set is_archived = true where id = any(${ids}::int[])`.execute(db);
+}
+
+/** Puts these pictures, in their order, in place of those that the product has. */
+export async function replacePictures(
+  db: Db,
+  productId: number,
+  pictures: readonly { color: number; name: string }[],
+): Promise<void> {
+  await db.deleteFrom('pictures').where('product_id', '=', productId).execute();
+  if (pictures.length === 0) return;
+  const rows = pictures.map(({ color, name }, position) => ({
+    product_id: productId,
+    color_id: color,
+    position,
+    name,
+  }));
+  await db.insertInto('pictures').values(rows).execute();
+}
+
+/** Puts these characteristics in place of those that the product has. */
+export async function replaceOwnCharacteristics(
+  db: Db,
+  productId: number,
+  characteristics: readonly Characteristic[],
+): Promise<void> {
+  await db.deleteFrom('characteristics').where('product_id', '=', productId).execute();
+  if (characteristics.length === 0) return;
+  const rows = characteristics.map((row, position) => ({ ...row, product_id: productId, position }));
+  await db.insertInto('characteristics').values(rows).execute();
+}
+
+/** Publishes what waits for it and whose time has come. Gives their ids. */
+export async function publishDue(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('products')
+    .set({
+      is_published: true,
+      publish_at: null,
+      version: sql`version + 1`,
+      created_at: sql`case when was_published then created_at else now() end`,
+      was_published: true,
+    })
+    .where('id', '=', id)
+    .where('publish_at', '<=', sql<Date>`now()`)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

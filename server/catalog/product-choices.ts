@@ -1,0 +1,37 @@
+import type { ChoiceBits } from './choice-bits.ts';
+import type { ShelfColumns } from './shelf-columns.ts';
+import { inSlices } from './slices.ts';
+
+/** What all variants of each product come to: mostly nobody has to look at them one by one. */
+export type ProductChoices = {
+  /** The bits of every choice of one mask that a product has. */
+  bits: Int32Array;
+  /** Som after the discount, of the dearest variant; 0 where there is none. */
+  highest: Int32Array;
+};
+
+/** Sums the variants of these places up, for one mask; places are all there are. */
+export async function sumUpChoices(
+  columns: ShelfColumns,
+  places: Int32Array,
+  choices: ChoiceBits,
+  mask: number,
+): Promise<ProductChoices> {
+  const { firstVariant, variantColor, variantMemory, variantPrice } = columns;
+  const [colorBits, memoryBits] = [choices.colorBits(mask), choices.memoryBits(mask)];
+  const bits = new Int32Array(places.length);
+  const highest = new Int32Array(places.length);
+  await inSlices(places, (slice) => {
+    for (const place of slice) {
+      const end = firstVariant[place + 1] ?? 0;
+      let [all, dearest] = [0, 0];
+      for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
+        all |= (colorBits[variantColor[variant] ?? 0] ?? 0) | (memoryBits[variantMemory[variant] ?? 0] ?? 0);
+        dearest = Math.max(dearest, variantPrice[variant] ?? 0);
+      }
+      bits[place] = all;
+      highest[place] = dearest;
+    }
+  });
+  return { bits, highest };
+}

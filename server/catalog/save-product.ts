@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import { type OfficeProduct, OfficeProductSave } from '#contract/office-catalog.ts';
+import { recordChange } from '#server/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { catalogChanged, refreshProductSummaries } from './catalog.ts';
+import * as queries from './office-product-queries.ts';
+import { loadOfficeProduct } from './office-queries.ts';
+import { requireHonestDiscount } from './prices.ts';
+import { pairOf, saveVariants } from './save-variants.ts';
+
+export type ProductSave = z.output<typeof OfficeProductSave>;
+export type EditedProduct = z.input<typeof OfficeProduct>;
+
+export const publishProductTask = 'publish_product';
+
+/** @throws DomainError not_found */
+export async function officeProduct(db: Db, id: number): Promise<EditedProduct> {
+  const product = await loadOfficeProduct(db, id);
+  if (!product) throw notFound('Product');
+  return { ...product, publish_at: product.publish_at?.toISOString() ?? null };
+}
+
+/** Makes a product. @throws DomainError invalid: what has to be there is not, or the discount would be none */
+export async function createProduct(db: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
+  return transact(db, async (tx) => {
+    await requireWhole(tx, save);
+    // Variants first: published together with them, the product's prices are noted once.
+    const id = await queries.insertProduct(tx, { ...columnsOf(save), is_published: false });
+    await writeParts(tx, { id, save, actor });
+    return finish(tx, { id, actor, action: 'product.create', before: null });
+  });
+}
+
+/**
+ * Saves what an editor has changed.
+ *
+ * @throws DomainError conflict `stale` with `current`: somebody else was faster
+ */
+export async function saveProduct(db: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
+  return transact(db, async (tx) => {
+    const version = await queries.lockVersion(tx, id);
+    if (version === undefined) throw notFound('Product');
+    const before = await officeProduct(tx, id);
+    if (version !== save.version) throw stale(before);
+    await requireWhole(tx, save);
+    await requireHonestDiscount(tx, id, repriced(before, save));
+    await writeParts(tx, { id, save, actor });
+    return finish(tx, { id, actor, action: 'product.update', before });
+  });
+}
+
+/** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
+export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
+  const { version, ...product } = await officeProduct(db, id);
+  const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
+  const copy = {
+    ...{ ...product, variants, status: 'draft', publish_at: null },
+    ...{ name: `${product.name} (копия)`, name_en: `${product.name_en} (copy)` },
+    // A discount needs a price that was asked before.
+    discount: 0,
+  };
+  return createProduct(db, actor, OfficeProductSave.parse(copy));
+}
+
+/** Publishes a product whose time has come; one that was put off or withdrawn is left alone. */
+export async function publishScheduled(db: Db, id: number): Promise<void> {
+  await transact(db, async (tx) => {
+    const ids = await queries.publishDue(tx, id);
+    await refreshProductSummaries(tx, ids);
+    await catalogChanged(tx, ids);
+  });
+}
+
+/** 409 with the record as it is now. */
+export const stale = (current: unknown) =>
+  new DomainError('conflict', 'Somebody else has changed this meanwhile.', { code: 'stale', data: { current } });
+
+/** @throws DomainError invalid by field */
+async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
+  const brand = await queries.brandOfCategory(tx, save.brand_category);
+  if (brand === undefined) throw unknownRow('brand_category', save.brand_category);
+  if (brand !== save.brand) throw invalidField('brand_category', 'This category belongs to another brand.');
+  const goesOnSale = save.status === 'published' || save.publish_at !== null;
+  if (goesOnSale && save.variants.length === 0) {
+    throw invalidField('variants', 'To be published a product needs at least one variant with a price.');
+  }
+  if (save.status !== 'draft' && save.publish_at !== null) {
+    throw invalidField('publish_at', 'Only a draft can wait for its publication.');
+  }
+  const colors = [...save.variants, ...save.pictures].map(({ color }) => color);
+  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknownRow('color', color);
+  const memories = save.variants.flatMap(({ memory }) => memory ?? []);
+  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknownRow('memory', memory);
+}
+
+function repriced(before: EditedProduct, save: ProductSave) {
+  const known = new Map(before.variants.map((variant) => [pairOf(variant), variant]));
+  return save.variants.map((variant) => {
+    const old = known.get(pairOf(variant));
+    return {
+      id: old && Number(old.id),
+      sku: variant.sku || (old?.sku ?? ''),
+      ...(old && { before: { price: old.price, discount: Number(before.discount) } }),
+      after: { price: variant.price, discount: save.discount },
+    };
+  });
+}
+
+function columnsOf(save: ProductSave): queries.ProductColumns {
+  const { name, description, brand, brand_category, gsi, status } = save;
+  return {
+    ...{ name, name_en: save.name_en || name, description, description_en: save.description_en },
+    ...{ brand_id: brand, brand_category_id: brand_category, discount: save.discount },
+    ...{ is_arrived: save.is_arrived, is_gsi: gsi, is_recommended: save.is_recommended },
+    ...{ is_accessory: save.is_accessory, is_pinned: save.is_pinned },
+    ...{ is_published: status === 'published', is_archived: status === 'archived' },
+    publish_at: save.publish_at === null ? null : new Date(save.publish_at),
+  };
+}
+
+async function writeParts(tx: Db, { id, save, actor }: { id: number; save: ProductSave; actor: Actor }): Promise<void> {
+  await saveVariants(tx, { productId: id, save, actor });
+  await queries.updateProduct(tx, id, columnsOf(save));
+  await queries.replacePictures(tx, id, save.pictures);
+  const english = (own: string, russian: string) => own || russian;
+  await queries.replaceOwnCharacteristics(
+    tx,
+    id,
+    save.characteristics.map((row) => ({
+      ...row,
+      group_title_en: english(row.group_title_en, row.group_title),
+      label_en: english(row.label_en, row.label),
+      value_en: english(row.value_en, row.value),
+    })),
+  );
+  if (save.publish_at === null) return;
+  const delayS = Math.max(0, (Date.parse(save.publish_at) - Date.now()) / 1000);
+  await addJob(tx, publishProductTask, { id }, { delayS, key: `${publishProductTask}-${id}` });
+}
+
+type Finished = { id: number; actor: Actor; action: string; before: EditedProduct | null };
+
+async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<EditedProduct> {
+  await refreshProductSummaries(tx, [id]);
+  await catalogChanged(tx, [id]);
+  const after = await officeProduct(tx, id);
+  await recordChange(tx, { actor, action, subject: 'product', subjectId: id, before, after });
+  return after;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type SavedView = { id: number; name: string; query: string };
+
+/** More views than anybody keeps. */
+const most = 100;
+
+export function listSavedViews(db: Db, userId: number): Promise<SavedView[]> {
+  return db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'query'])
+    .where('user_id', '=', userId)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Keeps a query under a name, in place of what has it. */
+export function keepSavedView(db: Db, userId: number, { name, query }: Omit<SavedView, 'id'>): Promise<SavedView> {
+  return db
+    .insertInto('saved_views')
+    .values({ user_id: userId, name, query })
+    .onConflict((there) => there.columns(['user_id', 'name']).doUpdateSet({ query }))
+    .returning(['id', 'name', 'query'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function dropSavedView(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_views')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+import { publishScheduled } from './save-product.ts';
+
+let shop: OfficeShop['shop'];
+let manager: OfficeShop['manager'];
+let model: OfficeShop['model'];
+let color: OfficeShop['color'];
+let aSave: OfficeShop['aSave'];
+let make: OfficeShop['make'];
+let save: OfficeShop['save'];
+let seen: OfficeShop['seen'];
+
+beforeAll(async () => {
+  ({ shop, manager, model, color, aSave, make, save, seen } = await officeShop());
+});
+afterAll(() => shop.close());
+
+describe('a product', () => {
+  test('is made with four variants, found in the shop at once, and stands in the audit', async () => {
+    const memories = model.variants.map(({ memory }) => memory);
+    const variants = memories.map((memory, nth) => ({ color, memory, price: 1000 + nth, stock_change: nth }));
+    const made = await make({ variants });
+    const { body } = await seen(made.id);
+    expect(body).toMatchObject({ name: 'Телефон', name_en: 'Телефон', price: 1000, in_stock: true });
+    expect(body.prices.map(({ price, inStock }) => ({ price, inStock }))).toEqual([
+      { price: 1000, inStock: false },
+      { price: 1001, inStock: true },
+    ]);
+    const audited = await shop.db.selectFrom('audit_entries').select(['action', 'actor_email', 'before']).execute();
+    expect(audited).toContainEqual({ action: 'product.create', actor_email: manager.email, before: null });
+  });
+
+  test('is no draft to anybody but staff, who preview it', async () => {
+    const { id } = await make({ status: 'draft' });
+    expect((await seen(id)).status).toBe(404);
+    const preview = await shop.call('GET /office/products/{id}/preview/', { user: manager, params: { id } });
+    expect(preview.body).toMatchObject({ id, price: 1000 });
+    expect(preview.headers['cache-control']).toBe('no-store');
+  });
+
+  test('saved from an old version is refused with the new one', async () => {
+    const made = await make();
+    expect((await save(made.id, again(made, { name: 'Первый' }))).status).toBe(200);
+    const refused = await save(made.id, again(made, { name: 'Второй' }));
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'stale', current: { name: 'Первый', version: made.version + 1 } });
+    expect((await seen(made.id)).body.name).toBe('Первый');
+  });
+
+  test('keeps a variant that had pieces when it is taken out, and finds it again when it comes back', async () => {
+    const [first, second] = model.variants;
+    const two = [first, second].map((variant) => ({
+      color,
+      memory: variant?.memory ?? 0,
+      price: 900,
+      stock_change: 2,
+    }));
+    const made = await make({ variants: two });
+    const one = await save(made.id, again(made, { variants: two.slice(0, 1).map((v) => ({ ...v, stock_change: 0 })) }));
+    expect((await seen(made.id)).body.prices).toHaveLength(1);
+    const back = await save(made.id, again(one.body, { variants: two.map((v) => ({ ...v, stock_change: 0 })) }));
+    expect(back.body.variants.map(({ id }) => id)).toEqual(made.variants.map(({ id }) => id));
+    expect(back.body.variants[1]?.stock).toBe(2);
+  });
+
+  test('books who changed its stock and why, and never sells less than nothing', async () => {
+    const made = await make();
+    const take = (stock_change: number) =>
+      save(made.id, again(made, { stock_note: 'бой', variants: [{ color, memory: null, price: 1000, stock_change }] }));
+    expect((await take(-6)).status).toBe(400);
+    expect((await take(-2)).body.variants[0]?.stock).toBe(3);
+    const [movement] = await shop.db
+      .selectFrom('stock_movements')
+      .select(['delta', 'cause', 'actor_id', 'note'])
+      .where('variant_id', '=', made.variants[0]?.id ?? 0)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(movement).toEqual({ delta: -2, cause: 'correction', actor_id: manager.id, note: 'бой' });
+  });
+
+  test('with a date appears by itself when it has come, and not before', async () => {
+    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    const { id } = await make({ status: 'draft', publish_at });
+    await publishScheduled(shop.db, id);
+    expect((await seen(id)).status).toBe(404);
+    await shop.db.updateTable('products').set({ publish_at: new Date() }).where('id', '=', id).execute();
+    await publishScheduled(shop.db, id);
+    expect((await seen(id)).status).toBe(200);
+  });
+
+  test('is duplicated as a draft without stock', async () => {
+    const { id } = await make({ name: 'Образец' });
+    const copy = await shop.call('POST /office/products/{id}/duplicate/', { user: manager, params: { id } });
+    expect(copy.body).toMatchObject({
+      name: 'Образец (копия)',
+      status: 'draft',
+      variants: [{ price: 1000, stock: 0 }],
+    });
+  });
+
+  test.each([
+    { why: 'no variant', more: { variants: [] }, field: 'variants' },
+    { why: 'an unknown colour', more: { variants: [{ color: 99_999, memory: null, price: 1 }] }, field: 'color' },
+    { why: "another brand's category", more: { brand: 1_000_000 }, field: 'brand_category' },
+  ])('is refused with $why', async ({ more, field }) => {
+    const refused = await shop.call('POST /office/products/', { user: manager, body: aSave(more) });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body)).toEqual([field]);
+  });
+
+  test('is nothing that an operator may change', async () => {
+    const operator = await shop.aCustomer({ role: 'operator' });
+    expect((await shop.call('POST /office/products/', { user: operator, body: aSave() })).status).toBe(403);
+  });
+});
+
+describe('the list', () => {
+  const found = async (query: Record<string, string | number>) =>
+    (await shop.call('GET /office/products/', { user: manager, query })).body.results.map(({ id }) => id);
+
+  test('finds by name, article number and id, and filters by what is missing', async () => {
+    const sku = 'ZZ-77';
+    const { id } = await make({ name: 'Редкая_вещь', variants: [{ color, memory: null, price: 5, sku }] });
+    for (const search of ['редкая_', 'zz-7', String(id)]) expect(await found({ search })).toEqual([id]);
+    expect(await found({ search: sku, without: 'pictures' })).toEqual([id]);
+    expect(await found({ search: sku, without: 'english', stock: 'out' })).toEqual([id]);
+    expect(await found({ search: sku, stock: 'in' })).toEqual([]);
+    expect(await found({ search: sku, status: 'draft' })).toEqual([]);
+  });
+
+  test("keeps a person's views to that person", async () => {
+    const other = await shop.aCustomer({ role: 'manager' });
+    const body = { name: 'Без фото', query: 'without=pictures' };
+    const kept = await shop.call('POST /office/saved-views/', { user: manager, body });
+    const views = (user: typeof manager) => shop.call('GET /office/saved-views/', { user });
+    expect((await views(manager)).body.results).toEqual([kept.body]);
+    expect((await views(other)).body.results).toEqual([]);
+    const drop = { params: { id: kept.body.id } };
+    expect((await shop.call('DELETE /office/saved-views/{id}/', { user: other, ...drop })).status).toBe(404);
+    expect((await shop.call('DELETE /office/saved-views/{id}/', { user: manager, ...drop })).status).toBe(204);
+  });
+});

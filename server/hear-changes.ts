@@ -1,0 +1,45 @@
+import type { ChatHub } from '#server/chat/hub.ts';
+import type { ChatSockets } from '#server/chat/sockets.ts';
+import type { SiteClock } from '#server/site/site-clock.ts';
+import type { Connection } from './platform/database/connection.ts';
+import { listen } from './platform/database/listener.ts';
+import type { PageCache } from './platform/pages/page-cache.ts';
+import type { Services } from './services.ts';
+
+export type KeptOfCatalogue = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
+/** Everything of this process that the database's changes make old, or that waits for them. */
+type Hearers = KeptOfCatalogue & { pages: PageCache; siteClock: SiteClock; chatHub: ChatHub; chat: ChatSockets };
+
+/** Has what this process keeps forgotten when the database says that it has changed. */
+export function hearChanges(connection: Connection, hearers: Hearers) {
+  const { catalogCache, liveSessions, synonyms, recentSearches, pages, siteClock, chatHub, chat } = hearers;
+  const catalog = (payload: string) => {
+    catalogCache.forget(payload);
+    recentSearches.forget();
+    pages.clear();
+  };
+  // Pages made of an older shelf meanwhile.
+  catalogCache.shelf.onRenewal(() => pages.clear());
+  const search = () => {
+    synonyms.forget();
+    recentSearches.forget();
+    pages.clear();
+  };
+  const site = () => {
+    pages.clear();
+    void siteClock.renew();
+  };
+  const sessions = (people: string) => {
+    liveSessions.forget(people);
+    void chat.recheck(people);
+  };
+  const onReconnect = () => {
+    catalog('*');
+    search();
+    site();
+    sessions('');
+    chatHub.catchUp();
+  };
+  const channels = { catalog, search, sessions, site, chat: (what: string) => chatHub.hear(what) };
+  return listen(connection, channels, { onReconnect });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { PageKey } from '#rules/shop-pages.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type PageFields = { title: string; title_en: string; html: string; html_en: string };
+
+const columns = ['key', 'version', 'edition', 'title', 'title_en', 'html', 'html_en', 'created_at'] as const;
+
+/** The newest edition of a page. */
+export const findPage = (db: Db, key: PageKey) =>
+  db
+    .selectFrom('page_editions')
+    .select(columns)
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The same, and nobody else writes a newer one until the transaction ends. */
+export async function holdPage(tx: Db, key: PageKey) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`page:${key}`}))`.execute(tx);
+  return findPage(tx, key);
+}
+
+export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
+
+export const insertEdition = (tx: Db, edition: PageFields & { key: PageKey; version: number; edition: string }) =>
+  tx.insertInto('page_editions').values(edition).returning(columns).executeTakeFirstOrThrow();

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** Nobody else changes settings until the transaction ends. */
+export async function holdSettings(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
+}
+
+/** How often these settings were changed, together; 0: never set. */
+export async function versionOf(db: Db, keys: readonly string[]): Promise<number> {
+  const { version } = await db
+    .selectFrom('settings')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('version'), sql<string>`0`).as('version'))
+    .where('key', 'in', keys)
+    .executeTakeFirstOrThrow();
+  return Number(version);
+}
+
+export async function writeSetting(tx: Db, key: string, value: unknown): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((there) =>
+      there.column('key').doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        version: eb('settings.version', '+', 1),
+        updated_at: sql<Date>`now()`,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { drillChat } from '#tools/chat/chat-drill.ts';
+import { type Instance, instanceOf } from '#tools/chat/instances.ts';
+
+let shop: TestShop;
+let instances: Instance[];
+beforeAll(async () => {
+  shop = await testShop();
+  const program = join(import.meta.dirname, '../support/chat-instance.ts');
+  const env = { CONNECTION: JSON.stringify(shop.connection), SECRET: shop.services.config.secretKey };
+  const [one, other] = [await freePort(), await freePort()];
+  instances = [one, other].map((port) => instanceOf(program, port, env));
+  await Promise.all(instances.map((instance) => instance.start()));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.kill()));
+  await shop.close();
+});
+
+test('nothing is lost, doubled or out of order while the network and the instances break', {
+  timeout: 120_000,
+}, async () => {
+  const people = (count: number, role: 'customer' | 'operator') =>
+    Promise.all(Array.from({ length: count }, () => shop.aCustomer({ role })));
+  const { differences, kills, cuts, repeats } = await drillChat({
+    db: shop.db,
+    base: '/api',
+    instances,
+    customers: await people(6, 'customer'),
+    operators: await people(2, 'operator'),
+    each: 40,
+    pauseMs: 60,
+    killEveryMs: 1_500,
+    weather: { cutWithinMs: 1_500, delayMs: 20, repeated: 0.2, random: Math.random },
+    patienceMs: 60_000,
+  });
+  expect(differences).toEqual([]);
+  expect(Math.min(kills, cuts, repeats)).toBeGreaterThan(0);
+});

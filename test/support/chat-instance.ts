@@ -1,0 +1,20 @@
+/** A process that serves the API with its chat, for tests that kill it: CONNECTION (JSON), SECRET and PORT are its settings. */
+import { createApp } from '#server/app.ts';
+import { ChatHub } from '#server/chat/hub.ts';
+import { ChatSockets } from '#server/chat/sockets.ts';
+import { type Connection, openDatabase } from '#server/platform/database/connection.ts';
+import { listen } from '#server/platform/database/listener.ts';
+import type { Services } from '#server/services.ts';
+
+const { CONNECTION = '', SECRET: secretKey = '', PORT } = process.env;
+const connection = JSON.parse(CONNECTION) as Connection;
+const { db } = openDatabase(connection, { max: 6, onError: () => {} });
+const config = { DATA_DIR: '/nowhere', publicUrl: 'http://shop.test', secretKey, checkReplies: false };
+const services: Services = { db, config, readiness: async () => undefined };
+const app = await createApp(services);
+const hub = new ChatHub({ db, secretKey });
+new ChatSockets(services, hub).attach(app, '/api');
+await listen(connection, { chat: (what) => hub.hear(what) }, { onReconnect: () => hub.catchUp() });
+await app.listen({ host: '127.0.0.1', port: Number(PORT) });
+process.send?.('ready');
+process.on('disconnect', () => process.exit());

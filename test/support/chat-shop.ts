@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import type { ServerFrame } from '#contract/client.ts';
+import { ChatHub } from '#server/chat/hub.ts';
+import { ChatSockets } from '#server/chat/sockets.ts';
+import { listen } from '#server/platform/database/listener.ts';
+import { type TestShop, testShop } from './shop.ts';
+
+/** A raw socket of a test: what it was told, and how it ended. */
+export type TestSocket = {
+  socket: WebSocket;
+  frames: ServerFrame[];
+  closed: Promise<number>;
+  say: (frame: unknown) => void;
+};
+
+export type ChatShop = TestShop & {
+  /** ws://127.0.0.1:port/api */
+  address: string;
+  sockets: ChatSockets;
+  open: (path: string, options?: { headers?: Record<string, string> }) => Promise<TestSocket>;
+};
+
+/** A shop that listens on a port, with the live side of its chat. */
+export async function chatShop(): Promise<ChatShop> {
+  const shop = await testShop();
+  const hub = new ChatHub({ db: shop.db, secretKey: shop.services.config.secretKey });
+  const sockets = new ChatSockets(shop.services, hub);
+  sockets.attach(shop.app, '/api');
+  const channels = {
+    chat: (what: string) => hub.hear(what),
+    sessions: (people: string) => void sockets.recheck(people),
+  };
+  const listener = await listen(shop.connection, channels, { onReconnect: () => hub.catchUp() });
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = `ws://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}/api`;
+  return {
+    ...shop,
+    address,
+    sockets,
+    open: (path, { headers } = {}) => openSocket(`${address}${path}`, headers),
+    close: async () => {
+      await sockets.close();
+      await listener.close();
+      await shop.close();
+    },
+  };
+}
+
+/** Opens a socket. @throws Error where the upgrade itself is refused */
+async function openSocket(address: string, headers: Record<string, string> | undefined): Promise<TestSocket> {
+  const socket = new WebSocket(address, { headers, perMessageDeflate: false });
+  const frames: ServerFrame[] = [];
+  socket.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return { socket, frames, closed, say: (frame) => socket.send(JSON.stringify(frame)) };
+}

@@ -1,0 +1,43 @@
+import type { OfficeProductSave, Reply } from '#contract/client.ts';
+import { aProduct } from './a-product.ts';
+import { testShop } from './shop.ts';
+
+type Made = Reply<'POST /office/products/'>;
+
+/** A shop with a manager, a brand and a colour, and what a test does in its office. */
+export async function officeShop() {
+  const shop = await testShop();
+  const manager = await shop.aCustomer({ role: 'manager' });
+  const model = await aProduct(shop.db, { memories: [128, 256] });
+  const color = model.variants[0]?.color ?? 0;
+  const aSave = (more: Partial<OfficeProductSave> = {}): OfficeProductSave => ({
+    ...{ name: 'Телефон', name_en: '', description: 'Хороший.', description_en: '' },
+    ...{ brand: model.brand, brand_category: model.category, discount: 0, status: 'published' },
+    ...{ is_arrived: false, gsi: false, is_recommended: false, is_accessory: false, is_pinned: false },
+    ...{ pictures: [], characteristics: [] },
+    variants: [{ color, memory: null, price: 1000, stock_change: 5 }],
+    ...more,
+  });
+  return {
+    ...{ shop, manager, model, color, aSave },
+    /** A published product with five black pieces of 1 000 som unless told otherwise. */
+    make: async (more: Partial<OfficeProductSave> = {}): Promise<Made> => {
+      const made = await shop.call('POST /office/products/', { user: manager, body: aSave(more) });
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+      return made.body;
+    },
+    save: (id: number, body: unknown) =>
+      shop.call('PUT /office/products/{id}/', { user: manager, params: { id }, body }),
+    /** The product as a shopper gets it. */
+    seen: (id: number) => shop.call('GET /products/{id}/', { params: { id } }),
+  };
+}
+
+export type OfficeShop = Awaited<ReturnType<typeof officeShop>>;
+
+/** As the editor sends back what it got, with these changes. */
+export const again = (product: Made, more: Partial<OfficeProductSave> = {}) => ({
+  ...product,
+  variants: product.variants.map(({ color, memory, sku, price }) => ({ color, memory, sku, price })),
+  ...more,
+});

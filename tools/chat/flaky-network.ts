@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import { takeFrames } from './websocket-frames.ts';
+
+export type Weather = {
+  /** A connection is cut after so long at most, in ms. */
+  cutWithinMs: number;
+  /** Everything that passes waits so long at most, in ms. */
+  delayMs: number;
+  /** Of the frames that pass so many are said twice, 0 to 1. */
+  repeated: number;
+  random: () => number;
+};
+
+export type FlakyNetwork = { port: number; cuts: () => number; repeats: () => number; close: () => Promise<void> };
+
+/**
+ * A network between clients and instances that delays all, says frames twice, in both directions, and cuts connections
+ * in the middle of whatever is said. Each connection goes to another instance.
+ *
+ * @param targets ports of the instances that are there now
+ */
+export async function flakyNetwork(targets: () => readonly number[], weather: Weather): Promise<FlakyNetwork> {
+  const open = new Set<Socket>();
+  const counts = { cuts: 0, repeats: 0, connections: 0 };
+  const server: Server = createServer((near) => {
+    const ports = targets();
+    const port = ports[counts.connections % ports.length];
+    counts.connections += 1;
+    if (port === undefined) {
+      near.destroy();
+      return;
+    }
+    const far = dial(port, '127.0.0.1');
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', end).on('close', () => {
+        open.delete(socket);
+        end();
+      });
+    }
+    const onRepeat = () => {
+      counts.repeats += 1;
+    };
+    pass(near, far, weather, onRepeat);
+    pass(far, near, weather, onRepeat);
+    const cut = setTimeout(
+      () => {
+        counts.cuts += 1;
+        end();
+      },
+      weather.cutWithinMs * (0.1 + 0.9 * weather.random()),
+    );
+    near.once('close', () => clearTimeout(cut));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cuts: () => counts.cuts,
+    repeats: () => counts.repeats,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** One direction: the head of the upgrade as it is, then frames, each after a delay, some of them twice, in order. */
+function pass(from: Socket, to: Socket, { delayMs, repeated, random }: Weather, onRepeat: () => void): void {
+  let rest: Buffer = Buffer.alloc(0);
+  let isUpgraded = false;
+  let last: Promise<void> = Promise.resolve();
+  const say = (bytes: Buffer) => {
+    last = last.then(async () => {
+      await new Promise((done) => setTimeout(done, random() * delayMs));
+      if (to.writable) to.write(bytes);
+    });
+  };
+  from.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    if (!isUpgraded) {
+      const head = rest.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      say(rest.subarray(0, head + 4));
+      rest = rest.subarray(head + 4);
+      isUpgraded = true;
+    }
+    const { frames, left } = takeFrames(rest);
+    rest = left;
+    for (const frame of frames) {
+      say(frame.bytes);
+      if (frame.isText && random() < repeated) {
+        onRepeat();
+        say(frame.bytes);
+      }
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { client } from '#tools/bench/load.ts';
+import type { Variant } from './order-stream.ts';
+
+type Ask = ReturnType<typeof client>;
+export type Order = { id: number };
+/** What people have been answered so far; a failure is a status that is no success, or no answer at all. */
+export type Traffic = { answered: number; failures: string[]; orders: Order[]; isOver: boolean };
+
+const pages = ['/', '/new/products', '/en/accessories', '/api/products/?limit=24', '/api/brands/?limit=100', '/about'];
+/** A moment between two requests, so that the machine has some left for those who start. */
+const breathMs = 5;
+
+async function note(traffic: Traffic, what: string, asking: ReturnType<Ask>): Promise<string | undefined> {
+  try {
+    const { status, text } = await asking;
+    if (status >= 300) throw new Error(`status ${status}`);
+    traffic.answered += 1;
+    return status === 201 ? text : undefined;
+  } catch (error) {
+    traffic.failures.push(`${what}: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  } finally {
+    await sleep(breathMs);
+  }
+}
+
+/** Somebody who reads pages and lists until the traffic is over, beginning with the page of this number. */
+export async function readPages(ask: Ask, traffic: Traffic, first: number): Promise<void> {
+  for (let turn = first; !traffic.isOver; turn += 1) {
+    const path = pages[turn % pages.length] ?? '/';
+    await note(traffic, `GET ${path}`, ask({ path }));
+  }
+}
+
+/** The demo customer, who buys one thing again and again; nothing that failed is sent a second time. */
+export async function orderer(ask: Ask, { dataDirectory }: { dataDirectory: string }, variants: Variant[]) {
+  const password = (await readFile(join(dataDirectory, 'passwords/customer'), 'utf8')).trim();
+  const credentials = { email: 'customer@dukon.test', password };
+  const signedIn = await ask({ method: 'POST', path: '/api/login/jwt/create/', body: credentials });
+  const authorization = `Token ${JSON.parse(signedIn.text).access}`;
+  const [variant] = variants;
+  if (!variant) throw new Error('the demo store has nothing in stock');
+  const items = [{ product: variant.product, color: variant.color, memory: variant.memory, count: 1 }];
+  const body = { name: 'Проверка', phone: '996555120000', type: 'pickup', payment_method: 'cash', items };
+  return async (traffic: Traffic): Promise<void> => {
+    while (!traffic.isOver) {
+      const headers = { authorization, 'idempotency-key': randomUUID() };
+      const text = await note(traffic, 'POST /orders/', ask({ method: 'POST', path: '/api/orders/', headers, body }));
+      if (text) traffic.orders.push({ id: JSON.parse(text).id });
+    }
+  };
+}

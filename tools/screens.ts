@@ -1,0 +1,65 @@
+/**
+ * `npm run screens`: photographs the main screens of a fresh demo shop into docs/screens, at phone and desk width.
+ * CHROMIUM_PATH names the browser where it is not /usr/bin/chromium.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { putIntoCart } from '#test/support/a-buyer.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue } from '#web/i18n/ru/catalogue.ts';
+
+const folder = join(import.meta.dirname, '../docs/screens');
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+
+type Screen = { name: string; window: typeof phone; open: (page: Page, shop: Storefront) => Promise<unknown> };
+
+const visit = (path: string) => (page: Page) => page.goto(path);
+
+async function openFirstFound(page: Page, text: string): Promise<void> {
+  await page.goto(`/search?search=${encodeURIComponent(text)}`);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+}
+
+/** Signed in, with one more thing in the cart. */
+async function withCart(page: Page, shop: Storefront, wanted: string, path: string): Promise<void> {
+  await shop.signIn(page);
+  await putIntoCart(page, { prefix: '', text: { ...catalogue, ...cabinet } }, wanted);
+  await page.goto(path);
+}
+
+const screens: Screen[] = [
+  { name: 'home', window: desk, open: visit('/') },
+  { name: 'home-phone', window: phone, open: visit('/') },
+  { name: 'list', window: desk, open: visit('/new/products?color=black') },
+  { name: 'list-phone', window: phone, open: visit('/en/recommendation/products') },
+  { name: 'search-phone', window: phone, open: visit(`/search?search=${encodeURIComponent('ыфьыгтп')}`) },
+  { name: 'product', window: desk, open: (page) => openFirstFound(page, 'iPhone 17 Pro') },
+  { name: 'product-phone', window: phone, open: (page) => openFirstFound(page, 'Galaxy S25 Ultra') },
+  { name: 'cart', window: desk, open: (page, shop) => withCart(page, shop, 'AirPods Pro 3', '/cart') },
+  { name: 'checkout-phone', window: phone, open: (page, shop) => withCart(page, shop, 'JBL Clip 5', '/checkout') },
+];
+
+async function photograph(shop: Storefront, { name, window, open }: Screen): Promise<void> {
+  const { page, context } = await shop.open(window);
+  await open(page, shop);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready');
+  await sharp(await page.screenshot({ animations: 'disabled' }))
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`));
+  process.stdout.write(`${name}.webp\n`);
+  await context.close();
+}
+
+await mkdir(folder, { recursive: true });
+const shop = await openStorefront();
+try {
+  for (const screen of screens) await photograph(shop, screen);
+} finally {
+  await shop.close();
+}

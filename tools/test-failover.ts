@@ -1,0 +1,112 @@
+/**
+ * `npm run test:failover`: kills the primary of a database of three nodes under a stream of orders, on one machine
+ * (Debian, as root, with postgresql, patroni, etcd-server, haproxy and pgbouncer installed). Fails when an answered order is lost,
+ * when orders are not taken again within the lease and the election, when a page was not served meanwhile, or
+ * when the books disagree.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '#server/platform/database/connection.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { client } from './bench/load.ts';
+import { examine } from './doctor/examine.ts';
+import { stockUp } from './drill/audit.ts';
+import { orderer, readPages, type Traffic } from './drill/traffic.ts';
+import { type DatabaseCluster, startDatabaseCluster } from './failover/database-cluster.ts';
+
+const pieces = 1_000_000;
+/** Patroni's lease, the election, HAProxy's check and the shop's own connections. */
+const backWithinMs = 45_000;
+const calmMs = 4_000;
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+type Shop = { url: string; dataDirectory: string; process: ChildProcess };
+
+async function startShop(url: string): Promise<Shop> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-failover-shop-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    ...{ PORT: String(port), DATA_DIR: dataDirectory, DATABASE_URL: url, SECRET_KEY: 'only-for-a-drill-'.repeat(3) },
+    ...{ DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
+  };
+  const child = fork(join(import.meta.dirname, '../server/main.ts'), { env });
+  await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, dataDirectory, process: child };
+}
+
+/** Also one that has ended by itself, which would be a failure of its own. */
+async function stopShop({ process: child }: Shop): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Kills the primary in the midst of the traffic. @returns for how long no order was taken, in ms */
+async function killUnder(orders: Traffic, cluster: DatabaseCluster): Promise<number> {
+  await sleep(calmMs);
+  const before = orders.orders.length;
+  const name = await cluster.killPrimary();
+  const killedAt = performance.now();
+  await sleep(200);
+  const stale = orders.orders.length;
+  while (orders.orders.length === stale && performance.now() - killedAt < backWithinMs) await sleep(50);
+  const awayMs = performance.now() - killedAt;
+  write(`${name} killed after ${before} orders; orders are taken again after ${(awayMs / 1000).toFixed(1)} s`);
+  await sleep(calmMs);
+  await cluster.revive(name);
+  write(`${name} is back: ${(await cluster.members()).map((member) => `${member.name} ${member.role}`).join(', ')}`);
+  return awayMs;
+}
+
+async function check(url: string, orders: Traffic): Promise<number> {
+  const database = openDatabase(url, { max: 1, onError: ({ message }) => write(message) });
+  try {
+    const ids = orders.orders.map(({ id }) => id);
+    const { rows } = await database.pool.query<{ id: number }>('select id from orders where id = any($1)', [ids]);
+    const findings = await examine(database.pool, undefined);
+    for (const { what } of findings) write(what);
+    write(`${ids.length} orders answered, ${ids.length - rows.length} lost; doctor: ${findings.length}`);
+    return ids.length - rows.length + findings.length;
+  } finally {
+    await database.close();
+  }
+}
+
+async function drill(cluster: DatabaseCluster, shop: Shop): Promise<boolean> {
+  const ask = client(shop.url, 8);
+  const openPool = async () => openDatabase(cluster.url, { max: 1, onError: ({ message }) => write(message) });
+  const order = await orderer(ask, shop, await stockUp({ openDatabase: openPool }, pieces));
+  const [orders, pages] = [newTraffic(), newTraffic()];
+  const running = Promise.all([order(orders), order(orders), readPages(ask, pages, 0), readPages(ask, pages, 3)]);
+  const awayMs = await killUnder(orders, cluster);
+  for (const traffic of [orders, pages]) traffic.isOver = true;
+  await running;
+  for (const failure of new Set([...orders.failures, ...pages.failures])) write(`  ${failure}`);
+  write(
+    `${pages.answered} pages and lists served, ${pages.failures.length} not; ${orders.failures.length} orders refused`,
+  );
+  const isBack = awayMs < backWithinMs;
+  return (await check(cluster.url, orders)) + pages.failures.length === 0 && isBack;
+}
+
+const newTraffic = (): Traffic => ({ answered: 0, failures: [], orders: [], isOver: false });
+
+const cluster = await startDatabaseCluster();
+try {
+  const shop = await startShop(cluster.url);
+  try {
+    process.exitCode = (await drill(cluster, shop)) ? 0 : 1;
+  } finally {
+    await stopShop(shop);
+    await rm(shop.dataDirectory, { recursive: true, force: true });
+  }
+} finally {
+  await cluster.close();
+}

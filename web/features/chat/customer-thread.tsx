@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useFrameData } from '#web/features/chrome/frame-data.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { AcceptButton } from './accept-button.tsx';
+import { AnswersNote } from './answers-note.tsx';
+import styles from './chat-window.module.css';
+import { Composer } from './composer.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { type CustomerChatState, customerConnection } from './customer-chat-store.ts';
+import { OfferCard, offerIn } from './offer.tsx';
+import { PictureButton } from './picture-button.tsx';
+import { Thread } from './thread.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** The customer's conversation: what was said, and where to say something. */
+export function CustomerThread({ chat }: { chat: CustomerChatState }) {
+  const t = useT();
+  const draft = useDraft('own');
+  const footer = useFrameData()?.footer;
+  const connection = customerConnection();
+  const lastSeq = chat.messages.at(-1)?.seq ?? 0;
+  useSeen(chat, lastSeq);
+
+  async function fetchOlder() {
+    const [first] = chat.messages;
+    if (!first) return;
+    try {
+      const params = { id: first.chat_id };
+      const { results } = await api('GET /chat/chats/{id}/messages/', { params, query: { before: first.seq } });
+      connection?.add(results);
+    } catch (error) {
+      toast.error(errorText(t, error));
+    }
+  }
+
+  return (
+    <>
+      <ConnectionNotice status={chat.status} />
+      <AnswersNote answers={chat.answers} footer={footer} />
+      <div className={styles.body}>
+        <Thread
+          chat={chat}
+          side="customer"
+          isTyping={chat.isTyping}
+          onOlder={fetchOlder}
+          onResend={(clientId) => connection?.resend(clientId)}
+          onDiscard={(clientId) => connection?.discard(clientId)}
+          offer={(message, isAccepted) => {
+            const offer = offerIn(message);
+            return (
+              offer && (
+                <OfferCard offer={offer}>
+                  <AcceptButton
+                    message={message}
+                    offer={offer}
+                    isAccepted={isAccepted}
+                    onAccepted={(answer) => connection?.add([answer])}
+                  />
+                </OfferCard>
+              )
+            );
+          }}
+          empty={<p className={styles.empty}>{t('chat.empty')}</p>}
+        />
+      </div>
+      <Composer draft={draft} onSend={(text) => connection?.send({ text })} onTyping={() => connection?.typing()}>
+        <PictureButton chatId={chat.chatId} onSent={(message) => connection?.add([message])} />
+      </Composer>
+    </>
+  );
+}
+
+/** What is looked at is read: told when it comes, and when the tab is looked at again. */
+function useSeen(chat: CustomerChatState, lastSeq: number): void {
+  const isNew = lastSeq > chat.seen.customer;
+  useEffect(() => {
+    if (!isNew || chat.status !== 'online') return;
+    const tell = () => {
+      if (document.visibilityState === 'visible') customerConnection()?.seen(lastSeq);
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [isNew, lastSeq, chat.status]);
+}

@@ -1,0 +1,24 @@
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './chat-desk.module.css';
+import { RepliesButton } from './replies-button.tsx';
+import type { useDeskAlerts } from './use-desk-alerts.ts';
+
+/** Ways to hear of a message while looking elsewhere, and the saved replies. */
+export function AlertButtons({ alerts }: { alerts: ReturnType<typeof useDeskAlerts> }) {
+  const t = useT();
+  return (
+    <div className={styles.actions}>
+      <Button variant="ghost" aria-pressed={alerts.hasSound} onClick={alerts.toggleSound}>
+        {t(alerts.hasSound ? 'office_chat.sound_on' : 'office_chat.sound_off')}
+      </Button>
+      {alerts.mayAsk && (
+        <Button variant="ghost" onClick={alerts.askForNotices}>
+          {t('office_chat.notices')}
+        </Button>
+      )}
+      {alerts.isRefused && <p>{t('office_chat.notices_refused')}</p>}
+      <RepliesButton />
+    </div>
+  );
+}

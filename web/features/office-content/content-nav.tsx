@@ -1,0 +1,29 @@
+import { useT } from '#web/i18n/i18n.tsx';
+import { NavLink } from '#web/i18n/link.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
+import styles from './content-nav.module.css';
+
+const parts: { to: string; text: TextKey }[] = [
+  { to: '/admin/content/news', text: 'office_content.news' },
+  { to: '/admin/content/slides', text: 'office_content.slides' },
+  { to: '/admin/content/pages', text: 'office_content.pages' },
+  { to: '/admin/content/contacts', text: 'office_content.contacts' },
+  { to: '/admin/content/hours', text: 'office_content.hours' },
+  { to: '/admin/content/places', text: 'office_content.places' },
+  { to: '/admin/content/letters', text: 'office_content.letters' },
+  { to: '/admin/content/english', text: 'office_content.english' },
+];
+
+/** The parts of what the shop says, each a screen of its own. */
+export function ContentNav() {
+  const t = useT();
+  return (
+    <nav className={styles.nav} aria-label={t('office_content.title')}>
+      {parts.map(({ to, text }) => (
+        <NavLink key={to} to={to}>
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import styles from './days-off.module.css';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** The day's name; a week that began with a Monday. */
+const weekdayName = (weekday: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, weekday)));
+
+/** Days off in every week; 1 is Monday. */
+export function WeekdaysOff() {
+  const t = useT();
+  const locale = useLanguage();
+  const { field } = useController({ name: 'hours.closed_weekdays' });
+  const closed: number[] = field.value;
+  const toggle = (weekday: number) =>
+    field.onChange(
+      closed.includes(weekday) ? closed.filter((day) => day !== weekday) : [...closed, weekday].toSorted(),
+    );
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('office_content.weekdays_off')}</legend>
+      {weekdays.map((weekday) => (
+        <Checkbox
+          key={weekday}
+          label={weekdayName(weekday, locale)}
+          checked={closed.includes(weekday)}
+          onChange={() => toggle(weekday)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Single days off, such as holidays. */
+export function DaysOff() {
+  const t = useT();
+  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
+  const [day, setDay] = useState('');
+  const { field } = useController({ name: 'hours.closed_days' });
+  const closed: string[] = field.value;
+  const name = (date: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  function add() {
+    if (day && !closed.includes(day)) field.onChange([...closed, day].toSorted());
+    setDay('');
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('office_content.days_off')}</legend>
+      <ul className={styles.days}>
+        {closed.map((date) => (
+          <li key={date}>
+            {name(date)}
+            <Button
+              variant="ghost"
+              aria-label={`${t('office.delete')}: ${name(date)}`}
+              onClick={() => field.onChange(closed.filter((other) => other !== date))}
+            >
+              {t('office.delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <Field label={t('office_content.day_off')}>
+          <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        </Field>
+        <Button variant="ghost" disabled={!day} onClick={add}>
+          {t('office.add')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

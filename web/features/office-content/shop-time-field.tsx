@@ -1,0 +1,24 @@
+import { useController } from 'react-hook-form';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { useFieldError } from './form-fields.tsx';
+import { fromShopTime, toShopTime } from './shop-time.ts';
+
+type ShopTimeFieldProps = { name: string; label: string; hint?: string; mayBeEmpty?: boolean };
+
+/** A moment by the shop's clock; kept as an instant, or null where it may be empty and is. */
+export function ShopTimeField({ name, label, hint, mayBeEmpty }: ShopTimeFieldProps) {
+  const { field } = useController({ name });
+  return (
+    <Field label={label} hint={hint} error={useFieldError(name)}>
+      <TextInput
+        type="datetime-local"
+        step={1}
+        ref={field.ref}
+        required={!mayBeEmpty}
+        value={field.value ? toShopTime(field.value) : ''}
+        onChange={({ target }) => field.onChange(fromShopTime(target.value) ?? null)}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}

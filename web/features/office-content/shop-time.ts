@@ -1,0 +1,12 @@
+/** Bishkek is six hours ahead of UTC all year round. */
+const offsetMs = 6 * 3_600_000;
+
+/** An instant as the shop's clock shows it, in the form that a field for date and time takes. */
+export const toShopTime = (instant: string): string =>
+  new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 19);
+
+/** The instant that a field for date and time means by the shop's clock; undefined for one that is not filled in. */
+export function fromShopTime(field: string): string | undefined {
+  const ms = Date.parse(`${field}Z`);
+  return Number.isNaN(ms) ? undefined : new Date(ms - offsetMs).toISOString();
+}

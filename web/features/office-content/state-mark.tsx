@@ -1,0 +1,15 @@
+import { useT } from '#web/i18n/i18n.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './record-form.module.css';
+
+type State = 'draft' | 'hidden' | 'scheduled' | 'shown' | 'over';
+
+/** What the shop does with a record as of now. */
+export function StateMark({ state }: { state: State }) {
+  const t = useT();
+  return (
+    <span className={classNames(styles.state, state === 'shown' && styles.shown)}>
+      {t(`office_content.is_${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { ask } from '#web/api/context.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import page from '#web/styles/page.module.css';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import type { Route } from './+types/policy';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { policy: await ask(context, 'GET /pages/{key}/', { params: { key: params.key as 'privacy' } }) };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { policy } = args.loaderData;
+  return pageMeta(args, inLanguage(metaTexts(args).language, policy.title, policy.title_en));
+};
+
+/** One of the shop's terms; privacy is what a person agrees to with the tick of the registration form. */
+export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
+  const t = useT();
+  const language = useLanguage();
+  const title = inLanguage(language, policy.title, policy.title_en);
+  return (
+    <div className={page.wrap}>
+      <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title }]} />
+      <div className={page.prose}>
+        <h1>{title}</h1>
+        <RichText html={inLanguage(language, policy.html, policy.html_en)} />
+        {policy.key === 'privacy' && <p className={page.note}>{t('chrome.edition', { edition: policy.edition })}</p>}
+      </div>
+    </div>
+  );
+}

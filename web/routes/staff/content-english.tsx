@@ -1,0 +1,63 @@
+import type { Reply } from '#contract/client.ts';
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeTable } from '#web/features/office/office-table.tsx';
+import { ContentNav } from '#web/features/office-content/content-nav.tsx';
+import { Loaded } from '#web/features/office-content/loaded.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type Missing = Reply<'GET /office/missing-english/'>[number];
+
+const screenOf: Record<Missing['kind'], (id: string) => string> = {
+  news: (id) => `news/${id}`,
+  slide: (id) => `slides/${id}`,
+  page: (key) => `pages/${key}`,
+  contacts: () => 'contacts',
+  hours: () => 'hours',
+  region: () => 'places',
+  city: () => 'places',
+};
+
+/** /admin/content/english: what English readers see in Russian, with the way to each. */
+export default function EnglishScreen() {
+  const t = useT();
+  const missing = useOfficeQuery('GET /office/missing-english/');
+  return (
+    <OfficePage title={t('office_content.english')} intro={t('office_content.english_intro')}>
+      <ContentNav />
+      <Loaded query={missing}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon="check" heading="h2" title={t('office_content.english_none')} />
+          ) : (
+            <OfficeSheet>
+              <OfficeTable
+                caption={t('office_content.english')}
+                rows={rows}
+                rowKey={({ kind, id }) => `${kind}${id}`}
+                columns={[
+                  {
+                    key: 'kind',
+                    title: t('office_content.kind'),
+                    cell: ({ kind }) => t(`office_content.kind_${kind}`),
+                  },
+                  {
+                    key: 'title',
+                    title: t('office_content.in_russian_now'),
+                    cell: ({ kind, id, title }) => (
+                      <Link to={`/admin/content/${screenOf[kind](id)}`}>
+                        {title || t('office_content.not_written')}
+                      </Link>
+                    ),
+                  },
+                ]}
+              />
+            </OfficeSheet>
+          )
+        }
+      </Loaded>
+    </OfficePage>
+  );
+}

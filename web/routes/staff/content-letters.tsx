@@ -1,0 +1,44 @@
+import type { OfficeLetter } from '#contract/client.ts';
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeTable } from '#web/features/office/office-table.tsx';
+import { ContentNav } from '#web/features/office-content/content-nav.tsx';
+import { Loaded } from '#web/features/office-content/loaded.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+
+/** /admin/content/letters: what the letters to customers say. */
+export default function LettersScreen() {
+  const t = useT();
+  const language = useLanguage();
+  const letters = useOfficeQuery('GET /office/letters/');
+  const isOwn = (rows: OfficeLetter[], key: string) => rows.some((row) => row.key === key && row.version > 0);
+  return (
+    <OfficePage title={t('office_content.letters')} intro={t('office_content.letters_intro')}>
+      <ContentNav />
+      <OfficeSheet>
+        <Loaded query={letters}>
+          {(rows) => (
+            <OfficeTable
+              caption={t('office_content.letters')}
+              rows={rows.filter((row) => row.language === language)}
+              rowKey={({ key }) => key}
+              columns={[
+                {
+                  key: 'subject',
+                  title: t('office_content.subject'),
+                  cell: ({ key, text }) => <Link to={`/admin/content/letters/${key}`}>{text.subject}</Link>,
+                },
+                {
+                  key: 'own',
+                  title: t('office_content.state'),
+                  cell: ({ key }) => t(isOwn(rows, key) ? 'office_content.own_words' : 'office_content.first_words'),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+      </OfficeSheet>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router';
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { Loaded } from '#web/features/office-content/loaded.tsx';
+import { NewsForm } from '#web/features/office-content/news-form.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** /admin/content/news/:id: one news item; `new` for one that is not there yet. */
+export default function NewsItemScreen() {
+  const t = useT();
+  const { id = 'new' } = useParams();
+  const isNew = id === 'new';
+  const item = useOfficeQuery('GET /office/news/{id}/', { params: { id } }, { enabled: !isNew });
+  const isShown = item.data?.state === 'shown';
+  return (
+    <OfficePage
+      title={isNew ? t('office_content.news_new') : (item.data?.title ?? t('office_content.news'))}
+      back={{ to: '/admin/content/news', text: t('office_content.news') }}
+      actions={
+        isShown && (
+          <ButtonLink variant="ghost" to={`/news/${id}`}>
+            {t('office_content.see_in_shop')}
+          </ButtonLink>
+        )
+      }
+    >
+      {isNew ? <NewsForm key={id} /> : <Loaded query={item}>{(data) => <NewsForm key={id} item={data} />}</Loaded>}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { OfficePager } from '#web/features/office/office-pager.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeTable } from '#web/features/office/office-table.tsx';
+import { ContentNav } from '#web/features/office-content/content-nav.tsx';
+import { Loaded } from '#web/features/office-content/loaded.tsx';
+import { Moment } from '#web/features/office-content/moment.tsx';
+import { StateMark } from '#web/features/office-content/state-mark.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+
+const limit = 20;
+
+/** /admin/content/news: news of every state, the latest day first. */
+export default function NewsScreen() {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const [offset, setOffset] = useState(0);
+  const query = { limit, offset, ...(search ? { search } : {}) };
+  const list = useOfficeQuery('GET /office/news/', { query }, { keepPrevious: true });
+  const find = (text: string) => {
+    setSearch(text);
+    setOffset(0);
+  };
+  return (
+    <OfficePage
+      title={t('office_content.news')}
+      actions={<ButtonLink to="/admin/content/news/new">{t('office_content.news_add')}</ButtonLink>}
+    >
+      <ContentNav />
+      <OfficeSheet>
+        <Field label={t('office_content.find')}>
+          <TextInput type="search" value={search} onChange={({ target }) => find(target.value)} />
+        </Field>
+        <Loaded query={list}>
+          {({ count, results }) =>
+            count === 0 ? (
+              <EmptyState icon="news" heading="h2" title={t('office_content.news_none')} />
+            ) : (
+              <>
+                <OfficeTable
+                  caption={t('office_content.news')}
+                  rows={results}
+                  rowKey={({ id }) => id}
+                  columns={[
+                    {
+                      key: 'title',
+                      title: t('office_content.heading_field'),
+                      cell: ({ id, title }) => <Link to={`/admin/content/news/${id}`}>{title}</Link>,
+                    },
+                    {
+                      key: 'state',
+                      title: t('office_content.state'),
+                      cell: ({ state }) => <StateMark state={state} />,
+                    },
+                    { key: 'at', title: t('office_content.day'), cell: ({ at }) => <Moment at={at} /> },
+                    {
+                      key: 'english',
+                      title: t('office.in_english'),
+                      cell: (it) => t(it.is_english_missing ? 'office_content.no_english' : 'office.yes'),
+                    },
+                  ]}
+                />
+                <OfficePager count={count} limit={limit} offset={offset} onOffset={setOffset} />
+              </>
+            )
+          }
+        </Loaded>
+      </OfficeSheet>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router';
+import { pageKeys, shopPagePath } from '#rules/shop-pages.ts';
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { Loaded } from '#web/features/office-content/loaded.tsx';
+import { PageForm } from '#web/features/office-content/page-form.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** /admin/content/pages/:key: the text of one of the shop's own pages. */
+export default function PageScreen() {
+  const t = useT();
+  const params = useParams();
+  const key = pageKeys.find((candidate) => candidate === params.key);
+  const pages = useOfficeQuery('GET /office/pages/');
+  const page = pages.data?.find((candidate) => candidate.key === key);
+  return (
+    <OfficePage
+      title={page?.title || t('office_content.pages')}
+      intro={key === 'privacy' && t('office_content.privacy_hint')}
+      back={{ to: '/admin/content/pages', text: t('office_content.pages') }}
+      actions={
+        key && (
+          <ButtonLink variant="ghost" to={shopPagePath(key)}>
+            {t('office_content.see_in_shop')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Loaded query={pages}>
+        {() =>
+          page ? (
+            <PageForm key={page.key} page={page} />
+          ) : (
+            <EmptyState icon="search" heading="h2" title={t('office_content.not_there')} />
+          )
+        }
+      </Loaded>
+    </OfficePage>
+  );
+}

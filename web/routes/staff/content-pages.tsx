@@ -1,0 +1,50 @@
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeTable } from '#web/features/office/office-table.tsx';
+import { ContentNav } from '#web/features/office-content/content-nav.tsx';
+import { Loaded } from '#web/features/office-content/loaded.tsx';
+import { Moment } from '#web/features/office-content/moment.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+
+/** /admin/content/pages: about and the shop's terms. */
+export default function PagesScreen() {
+  const t = useT();
+  const pages = useOfficeQuery('GET /office/pages/');
+  return (
+    <OfficePage title={t('office_content.pages')} intro={t('office_content.pages_intro')}>
+      <ContentNav />
+      <OfficeSheet>
+        <Loaded query={pages}>
+          {(rows) => (
+            <OfficeTable
+              caption={t('office_content.pages')}
+              rows={rows}
+              rowKey={({ key }) => key}
+              columns={[
+                {
+                  key: 'title',
+                  title: t('office_content.heading_field'),
+                  cell: ({ key, title }) => (
+                    <Link to={`/admin/content/pages/${key}`}>{title || t('office_content.not_written')}</Link>
+                  ),
+                },
+                { key: 'edition', title: t('office_content.edition'), cell: ({ edition }) => edition },
+                {
+                  key: 'at',
+                  title: t('office_content.saved_at'),
+                  cell: (it) => it.saved_at && <Moment at={it.saved_at} />,
+                },
+                {
+                  key: 'english',
+                  title: t('office.in_english'),
+                  cell: (it) => t(it.html_en ? 'office.yes' : 'office_content.no_english'),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+      </OfficeSheet>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,75 @@
+import { api } from '#web/api/browser.ts';
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { FormInput, FormNumber } from '#web/features/office-content/form-fields.tsx';
+import { Loaded } from '#web/features/office-content/loaded.tsx';
+import styles from '#web/features/office-content/record-form.module.css';
+import { SettingsForm } from '#web/features/office-content/settings-form.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+
+/** /admin/settings: what only the owner decides. */
+export default function SettingsScreen() {
+  const t = useT();
+  const terms = useOfficeQuery('GET /office/settings/terms/');
+  const titles = {
+    name: t('office_content.shop_name'),
+    default_delivery_price: t('office_content.delivery_price'),
+    free_delivery_from: t('office_content.free_delivery_from'),
+    payment: t('office_content.payment'),
+    tell_me: t('office_content.tell_me'),
+  };
+  return (
+    <OfficePage title={t('office.settings')} intro={t('office_content.settings_intro')}>
+      <Loaded query={terms}>
+        {(record) => (
+          <SettingsForm
+            record={record}
+            readBy="GET /office/settings/terms/"
+            save={(body) => api('PUT /office/settings/terms/', { body })}
+            titles={titles}
+          >
+            <OfficeSheet title={t('office_content.shop')}>
+              <FormInput name="name" label={titles.name} hint={t('office_content.shop_name_hint')} maxLength={60} />
+            </OfficeSheet>
+            <OfficeSheet title={t('office_content.delivery')}>
+              <div className={styles.row}>
+                <FormNumber
+                  name="default_delivery_price"
+                  label={titles.default_delivery_price}
+                  hint={t('office_content.delivery_price_hint')}
+                />
+                <FormNumber
+                  name="free_delivery_from"
+                  label={titles.free_delivery_from}
+                  hint={t('office_content.free_delivery_hint')}
+                  mayBeEmpty
+                />
+              </div>
+            </OfficeSheet>
+            <OfficeSheet title={titles.payment}>
+              <div className={styles.row}>
+                <FormNumber name="payment.min" label={t('office_content.payment_min')} />
+                <FormNumber name="payment.max" label={t('office_content.payment_max')} />
+                <FormNumber
+                  name="payment.hold_minutes"
+                  label={t('office_content.hold_minutes')}
+                  hint={t('office_content.hold_hint')}
+                />
+              </div>
+            </OfficeSheet>
+            <OfficeSheet title={titles.tell_me}>
+              <div className={styles.row}>
+                <FormNumber name="tell_me.per_email" label={t('office_content.per_email')} />
+                <FormNumber
+                  name="tell_me.per_address"
+                  label={t('office_content.per_address')}
+                  hint={t('office_content.per_address_hint')}
+                />
+              </div>
+            </OfficeSheet>
+          </SettingsForm>
+        )}
+      </Loaded>
+    </OfficePage>
+  );
+}
