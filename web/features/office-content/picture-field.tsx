@@ -31,7 +31,7 @@ export function PictureField({ name, label, mayBeEmpty }: { name: string; label:
   const { field } = useController({ name });
   const missing = useFieldError(name);
   const upload = useMutation({
-    mutationFn: (file: File) => api('POST /office/pictures/', { body: file }),
+    mutationFn: (file: File) => api('POST /office/site-pictures/', { body: file }),
     onSuccess: (picture) => field.onChange(picture.name),
   });
   const take = (files: FileList | null) => {
