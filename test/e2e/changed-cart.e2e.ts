@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/connection.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
+import { putIntoCart } from '#test/support/a-buyer.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
+import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
+import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+/** Everything in carts costs a hundred som more before its discount, and one piece of it is left. */
+async function changeGoods(dataDirectory: string): Promise<void> {
+  const server = await startEmbeddedServer({ directory: `${dataDirectory}/postgres` });
+  const database = openDatabase(server.connection, { max: 1, onError: () => undefined });
+  await database.pool.query('update variants set price = price + 100 where id in (select variant_id from cart_items)');
+  await database.pool.query('update stock set quantity = 1 where variant_id in (select variant_id from cart_items)');
+  await database.close();
+  await server.stop();
+}
+
+test.each([
+  { prefix: '', width: 390, search: 'JBL Clip 5', text: { ...ruCatalogue, ...ruCabinet } },
+  { prefix: '/en', width: 1280, search: 'Anker', text: { ...enCatalogue, ...enCabinet } },
+])(
+  'what has changed since the cart was filled is told, and the checkout opens once it is agreed to ($width px)',
+  async (visit) => {
+    const { prefix, width, search, text } = visit;
+    const { page, context } = await shop.open({ width });
+    await page.goto(`${prefix}/`);
+    await shop.signIn(page);
+    await putIntoCart(page, visit, search);
+    await page.goto(`${prefix}/cart`);
+    const onwards = page.getByRole('link', { name: text['cart.to_checkout'] });
+    await onwards.waitFor();
+    await page.getByRole('button', { name: text['ui.more'] }).first().click();
+    await page.waitForLoadState('networkidle');
+    await changeGoods(shop.dataDirectory);
+    await page.reload();
+    const told = page.getByRole('alert').filter({ hasText: text['cart.changed'] });
+    await told
+      .getByText(/ (?:было|was) /)
+      .first()
+      .waitFor();
+    await told
+      .getByText(/ (?:осталось 1|1 left)/)
+      .first()
+      .waitFor();
+    expect(await onwards.count()).toBe(0);
+    await told.getByRole('button', { name: text['cart.agree'] }).click();
+    await onwards.waitFor();
+    expect(await told.count()).toBe(0);
+    await context.close();
+  },
+);
