@@ -12,7 +12,6 @@ import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
-import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
@@ -115,7 +114,6 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   const routes = allRoutes(services);
   const authenticate = authenticator(services);
   serveAll(app, routes, { authenticate, originOf, checkReplies });
-  await addPictureUpload(app, services, authenticate);
   addDocs(app, routes, server);
   addChatPictures(app, services, authenticate);
   addMedia(app, services);
