@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureUpload } from '#rules/pictures.ts';
 import { Product } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from './fields.ts';
@@ -188,8 +189,12 @@ export const previewOfficeProduct = endpoint({
   reply: Product,
 });
 
-/** Where one picture's bytes go, outside of JSON: content type image/*, 10 MB and 40 megapixels at most. */
-export const pictureUploadPath = '/office/product-pictures/';
-
-/** A stored picture: `name` goes into a product, `url` is its root-relative address. */
-export const UploadedPicture = z.object({ name: pictureName, url: z.string() });
+export const uploadProductPicture = endpoint({
+  method: 'POST',
+  path: '/office/product-pictures/',
+  access: 'manager',
+  summary: 'Takes in a picture file (the whole body): its `name` goes into a product, `url` is the small one',
+  upload: pictureUpload,
+  reply: z.object({ name: pictureName, url: z.string() }),
+  status: 201,
+});

@@ -13,7 +13,6 @@ import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
-import { addPictureUpload } from '#server/catalog/picture-upload.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
@@ -121,7 +120,6 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   const routes = allRoutes(services);
   const authenticate = authenticator(services);
   serveAll(app, routes, { authenticate, originOf, checkReplies });
-  await addPictureUpload(app, services, authenticate);
   addDocs(app, routes, server);
   addChatPictures(app, services, authenticate);
   addMedia(app, services);

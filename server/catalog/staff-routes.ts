@@ -11,6 +11,7 @@ import { applyBulkEdit, newestBulkEdits, previewBulkEdit, undoBulkEdit } from '.
 import { previewText } from './documents.ts';
 import { labelRules, previewLabelRules, saveLabelRules } from './label-rules.ts';
 import { listOfficeProducts } from './office-queries.ts';
+import { storePicture } from './picture-store.ts';
 import { createProduct, duplicateProduct, officeProduct, saveProduct } from './save-product.ts';
 import { dropSavedView, keepSavedView, listSavedViews } from './saved-view-queries.ts';
 import { addTerm, catalogTerms, dropTerm, saveTerm } from './terms.ts';
@@ -27,7 +28,7 @@ export function catalogStaffRoutes(services: Services): Route[] {
 }
 
 function editorRoutes(services: Services): Route[] {
-  const { db } = services;
+  const { db, config } = services;
   return [
     serve(contract.listOfficeProducts, async ({ query: { limit, offset, ordering, ...filter } }) => {
       const { count, rows } = await listOfficeProducts(db, filter, { ordering, limit, offset });
@@ -42,6 +43,10 @@ function editorRoutes(services: Services): Route[] {
     serve(contract.createOfficeProduct, ({ user, body }) => createProduct(db, user, body)),
     serve(contract.saveOfficeProduct, ({ user, params, body }) => saveProduct(db, user, params.id, body)),
     serve(contract.duplicateOfficeProduct, ({ user, params }) => duplicateProduct(db, user, params.id)),
+    serve(contract.uploadProductPicture, async ({ body }) => {
+      const name = await storePicture(body, config.DATA_DIR);
+      return { name, url: picturePath(name, 320) };
+    }),
     serve(contract.previewOfficeProduct, async ({ params }) => {
       const document = await previewText(services, params.id);
       if (!document) throw notFound('Product');

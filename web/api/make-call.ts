@@ -38,23 +38,19 @@ export async function makeCall(call: Call, { headers, signal, ...parts }: Sent):
       signal,
     });
 
-  return readReply(await (callsWithoutToken.has(call) ? attempt() : asWhoever(attempt)));
+  const access = callsWithoutToken.has(call) ? undefined : readStored('tokens')?.access;
+  let response = await attempt(access && `Token ${access}`);
+  if (response.status === 401 && access) {
+    await response.text();
+    const fresh = await refreshAccess(access);
+    response = await attempt(fresh && `Bearer ${fresh}`);
+  }
+  return readReply(response);
 }
 
 const bodyOf = (body: unknown) => (body === undefined || body instanceof Blob ? body : JSON.stringify(body));
 
-/** Makes an attempt as whoever is signed in, and once more with a fresh token where theirs was refused. */
-export async function asWhoever(attempt: (authorization?: string) => Promise<Response>): Promise<Response> {
-  const access = readStored('tokens')?.access;
-  const response = await attempt(access && `Token ${access}`);
-  if (response.status !== 401 || !access) return response;
-  await response.text();
-  const fresh = await refreshAccess(access);
-  return attempt(fresh && `Bearer ${fresh}`);
-}
-
-/** What an answer says. @throws ApiError for any that is no success */
-export async function readReply(response: Response): Promise<unknown> {
+async function readReply(response: Response): Promise<unknown> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   const body: unknown = isJson ? JSON.parse(text) : undefined;

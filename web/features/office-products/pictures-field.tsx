@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import { picturePath } from '#rules/pictures.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { uploadPicture } from '#web/api/upload-picture.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -117,7 +117,7 @@ function useUploads(onAdded: (names: string[]) => void) {
     for (const [place, file] of files.entries()) {
       setWaiting(files.length - place);
       try {
-        added.push((await uploadPicture(file)).name);
+        added.push((await api('POST /office/product-pictures/', { body: file })).name);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const isBad = error.status === 400 || error.status === 413;

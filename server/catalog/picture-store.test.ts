@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureUploadPath } from '#contract/office-catalog.ts';
+import { uploadProductPicture } from '#contract/office-catalog.ts';
 import { type OfficeShop, officeShop } from '#test/support/office-shop.ts';
 
 let shop: OfficeShop['shop'];
@@ -20,7 +20,7 @@ describe('a picture', () => {
   const upload = (payload: Buffer, type = 'image/jpeg', user: { access: string } | undefined = manager) =>
     shop.app.inject({
       method: 'POST',
-      url: `/api${pictureUploadPath}`,
+      url: `/api${uploadProductPicture.path}`,
       payload,
       headers: { 'content-type': type, ...(user && { authorization: `Token ${user.access}` }) },
     });
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect((await upload(huge, 'image/png')).statusCode).toBe(400);
     const customer = await shop.aCustomer();
     expect((await upload(await photo(), 'image/jpeg', customer)).statusCode).toBe(403);
-    expect((await shop.app.inject({ method: 'POST', url: `/api${pictureUploadPath}` })).statusCode).toBe(401);
+    expect((await shop.app.inject({ method: 'POST', url: `/api${uploadProductPicture.path}` })).statusCode).toBe(401);
   });
 
   test('belongs to a product once that names it, in its order', async () => {
