@@ -86,9 +86,15 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
+                  // A product's page would otherwise have them in three files, because the office shows it, too.
+                  name: 'product',
+                  test: /features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|wish-for-letter|use-part|rating-summary)\.|i18n\/product-extras-texts|routes\/product\.tsx|rules\/variants/,
+                  priority: 0,
+                },
+                {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
-                  test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/cabinet-texts|compare\/compared|catalog\/recent\.ts|ui\/paragraphs/,
+                  test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/cabinet-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
                   priority: 1,
                 },
                 {

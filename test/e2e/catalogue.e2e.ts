@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { catalogue as en } from '#web/i18n/en/catalogue.ts';
 import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+import { home } from '#web/i18n/ru/home.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -95,10 +96,10 @@ test.each([
 ])('C13 home has the $shown carousel, which turns by its dots and can be stopped', async ({ width }) => {
   const { page, context, complaints } = await shop.open({ width });
   await page.goto('/');
-  const carousel = page.getByRole('region', { name: ru['home.carousel'] });
+  const carousel = page.getByRole('region', { name: home['home.carousel'] });
   expect(await carousel.count()).toBe(1);
-  await carousel.getByRole('button', { name: ru['home.pause'] }).click();
-  await carousel.getByRole('button', { name: ru['home.slide'].replace('{number}', '3') }).click();
+  await carousel.getByRole('button', { name: home['home.pause'] }).click();
+  await carousel.getByRole('button', { name: home['home.slide'].replace('{number}', '3') }).click();
   const third = carousel.getByRole('listitem').nth(2);
   await expect.poll(async () => (await third.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   await expect

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cabinet as englishCabinet } from './en/cabinet.ts';
 import { catalogue as englishCatalogue } from './en/catalogue.ts';
 import { chat as englishChat } from './en/chat.ts';
+import { home as englishHome } from './en/home.ts';
 import { productExtras as englishExtras } from './en/product-extras.ts';
 import { account } from './ru/account.ts';
 import { cabinet as russianCabinet } from './ru/cabinet.ts';
@@ -12,6 +13,7 @@ import { catalogue as russianCatalogue } from './ru/catalogue.ts';
 import { chat as russianChat } from './ru/chat.ts';
 import { checkout } from './ru/checkout.ts';
 import { chrome } from './ru/chrome.ts';
+import { home as russianHome } from './ru/home.ts';
 import { orders } from './ru/orders.ts';
 import { picks } from './ru/picks.ts';
 import { productExtras as russianExtras } from './ru/product-extras.ts';
@@ -32,6 +34,7 @@ const russian: Record<string, string> = Object.assign(
   russianCatalogue,
   russianCabinet,
   russianExtras,
+  russianHome,
   russianChat,
   ...russianOffice,
 );
@@ -40,6 +43,7 @@ const english: Record<string, string> = Object.assign(
   englishCatalogue,
   englishCabinet,
   englishExtras,
+  englishHome,
   englishChat,
   ...(await officeAreas('en')),
 );
@@ -66,6 +70,7 @@ test('no key stands in two areas, where one would hide the other', () => {
     orders,
     picks,
     russianExtras,
+    russianHome,
     russianChat,
     ...russianOffice,
   ].flatMap((area) => Object.keys(area));

@@ -2,6 +2,7 @@ import type { Language } from '#rules/language.ts';
 import type { cabinet } from './ru/cabinet.ts';
 import type { catalogue } from './ru/catalogue.ts';
 import type { chat } from './ru/chat.ts';
+import type { home } from './ru/home.ts';
 import type { office } from './ru/office.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
@@ -25,6 +26,7 @@ type OfficeKey =
 /** The name of a text; both languages have every one of them. */
 export type TextKey =
   | keyof typeof catalogue
+  | keyof typeof home
   | keyof typeof cabinet
   | keyof typeof productExtras
   | keyof typeof chat

@@ -10,6 +10,9 @@ const ofOneInstance = it.skipIf(process.env.TEST_CLUSTER);
 const register = (payload: string | Buffer, headers: Record<string, string> = json) =>
   asked.ask('/api/users/', { method: 'POST', headers, payload });
 
+/** As two answers within a minute have it. */
+const timeless = (body: unknown) => JSON.stringify(body)?.replaceAll(/:\d\d\.\d{3}Z/g, '');
+
 describe('paths', () => {
   it('X1 every path answers with and without its last slash, and never by a redirect', async () => {
     for (const { endpoint } of allRoutes(asked.shop.services)) {
@@ -17,7 +20,7 @@ describe('paths', () => {
       const method = endpoint.method;
       const answers = [await asked.ask(`/api${path}`, { method }), await asked.ask(`/api${path}/`, { method })];
       expect([path, answers[0]?.status]).toEqual([path, answers[1]?.status]);
-      expect([path, answers[0]?.body]).toEqual([path, answers[1]?.body]);
+      expect([path, timeless(answers[0]?.body)]).toEqual([path, timeless(answers[1]?.body)]);
       const isNotSetUp = answers[0]?.body?.code === 'provider_not_configured';
       expect([200, 201, 204, 400, 401, 403, 404]).toContain(isNotSetUp ? 404 : answers[0]?.status);
     }

@@ -29,7 +29,7 @@ function WaysOn() {
   const t = useT();
   return (
     <>
-      <ButtonLink to="/categories">{t('error.to_catalog')}</ButtonLink>
+      <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
       <ButtonLink to="/new/products" variant="ghost">
         {t('new_products')}
       </ButtonLink>

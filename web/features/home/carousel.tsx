@@ -1,3 +1,4 @@
+import '#web/i18n/home-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contract/client.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';

@@ -71,6 +71,5 @@ export const chrome: Record<keyof typeof russian, string> = {
   'error.broken_title': 'Something broke',
   'error.broken_text': 'We know about it. Reload the page or come back a little later.',
   'error.to_home': 'Home page',
-  'error.to_catalog': 'Categories',
   'error.reload': 'Reload the page',
 };

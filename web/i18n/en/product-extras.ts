@@ -2,6 +2,8 @@ import type { productExtras as russian } from '#web/i18n/ru/product-extras.ts';
 
 /** English texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for a letter. */
 export const productExtras: Record<keyof typeof russian, string> = {
+  'catalog.link_copied': 'Link copied',
+  'catalog.compare_full': 'Four products can be compared: take one out',
   rate_product: 'Rate the product',
   review_not_valid: 'You forgot to rate',
   'extras.delivery_free_from': 'Free from {sum} KGS.',

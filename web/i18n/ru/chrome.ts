@@ -70,6 +70,5 @@ export const chrome = {
   'error.broken_title': 'Что-то сломалось',
   'error.broken_text': 'Мы уже знаем об ошибке. Обновите страницу или вернитесь чуть позже.',
   'error.to_home': 'На главную',
-  'error.to_catalog': 'В каталог',
   'error.reload': 'Обновить страницу',
 };

@@ -1,5 +1,7 @@
 /** Russian texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for a letter. */
 export const productExtras = {
+  'catalog.link_copied': 'Ссылка скопирована',
+  'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',
   rate_product: 'Оцените товар',
   review_not_valid: 'Вы забыли поставить оценку',
   'extras.delivery_free_from': 'Бесплатно от {sum} с.',
