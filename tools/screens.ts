@@ -7,15 +7,20 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { putIntoCart } from '#test/support/a-buyer.ts';
+import { logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet } from '#web/i18n/ru/cabinet.ts';
 import { catalogue } from '#web/i18n/ru/catalogue.ts';
+import { chat } from '#web/i18n/ru/chat.ts';
+import { officeChat } from '#web/i18n/ru/office-chat.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
 type Screen = { name: string; window: typeof phone; open: (page: Page, shop: Storefront) => Promise<unknown> };
+
+const texts = { ...catalogue, ...cabinet, ...chat };
 
 const visit = (path: string) => (page: Page) => page.goto(path);
 
@@ -28,9 +33,30 @@ async function openFirstFound(page: Page, text: string): Promise<void> {
 /** Signed in, with one more thing in the cart. */
 async function withCart(page: Page, shop: Storefront, wanted: string, path: string): Promise<void> {
   await shop.signIn(page);
-  await putIntoCart(page, { prefix: '', text: { ...catalogue, ...cabinet } }, wanted);
+  await putIntoCart(page, { prefix: '', text: texts }, wanted);
   await page.goto(path);
 }
+
+/** A question that an operator answers afterwards. */
+async function asked(page: Page, shop: Storefront): Promise<void> {
+  await shop.signIn(page);
+  await openChat(page, '/products/30', texts);
+  await write(page, texts, 'Здравствуйте! Можно забрать сегодня?');
+  await logOf(page, texts).getByText('Здравствуйте!').waitFor();
+}
+
+async function answered(page: Page, shop: Storefront): Promise<void> {
+  await shop.signIn(page, 'operator');
+  await openDesk(page, '', officeChat);
+  await write(page, texts, 'Здравствуйте! Да, с 9 до 20.', officeChat['office_chat.answer_hint']);
+  await logOf(page, texts).getByText('с 9 до 20').waitFor();
+}
+
+/** A screen of the office, as a manager has it. */
+const office = (path: string) => async (page: Page, shop: Storefront) => {
+  await shop.signIn(page, 'manager');
+  await page.goto(`/admin/${path}`);
+};
 
 const screens: Screen[] = [
   { name: 'home', window: desk, open: visit('/') },
@@ -42,6 +68,10 @@ const screens: Screen[] = [
   { name: 'product-phone', window: phone, open: (page) => openFirstFound(page, 'Galaxy S25 Ultra') },
   { name: 'cart', window: desk, open: (page, shop) => withCart(page, shop, 'AirPods Pro 3', '/cart') },
   { name: 'checkout-phone', window: phone, open: (page, shop) => withCart(page, shop, 'JBL Clip 5', '/checkout') },
+  { name: 'chat-phone', window: phone, open: asked },
+  { name: 'office-chat', window: desk, open: answered },
+  { name: 'office-products', window: desk, open: office('products') },
+  { name: 'office-products-phone', window: phone, open: office('products') },
 ];
 
 async function photograph(shop: Storefront, { name, window, open }: Screen): Promise<void> {
