@@ -73,6 +73,8 @@ const owners: Record<string, string> = {
   orders: 'orders',
   order_items: 'orders',
   order_timeline: 'orders',
+  order_remarks: 'orders',
+  couriers: 'orders',
   promo_codes: 'orders',
   promo_uses: 'orders',
   idempotency_keys: 'orders',
