@@ -9,7 +9,7 @@ import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/services.ts';
 import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
 
-type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
+export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
 
 /** An order as the wire has it, apart from the products as they are today. */
 export type WireOrder = Omit<z.output<typeof Order>, 'items'> & { items: WireItem[] };

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { OfficeOrder, OfficeOrderRow } from '#contract/office-orders.ts';
+import { picturePath } from '#rules/pictures.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
-import { wireOrder } from './order-answers.ts';
-import { findOrder, listItems } from './queries.ts';
+import { type WireItem, wireOrder } from './order-answers.ts';
+import { findOrder, type ItemRow, listItems } from './queries.ts';
 import {
   type BoardFilter,
   countBoard,
@@ -69,13 +70,20 @@ export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'conf
     version: order.version,
     status_since: order.status_since.toISOString(),
     language: order.language,
-    items: wireItems.map((item, index) => ({ ...item, variant: items[index]?.variant_id ?? 0 })),
+    items: wireItems.map((item, index) => staffItem(item, items[index])),
     timeline: happenings(moves, remarks),
     courier: courierOf(parts),
     placed_by: order.placed_by === null ? null : (parts.taker_name ?? ''),
     customer: customerOf(parts),
   };
 }
+
+/** Pictures by path: the office's pages show none of another origin. */
+const staffItem = (item: WireItem, row: ItemRow | undefined): StaffOrder['items'][number] => ({
+  ...item,
+  image: row?.picture ? picturePath(row.picture, 320) : null,
+  variant: row?.variant_id ?? 0,
+});
 
 function customerOf(parts: NonNullable<Awaited<ReturnType<typeof findStaffParts>>>): StaffOrder['customer'] {
   const { buyer_id: id, buyer_name: name, buyer_email: email, buyer_phone, buyer_orders: orders } = parts;

@@ -50,9 +50,8 @@ export function BoardRow({ row, isCurrent, isBusy, onFocus, onStep }: BoardRowPr
         <b>
           <Money som={row.total} />
         </b>
-        <small>
-          {t(`office_orders.method_${row.payment_method}`)}, {t(`order.payment_${row.payment_status}` as TextKey)}
-        </small>
+        <small>{t(`office_orders.method_${row.payment_method}`)}</small>
+        <small>{t(`order.payment_${row.payment_status}` as TextKey)}</small>
       </div>
       <div className={styles.step}>
         {step && (
