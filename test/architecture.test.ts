@@ -29,7 +29,7 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Left never imports right. */
 const sliceOrder = [
-  ['accounts', 'search', 'audit'],
+  ['accounts', 'search', 'audit', 'ledger'],
   ['catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
@@ -83,6 +83,7 @@ const owners: Record<string, string> = {
   payment_attempts: 'payments',
   bank_messages: 'payments',
   audit_entries: 'audit',
+  money_movements: 'ledger',
   chats: 'chat',
   chat_messages: 'chat',
   chat_pictures: 'chat',

@@ -225,6 +225,21 @@ type Memories = {
   version: Generated<number>;
 };
 
+type MoneyMovements = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'expected' | 'received' | 'refunded';
+  amount: number;
+  method: 'cash' | 'mbank' | 'transfer' | null;
+  cause: 'placed' | 'changed' | 'cancelled' | 'reopened' | 'refunded' | null;
+  actor: 'customer' | 'guest' | 'staff' | 'system' | 'bank';
+  actor_id: number | null;
+  shift_id: number | null;
+  reference: string | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+};
+
 type News = {
   id: Generated<number>;
   key: Generated<string>;
@@ -628,6 +643,7 @@ export type DB = {
   letter_texts: LetterTexts;
   letters: Letters;
   memories: Memories;
+  money_movements: MoneyMovements;
   news: News;
   one_time_tokens: OneTimeTokens;
   order_items: OrderItems;
