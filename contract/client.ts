@@ -14,6 +14,7 @@ import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
+import type * as officeOrders from './office-orders.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
@@ -40,6 +41,7 @@ type Slices = typeof accounts &
   typeof officeDelivery &
   typeof officeLetters &
   typeof officeNews &
+  typeof officeOrders &
   typeof officePages &
   typeof officePictures &
   typeof officeSettings &
@@ -105,6 +107,8 @@ export type Region = z.output<typeof delivery.Region>;
 export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
+export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
+export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
 export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;

@@ -23,6 +23,7 @@ import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
+import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
@@ -70,6 +71,7 @@ export function allRoutes(services: Services): Route[] {
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),
+    ...orderStaffRoutes(services),
     ...promoStaffRoutes(services),
     ...personalDataRoutes(services),
     ...reviewRoutes(services),

@@ -29,7 +29,7 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Left never imports right. */
 const sliceOrder = [
-  ['accounts', 'search', 'audit'],
+  ['accounts', 'search', 'audit', 'ledger'],
   ['catalog', 'delivery', 'site'],
   ['favorites', 'cart'],
   ['orders'],
@@ -73,6 +73,8 @@ const owners: Record<string, string> = {
   orders: 'orders',
   order_items: 'orders',
   order_timeline: 'orders',
+  order_remarks: 'orders',
+  couriers: 'orders',
   promo_codes: 'orders',
   promo_uses: 'orders',
   idempotency_keys: 'orders',
@@ -81,6 +83,7 @@ const owners: Record<string, string> = {
   payment_attempts: 'payments',
   bank_messages: 'payments',
   audit_entries: 'audit',
+  money_movements: 'ledger',
   chats: 'chat',
   chat_messages: 'chat',
   chat_pictures: 'chat',

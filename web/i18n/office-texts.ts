@@ -18,6 +18,15 @@ const areas = {
     ru: async () => (await import('./ru/chat.ts')).chat,
     en: async () => (await import('./en/chat.ts')).chat,
   },
+  /** What customers read of their orders. */
+  cabinet: {
+    ru: async () => (await import('./ru/cabinet.ts')).cabinet,
+    en: async () => (await import('./en/cabinet.ts')).cabinet,
+  },
+  orders: {
+    ru: async () => (await import('./ru/office-orders.ts')).officeOrders,
+    en: async () => (await import('./en/office-orders.ts')).officeOrders,
+  },
   products: {
     ru: async () => (await import('./ru/office-products.ts')).officeProducts,
     en: async () => (await import('./en/office-products.ts')).officeProducts,

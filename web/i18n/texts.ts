@@ -7,6 +7,7 @@ import type { office } from './ru/office.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
 import type { officeImport } from './ru/office-import.ts';
+import type { officeOrders } from './ru/office-orders.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
 import type { officeSearch } from './ru/office-search.ts';
@@ -16,6 +17,7 @@ import type { productExtras } from './ru/product-extras.ts';
 type OfficeKey =
   | keyof typeof office
   | keyof typeof officeChat
+  | keyof typeof officeOrders
   | keyof typeof officeProducts
   | keyof typeof officeContent
   | keyof typeof officeImport

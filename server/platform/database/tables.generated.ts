@@ -157,6 +157,15 @@ type Colors = {
   version: Generated<number>;
 };
 
+type Couriers = {
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  user_id: number | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+};
+
 type Favorites = {
   user_id: number;
   product_id: number;
@@ -216,6 +225,21 @@ type Memories = {
   version: Generated<number>;
 };
 
+type MoneyMovements = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'expected' | 'received' | 'refunded';
+  amount: number;
+  method: 'cash' | 'mbank' | 'transfer' | null;
+  cause: 'placed' | 'changed' | 'cancelled' | 'reopened' | 'refunded' | null;
+  actor: 'customer' | 'guest' | 'staff' | 'system' | 'bank';
+  actor_id: number | null;
+  shift_id: number | null;
+  reference: string | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+};
+
 type News = {
   id: Generated<number>;
   key: Generated<string>;
@@ -261,6 +285,15 @@ type OrderItems = {
   price: number;
 };
 
+type OrderRemarks = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'note' | 'cancelled' | 'edited' | 'courier' | 'handed_over';
+  text: string;
+  author_id: number;
+  created_at: Generated<Timestamp>;
+};
+
 type OrderTimeline = {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -299,6 +332,10 @@ type Orders = {
   trace: Json;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
+  version: Generated<number>;
+  status_since: Generated<Timestamp>;
+  placed_by: number | null;
+  courier_id: number | null;
 };
 
 type PageEditions = {
@@ -598,6 +635,7 @@ export type DB = {
   chats: Chats;
   cities: Cities;
   colors: Colors;
+  couriers: Couriers;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -605,9 +643,11 @@ export type DB = {
   letter_texts: LetterTexts;
   letters: Letters;
   memories: Memories;
+  money_movements: MoneyMovements;
   news: News;
   one_time_tokens: OneTimeTokens;
   order_items: OrderItems;
+  order_remarks: OrderRemarks;
   order_timeline: OrderTimeline;
   orders: Orders;
   page_editions: PageEditions;
