@@ -10,6 +10,7 @@ import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
+import type * as officeCustomers from './office-customers.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
@@ -37,6 +38,7 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
+  typeof officeCustomers &
   typeof officeDelivery &
   typeof officeLetters &
   typeof officeNews &
@@ -143,3 +145,6 @@ export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;
+export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
+export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;
+export type CustomerProfile = z.output<typeof officeCustomers.CustomerProfile>;

@@ -18,6 +18,8 @@ export const exportMe = endpoint({
     /** Which text of the consent was agreed to, and when. */
     consent: z.object({ version: z.string(), at: instant }),
     sessions: z.array(Session),
+    /** What staff wrote down about the person. */
+    notes: z.array(z.object({ kind: z.enum(['note', 'block', 'unblock']), text: z.string(), created_at: instant })),
     favorites: z.array(z.looseObject({})),
     cart: z.array(z.looseObject({})),
     orders: z.array(z.looseObject({})),

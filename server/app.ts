@@ -18,6 +18,7 @@ import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
+import { customerRoutes } from '#server/customers/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
@@ -77,6 +78,7 @@ export function allRoutes(services: Services): Route[] {
     ...paymentRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
+    ...customerRoutes(services),
   ];
 }
 

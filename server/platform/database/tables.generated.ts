@@ -157,6 +157,15 @@ type Colors = {
   version: Generated<number>;
 };
 
+type CustomerNotes = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  author_id: number;
+  kind: Generated<'note' | 'block' | 'unblock'>;
+  text: string;
+  created_at: Generated<Timestamp>;
+};
+
 type Favorites = {
   user_id: number;
   product_id: number;
@@ -439,6 +448,12 @@ type Reviews = {
   rating: number;
   text: string;
   created_at: Generated<Timestamp>;
+  state: Generated<'shown' | 'waiting' | 'hidden'>;
+  hidden_because: string | null;
+  looked_at: Timestamp | null;
+  reply: string | null;
+  replied_at: Timestamp | null;
+  version: Generated<number>;
 };
 
 type RolesWithSecondFactor = {
@@ -598,6 +613,7 @@ export type DB = {
   chats: Chats;
   cities: Cities;
   colors: Colors;
+  customer_notes: CustomerNotes;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
