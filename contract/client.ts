@@ -18,6 +18,7 @@ import type * as officeNews from './office-news.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
+import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
@@ -53,6 +54,7 @@ type Slices = typeof accounts &
   typeof officeTerms &
   typeof officeAudit &
   typeof officePromo &
+  typeof officeReviews &
   typeof officeSearch &
   typeof officeStaff &
   typeof orders &
@@ -111,6 +113,8 @@ export type NewOrder = z.input<typeof orders.NewOrder>;
 export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;
 export type Review = z.output<typeof reviews.Review>;
+export type OwnReview = z.output<typeof reviews.OwnReview>;
+export type OfficeReview = z.output<typeof officeReviews.OfficeReview>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsDetails = z.output<typeof site.NewsDetails>;

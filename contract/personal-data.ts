@@ -5,7 +5,7 @@ import { ChatMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, som } from './fields.ts';
 import { paymentFailures } from './payments.ts';
-import { Review } from './reviews.ts';
+import { OwnReview } from './reviews.ts';
 
 export const exportMe = endpoint({
   method: 'GET',
@@ -39,7 +39,7 @@ export const exportMe = endpoint({
         paid_at: instant.nullable(),
       }),
     ),
-    reviews: z.array(Review),
+    reviews: z.array(OwnReview),
     /** What the person's address waits for, or was told of in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
     /** Both sides of the chat with the shop, oldest first. */

@@ -42,6 +42,7 @@ import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
+import { reviewStaffRoutes } from '#server/reviews/staff-routes.ts';
 import { searchStaffRoutes } from '#server/search/staff-routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
@@ -74,6 +75,7 @@ export function allRoutes(services: Services): Route[] {
     ...promoStaffRoutes(services),
     ...personalDataRoutes(services),
     ...reviewRoutes(services),
+    ...reviewStaffRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
     ...chatRoutes(services),

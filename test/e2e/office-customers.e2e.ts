@@ -62,7 +62,7 @@ test('on a phone and in English an operator reads a profile, and has no button f
   await page.locator('main table a').first().click();
   await page.getByRole('heading', { name: 'Notes' }).waitFor();
   expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.goto('/en/admin/customers?who=guests');
   await page.getByText('Orders with one phone are one guest').waitFor();

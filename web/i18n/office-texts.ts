@@ -26,6 +26,10 @@ const areas = {
     ru: async () => (await import('./ru/office-content.ts')).officeContent,
     en: async () => (await import('./en/office-content.ts')).officeContent,
   },
+  reviews: {
+    ru: async () => (await import('./ru/office-reviews.ts')).officeReviews,
+    en: async () => (await import('./en/office-reviews.ts')).officeReviews,
+  },
   customers: {
     ru: async () => (await import('./ru/office-customers.ts')).officeCustomers,
     en: async () => (await import('./en/office-customers.ts')).officeCustomers,

@@ -10,6 +10,7 @@ import type { officeCustomers } from './ru/office-customers.ts';
 import type { officeImport } from './ru/office-import.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
+import type { officeReviews } from './ru/office-reviews.ts';
 import type { officeSearch } from './ru/office-search.ts';
 import type { officeStaff } from './ru/office-staff.ts';
 import type { productExtras } from './ru/product-extras.ts';
@@ -21,6 +22,7 @@ type OfficeKey =
   | keyof typeof officeContent
   | keyof typeof officeCustomers
   | keyof typeof officeImport
+  | keyof typeof officeReviews
   | keyof typeof officeSearch
   | keyof typeof officePromo
   | keyof typeof officeStaff;

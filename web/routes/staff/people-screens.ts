@@ -15,4 +15,11 @@ export const peopleScreens = [
     texts: ['customers', 'order_states'],
     load: () => import('./customer.tsx'),
   }),
+  officeScreen({
+    path: 'reviews',
+    access: 'manager',
+    menu: { text: 'office.menu_reviews', icon: 'star' },
+    texts: ['reviews'],
+    load: () => import('./reviews.tsx'),
+  }),
 ];
