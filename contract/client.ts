@@ -10,6 +10,7 @@ import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
+import type * as officeCustomers from './office-customers.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
@@ -18,6 +19,7 @@ import type * as officeOrders from './office-orders.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
+import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
@@ -38,6 +40,7 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
+  typeof officeCustomers &
   typeof officeDelivery &
   typeof officeLetters &
   typeof officeNews &
@@ -53,6 +56,7 @@ type Slices = typeof accounts &
   typeof officeTerms &
   typeof officeAudit &
   typeof officePromo &
+  typeof officeReviews &
   typeof officeSearch &
   typeof officeStaff &
   typeof orders &
@@ -113,6 +117,8 @@ export type NewOrder = z.input<typeof orders.NewOrder>;
 export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;
 export type Review = z.output<typeof reviews.Review>;
+export type OwnReview = z.output<typeof reviews.OwnReview>;
+export type OfficeReview = z.output<typeof officeReviews.OfficeReview>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsDetails = z.output<typeof site.NewsDetails>;
@@ -147,3 +153,6 @@ export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;
+export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
+export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;
+export type CustomerProfile = z.output<typeof officeCustomers.CustomerProfile>;

@@ -18,6 +18,7 @@ import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
+import { customerRoutes } from '#server/customers/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
@@ -42,6 +43,7 @@ import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
+import { reviewStaffRoutes } from '#server/reviews/staff-routes.ts';
 import { searchStaffRoutes } from '#server/search/staff-routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
@@ -75,10 +77,12 @@ export function allRoutes(services: Services): Route[] {
     ...promoStaffRoutes(services),
     ...personalDataRoutes(services),
     ...reviewRoutes(services),
+    ...reviewStaffRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
+    ...customerRoutes(services),
   ];
 }
 

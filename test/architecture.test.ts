@@ -34,7 +34,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
-  ['personal-data', 'imports'],
+  ['personal-data', 'imports', 'customers'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -42,6 +42,7 @@ const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.include
 const owners: Record<string, string> = {
   users: 'accounts',
   sessions: 'accounts',
+  customer_notes: 'accounts',
   one_time_tokens: 'accounts',
   brakes: 'accounts',
   second_factors: 'accounts',

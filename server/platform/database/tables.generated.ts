@@ -166,6 +166,15 @@ type Couriers = {
   version: Generated<number>;
 };
 
+type CustomerNotes = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  author_id: number;
+  kind: Generated<'note' | 'block' | 'unblock'>;
+  text: string;
+  created_at: Generated<Timestamp>;
+};
+
 type Favorites = {
   user_id: number;
   product_id: number;
@@ -476,6 +485,12 @@ type Reviews = {
   rating: number;
   text: string;
   created_at: Generated<Timestamp>;
+  state: Generated<'shown' | 'waiting' | 'hidden'>;
+  hidden_because: string | null;
+  looked_at: Timestamp | null;
+  reply: string | null;
+  replied_at: Timestamp | null;
+  version: Generated<number>;
 };
 
 type RolesWithSecondFactor = {
@@ -636,6 +651,7 @@ export type DB = {
   cities: Cities;
   colors: Colors;
   couriers: Couriers;
+  customer_notes: CustomerNotes;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   QueryClient,
+  type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -48,6 +49,9 @@ export function staleCurrent<T>(error: unknown): T | undefined {
   return (error.body as { current: T }).current;
 }
 
+/** The parts of a call that writes; some read headers, too. */
+type Sent<C extends Call> = Input<C> & { headers?: Record<string, string> };
+
 type MutationOptions<C extends Call> = {
   /** Calls whose kept answers are not true any more afterwards. */
   changes?: readonly Call[];
@@ -57,12 +61,14 @@ type MutationOptions<C extends Call> = {
 };
 
 /** Writes by a call of the contract: then what it changed is asked anew. A refusal nobody shows becomes a toast. */
-export function useOfficeMutation<C extends Call>(call: C, options: MutationOptions<C> = {}) {
+export function useOfficeMutation<C extends Call>(
+  call: C,
+  options: MutationOptions<C> = {},
+): UseMutationResult<Reply<C>, Error, Sent<C>> {
   const t = useT();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<C> & { headers?: Record<string, string> }) =>
-      api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
+    mutationFn: (input: Sent<C>) => api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
     onSuccess: async (reply) => {
       await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
       options.onDone?.(reply);

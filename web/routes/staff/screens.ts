@@ -1,6 +1,7 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { orderScreens } from './order-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 import { productScreens } from './product-screens.ts';
 
 /**
@@ -25,6 +26,7 @@ export const screens = [
     texts: ['chat', 'customer_chat'],
     load: () => import('./chat.tsx'),
   }),
+  ...peopleScreens,
   officeScreen({
     path: 'search',
     access: 'manager',
