@@ -36,13 +36,14 @@ const Characteristic = z.object({
 
 const Picture = z.object({ color: id, name: pictureName });
 
-/** `price` is before the product's discount. */
+/** `price` is before the product's discount; `old_price` is struck beside what is left of it. */
 const Variant = z.object({
   id,
   color: id,
   memory: id.nullable(),
   sku: z.string(),
   price: som,
+  old_price: som.nullable(),
   stock: z.int().nonnegative(),
 });
 
@@ -87,6 +88,8 @@ export const OfficeProductSave = z.object({
         /** Left empty, the shop makes one. */
         sku: sku.default(''),
         price,
+        /** Above `price`, and one that was really asked. */
+        old_price: price.nullable().default(null),
         /** Pieces that came (or, below zero, were missing): what is sold meanwhile stays sold. */
         stock_change: z.int().min(-1_000_000).max(1_000_000).default(0),
       }),

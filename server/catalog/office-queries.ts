@@ -19,7 +19,8 @@ const labelConditions: Record<NonNullable<ProductFilter['label']>, RawBuilder<Sq
   gsi: sql`p.is_gsi`,
   recommended: sql`p.is_recommended`,
   accessory: sql`p.is_accessory`,
-  discount: sql`p.discount > 0`,
+  discount: sql`(p.discount > 0 or exists (
+    select from variants where product_id = p.id and not is_archived and old_price is not null))`,
   pinned: sql`p.is_pinned`,
 };
 
@@ -141,7 +142,7 @@ export async function loadOfficeProduct(db: Db, id: number) {
         product
           .selectFrom('variants')
           .leftJoin('stock', 'stock.variant_id', 'variants.id')
-          .select(['variants.id', 'color_id as color', 'memory_id as memory', 'sku', 'price'])
+          .select(['variants.id', 'color_id as color', 'memory_id as memory', 'sku', 'price', 'old_price'])
           .select(sql<number>`coalesce(quantity, 0)`.as('stock'))
           .whereRef('product_id', '=', 'p.id')
           .where('variants.is_archived', '=', false)

@@ -28,6 +28,7 @@ export async function officeProduct(db: Db, id: number): Promise<EditedProduct> 
 export async function createProduct(db: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
   return transact(db, async (tx) => {
     await requireWhole(tx, save);
+    await requireHonestDiscount(tx, 0, repriced([], save, 0));
     // Variants first: published together with them, the product's prices are noted once.
     const id = await queries.insertProduct(tx, { ...columnsOf(save), is_published: false });
     await writeParts(tx, { id, save, actor });
@@ -47,7 +48,7 @@ export async function saveProduct(db: Db, actor: Actor, id: number, save: Produc
     const before = await officeProduct(tx, id);
     if (version !== save.version) throw stale(before);
     await requireWhole(tx, save);
-    await requireHonestDiscount(tx, id, repriced(before, save));
+    await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
     await writeParts(tx, { id, save, actor });
     return finish(tx, { id, actor, action: 'product.update', before });
   });
@@ -60,7 +61,7 @@ export async function duplicateProduct(db: Db, actor: Actor, id: number): Promis
   const copy = {
     ...{ ...product, variants, status: 'draft', publish_at: null },
     ...{ name: `${product.name} (копия)`, name_en: `${product.name_en} (copy)` },
-    // A discount needs a price that was asked before.
+    // A discount and an old price need a price that was asked before.
     discount: 0,
   };
   return createProduct(db, actor, OfficeProductSave.parse(copy));
@@ -97,15 +98,15 @@ async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
   for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknownRow('memory', memory);
 }
 
-function repriced(before: EditedProduct, save: ProductSave) {
-  const known = new Map(before.variants.map((variant) => [pairOf(variant), variant]));
+function repriced(before: EditedProduct['variants'], save: ProductSave, discount: number) {
+  const known = new Map(before.map((variant) => [pairOf(variant), variant]));
   return save.variants.map((variant) => {
     const old = known.get(pairOf(variant));
     return {
       id: old && Number(old.id),
       sku: variant.sku || (old?.sku ?? ''),
-      ...(old && { before: { price: old.price, discount: Number(before.discount) } }),
-      after: { price: variant.price, discount: save.discount },
+      ...(old && { before: { price: old.price, oldPrice: old.old_price, discount } }),
+      after: { price: variant.price, oldPrice: variant.old_price, discount: save.discount },
     };
   });
 }

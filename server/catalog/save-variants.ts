@@ -24,6 +24,7 @@ export async function saveVariants(tx: Db, { productId, save, actor }: Saved): P
     const stored = byPair.get(pairOf(wanted));
     return { ...wanted, id: stored?.id, sku: wanted.sku || stored?.sku || ownSku(productId, wanted) };
   });
+  requireAbove(placed);
   await requireDistinct(tx, productId, placed);
   const kept = new Set(placed.map(({ id }) => id));
   const gone = present.filter(({ id, isArchived }) => !kept.has(id) && !isArchived);
@@ -50,6 +51,11 @@ export async function saveVariants(tx: Db, { productId, save, actor }: Saved): P
 
 /** The article number of a variant that was given none. */
 const ownSku = (productId: number, { color, memory }: Wanted) => [productId, color, memory ?? 0].join('-');
+
+function requireAbove(variants: readonly Wanted[]): void {
+  const wrong = variants.find(({ price, old_price }) => old_price !== null && old_price <= price);
+  if (wrong) throw invalidField('variants', `The old price of ${wrong.sku} is not above its price.`);
+}
 
 async function requireDistinct(tx: Db, productId: number, variants: readonly Wanted[]): Promise<void> {
   if (new Set(variants.map(pairOf)).size < variants.length) {

@@ -580,6 +580,7 @@ type Variants = {
   price: number;
   position: number;
   is_archived: Generated<boolean>;
+  old_price: number | null;
 };
 
 export type DB = {

@@ -1,11 +1,13 @@
 import type { OfficeProduct, OfficeProductSave } from '#contract/client.ts';
 
-/** A variant as it stands in the grid; price and stock are text for as long as somebody types. */
+/** A variant as it stands in the grid; prices and stock are text for as long as somebody types. */
 export type DraftVariant = {
   color: number;
   memory: number | null;
   sku: string;
   price: string;
+  /** Struck beside the price; empty where nothing is. */
+  old_price: string;
   stock: string;
   /** Pieces when the editor was opened: the difference is what is booked. */
   stockBefore: number;
@@ -41,9 +43,9 @@ export const draftOf = ({ id, ...product }: OfficeProduct): ProductDraft => ({
   discount: String(product.discount),
   stock_note: '',
   characteristics: product.characteristics.map((row) => ({ ...row, key: crypto.randomUUID() })),
-  variants: product.variants.map(({ color, memory, sku, price, stock }) => ({
+  variants: product.variants.map(({ color, memory, sku, price, old_price, stock }) => ({
     ...{ color, memory, sku, stockBefore: stock },
-    ...{ price: String(price), stock: String(stock) },
+    ...{ price: String(price), old_price: String(old_price ?? ''), stock: String(stock) },
   })),
 });
 
@@ -52,8 +54,8 @@ export const saveOf = (draft: ProductDraft): OfficeProductSave => ({
   ...draft,
   discount: Number(draft.discount),
   characteristics: draft.characteristics.map(({ key, ...row }) => row),
-  variants: draft.variants.map(({ color, memory, sku, price, stock, stockBefore }) => ({
-    ...{ color, memory, sku, price: Number(price) },
+  variants: draft.variants.map(({ color, memory, sku, price, old_price, stock, stockBefore }) => ({
+    ...{ color, memory, sku, price: Number(price), old_price: old_price ? Number(old_price) : null },
     stock_change: Number(stock) - stockBefore,
   })),
 });
@@ -69,5 +71,5 @@ export function withCombinations(
   const isThere = (pair: { color: number; memory: number | null }) =>
     variants.some(({ color, memory }) => color === pair.color && memory === pair.memory);
   const made = pairs.filter((pair) => !isThere(pair));
-  return [...variants, ...made.map((pair) => ({ ...pair, sku: '', price, stock: '0', stockBefore: 0 }))];
+  return [...variants, ...made.map((pair) => ({ ...pair, sku: '', price, old_price: '', stock: '0', stockBefore: 0 }))];
 }

@@ -12,8 +12,13 @@ export function useRefusalText(): (refusal: BulkRefusal) => string {
   const t = useT();
   const money = useMoney();
   const language = useLanguage();
-  return ({ reason, price = 0, lowest = 0, since }) => {
+  return ({ reason, price = 0, lowest = 0, highest = 0, since }) => {
     const day = since ? new Date(since).toLocaleDateString(language) : '';
-    return t(`office_products.refused_${reason}`, { price: money(price), lowest: money(lowest), day });
+    return t(`office_products.refused_${reason}`, {
+      price: money(price),
+      lowest: money(lowest),
+      highest: money(highest),
+      day,
+    });
   };
 }

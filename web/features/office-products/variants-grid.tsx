@@ -70,7 +70,7 @@ function VariantLine({ variant, terms, discount, onChange, onRemove }: VariantLi
     <fieldset className={styles.variant}>
       <legend>{name}</legend>
       <Field
-        label={t(discount > 0 ? 'office_products.old_price' : 'office_products.price')}
+        label={t(discount > 0 ? 'office_products.price_before' : 'office_products.price')}
         hint={
           discount > 0 && price > 0 ? (
             <>
@@ -87,6 +87,16 @@ function VariantLine({ variant, terms, discount, onChange, onRemove }: VariantLi
           max={100_000_000}
           value={variant.price}
           onChange={(event) => onChange({ price: event.target.value })}
+        />
+      </Field>
+      <Field label={t('office_products.old_price')}>
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100_000_000}
+          value={variant.old_price}
+          onChange={(event) => onChange({ old_price: event.target.value })}
         />
       </Field>
       <Field label={t('office_products.stock')}>

@@ -14,7 +14,10 @@ export const officeProducts: Record<keyof typeof russian, string> = {
   'office_products.choose': 'Choose…',
   'office_products.variants': 'Variants',
   'office_products.price': 'Price',
-  'office_products.old_price': 'Price before discount',
+  'office_products.price_before': 'Price before discount',
+  'office_products.old_price': 'Old price',
+  'office_products.old_price_present': 'Strike the present price',
+  'office_products.old_price_none': 'Remove',
   'office_products.price_now': 'With the discount:',
   'office_products.stock': 'In stock',
   'office_products.sku': 'Article number',
@@ -67,6 +70,9 @@ export const officeProducts: Record<keyof typeof russian, string> = {
     'The discount was not saved: the product has not been on sale yet, so there is no price it could be from.',
   'office_products.refused_not_lower':
     'The discount would be none: with it the price is {price}, but since {day} it was sold for {lowest}. It has to be below the lowest price of 30 days.',
+  'office_products.refused_never_asked':
+    '{price} cannot be the old price: in the last 30 days the product was sold for {highest} at most.',
+  'office_products.refused_bad_old_price': 'The old price has to be above the new one.',
   'office_products.refused_bad_price': 'This price cannot be.',
   'office_products.refused_bad_stock': 'There are fewer pieces than you take away.',
   'office_products.refused_changed_since': 'It has been changed since.',

@@ -12,7 +12,10 @@ export const officeProducts = {
   'office_products.choose': 'Выберите…',
   'office_products.variants': 'Варианты',
   'office_products.price': 'Цена',
-  'office_products.old_price': 'Цена до скидки',
+  'office_products.price_before': 'Цена до скидки',
+  'office_products.old_price': 'Старая цена',
+  'office_products.old_price_present': 'Зачеркнуть нынешнюю цену',
+  'office_products.old_price_none': 'Убрать',
   'office_products.price_now': 'Со скидкой:',
   'office_products.stock': 'На складе',
   'office_products.sku': 'Артикул',
@@ -64,6 +67,9 @@ export const officeProducts = {
   'office_products.refused_never_sold': 'Скидка не сохранена: товар ещё не продавался, и скидку не от чего считать.',
   'office_products.refused_not_lower':
     'Скидка была бы ненастоящей: со скидкой {price}, а с {day} товар продавался за {lowest}. Нужна цена ниже самой низкой за 30 дней.',
+  'office_products.refused_never_asked':
+    'Старой ценой не может быть {price}: за последние 30 дней товар продавался не дороже {highest}.',
+  'office_products.refused_bad_old_price': 'Старая цена должна быть выше новой.',
   'office_products.refused_bad_price': 'Такой цены быть не может.',
   'office_products.refused_bad_stock': 'На складе меньше штук, чем вы убираете.',
   'office_products.refused_changed_since': 'Изменено после этого.',
