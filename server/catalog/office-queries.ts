@@ -137,6 +137,12 @@ export async function loadOfficeProduct(db: Db, id: number) {
     .select(['p.id', 'p.version', status.as('status'), 'publish_at', 'name', 'name_en', 'description'])
     .select(['description_en', 'brand_id as brand', 'brand_category_id as brand_category', 'discount', 'is_arrived'])
     .select(['is_gsi as gsi', 'is_recommended', 'is_accessory', 'is_pinned'])
+    .select([
+      sql<string>`coalesce((select slug from product_slugs where product_id = p.id and is_current), '')`.as('slug'),
+      sql<string[]>`array(
+        select slug from product_slugs where product_id = p.id and not is_current order by created_at desc, slug limit 100
+      )`.as('former_slugs'),
+    ])
     .select((product) => [
       jsonArrayFrom(
         product

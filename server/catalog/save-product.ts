@@ -11,6 +11,7 @@ import * as queries from './office-product-queries.ts';
 import { loadOfficeProduct } from './office-queries.ts';
 import { requireHonestDiscount } from './prices.ts';
 import { pairOf, saveVariants } from './save-variants.ts';
+import { giveSlug } from './slugs.ts';
 
 export type ProductSave = z.output<typeof OfficeProductSave>;
 export type EditedProduct = z.input<typeof OfficeProduct>;
@@ -56,7 +57,7 @@ export async function saveProduct(db: Db, actor: Actor, id: number, save: Produc
 
 /** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
 export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
-  const { version, ...product } = await officeProduct(db, id);
+  const { version, slug, former_slugs, ...product } = await officeProduct(db, id);
   const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
   const copy = {
     ...{ ...product, variants, status: 'draft', publish_at: null },
@@ -126,6 +127,7 @@ function columnsOf(save: ProductSave): queries.ProductColumns {
 async function writeParts(tx: Db, { id, save, actor }: { id: number; save: ProductSave; actor: Actor }): Promise<void> {
   await saveVariants(tx, { productId: id, save, actor });
   await queries.updateProduct(tx, id, columnsOf(save));
+  if (save.slug !== undefined) await giveSlug(tx, id, save.slug);
   await queries.replacePictures(tx, id, save.pictures);
   const english = (own: string, russian: string) => own || russian;
   await queries.replaceOwnCharacteristics(

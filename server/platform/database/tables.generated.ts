@@ -348,6 +348,13 @@ type PriceHistory = {
   price: number;
 };
 
+type ProductSlugs = {
+  slug: string;
+  product_id: number;
+  is_current: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+};
+
 type Products = {
   id: Generated<number>;
   key: string;
@@ -615,6 +622,7 @@ export type DB = {
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
   price_history: PriceHistory;
+  product_slugs: ProductSlugs;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
