@@ -75,9 +75,13 @@ describe('an old price', () => {
     const made = await make();
     const refusal = async (price: number, old_price: number) =>
       (await save(made.id, again(made, priced(price, old_price)))).body;
-    expect(await refusal(900, 1001)).toMatchObject({ refusal: { reason: 'never_asked', price: 1001, highest: 1000 } });
+    expect(await refusal(900, 1001)).toMatchObject({
+      codes: { 'variants.0.old_price': { code: 'never_asked', price: 1001, highest: 1000 } },
+    });
     expect(await refusal(1000, 1200)).toMatchObject({ refusal: { reason: 'not_lower', lowest: 1000 } });
-    expect(Object.keys(await refusal(900, 900))).toEqual(['variants']);
+    expect(await refusal(900, 900)).toMatchObject({
+      codes: { 'variants.0.old_price': { code: 'old_price_not_above' } },
+    });
   });
 
   test('counts what is left after the discount', async () => {

@@ -101,9 +101,20 @@ const instantOf = ({ at }: PaidPrice) => new Date(at).toISOString();
 export async function requireHonestDiscount(db: Db, productId: number, variants: readonly Repriced[]): Promise<void> {
   if (variants.every(({ after }) => after.discount === 0 && after.oldPrice === null)) return;
   const history = await recentPrices(db, [productId]);
-  const refusals = variants.flatMap((variant) => dishonesty(variant, history) ?? []);
+  const refusals = variants.flatMap((variant, place) => {
+    const refusal = dishonesty(variant, history);
+    return refusal ? [{ refusal, path: pathOf(variant, place, refusal) }] : [];
+  });
   const [first] = refusals;
   if (!first) return;
-  const fields = { discount: refusals.map(({ detail }) => detail) };
-  throw new DomainError('invalid', first.detail, { fields, code: 'dishonest_discount', data: { refusal: first } });
+  const fields = { discount: refusals.map(({ refusal }) => refusal.detail) };
+  const codes = Object.fromEntries(
+    refusals.map(({ path, refusal: { reason, detail, ...figures } }) => [path, { code: reason, ...figures }]),
+  );
+  const data = { refusal: first.refusal };
+  throw new DomainError('invalid', first.refusal.detail, { fields, codes, code: 'dishonest_discount', data });
 }
+
+/** The value to blame: the variant's old price where there is no discount, or nobody was asked so much. */
+const pathOf = ({ after }: Repriced, place: number, { reason }: Dishonesty) =>
+  after.discount === 0 || reason === 'never_asked' ? `variants.${place}.old_price` : 'discount';

@@ -3,7 +3,7 @@ import { type OfficeProduct, OfficeProductSave } from '#contract/office-catalog.
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
+import { notFound, stale, wrongValue } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { catalogChanged, refreshProductSummaries } from './catalog.ts';
@@ -77,27 +77,45 @@ export async function publishScheduled(db: Db, id: number): Promise<void> {
   });
 }
 
-/** 409 with the record as it is now. */
-export const stale = (current: unknown) =>
-  new DomainError('conflict', 'Somebody else has changed this meanwhile.', { code: 'stale', data: { current } });
-
 /** @throws DomainError invalid by field */
 async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
   const brand = await queries.brandOfCategory(tx, save.brand_category);
-  if (brand === undefined) throw unknownRow('brand_category', save.brand_category);
-  if (brand !== save.brand) throw invalidField('brand_category', 'This category belongs to another brand.');
-  const goesOnSale = save.status === 'published' || save.publish_at !== null;
-  if (goesOnSale && save.variants.length === 0) {
-    throw invalidField('variants', 'To be published a product needs at least one variant with a price.');
+  if (brand === undefined) throw unknown('brand_category', save.brand_category);
+  if (brand !== save.brand) {
+    throw wrongValue('brand_category', { code: 'other_brand' }, 'This category belongs to another brand.');
   }
-  if (save.status !== 'draft' && save.publish_at !== null) {
-    throw invalidField('publish_at', 'Only a draft can wait for its publication.');
-  }
-  const colors = [...save.variants, ...save.pictures].map(({ color }) => color);
-  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknownRow('color', color);
-  const memories = save.variants.flatMap(({ memory }) => memory ?? []);
-  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknownRow('memory', memory);
+  requirePublishable(save);
+  requireOldPricesAbove(save);
+  await requireKnownTerms(tx, save);
 }
+
+function requirePublishable({ status, publish_at, variants }: ProductSave): void {
+  if ((status === 'published' || publish_at !== null) && variants.length === 0) {
+    const sentence = 'To be published a product needs at least one variant with a price.';
+    throw wrongValue('variants', { code: 'nothing_to_sell' }, sentence);
+  }
+  if (status !== 'draft' && publish_at !== null) {
+    throw wrongValue('publish_at', { code: 'not_a_draft' }, 'Only a draft can wait for its publication.');
+  }
+}
+
+function requireOldPricesAbove({ variants }: ProductSave): void {
+  for (const [place, { price, old_price }] of variants.entries()) {
+    if (old_price === null || old_price > price) continue;
+    const code = { code: 'old_price_not_above' };
+    throw wrongValue(`variants.${place}.old_price`, code, 'An old price has to be above the price.');
+  }
+}
+
+async function requireKnownTerms(tx: Db, { variants, pictures }: ProductSave): Promise<void> {
+  const colors = [...variants, ...pictures].map(({ color }) => color);
+  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknown('color', color);
+  const memories = variants.flatMap(({ memory }) => memory ?? []);
+  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknown('memory', memory);
+}
+
+const unknown = (field: string, id: number) =>
+  wrongValue(field, { code: 'unknown' }, `Invalid pk "${id}" - object does not exist.`);
 
 function repriced(before: EditedProduct['variants'], save: ProductSave, discount: number) {
   const known = new Map(before.map((variant) => [pairOf(variant), variant]));
