@@ -29,6 +29,7 @@ import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
 import type * as priceHistory from './price-history.ts';
+import type * as productAddresses from './product-addresses.ts';
 import type * as restock from './restock.ts';
 import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
@@ -53,6 +54,7 @@ type Slices = typeof accounts &
   typeof officeCatalog &
   typeof officeLists &
   typeof priceHistory &
+  typeof productAddresses &
   typeof officeTerms &
   typeof officeAudit &
   typeof officePromo &

@@ -14,6 +14,7 @@ import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { productAtSlug } from '#server/catalog/slugs.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
@@ -49,7 +50,7 @@ import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
-import { betterAddress } from './page-addresses.ts';
+import { movedAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
@@ -198,7 +199,7 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
     buildDirectory,
     publicUrl: services.config.publicUrl,
     ask: askInProcess(app),
-    betterAddress,
+    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.db, slug)),
     isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
   });
 }

@@ -66,6 +66,7 @@ const owners: Record<string, string> = {
   pictures: 'catalog',
   characteristics: 'catalog',
   price_history: 'catalog',
+  product_slugs: 'catalog',
   bulk_edits: 'catalog',
   saved_views: 'catalog',
   label_rules: 'catalog',

@@ -394,6 +394,13 @@ type PriceHistory = {
   price: number;
 };
 
+type ProductSlugs = {
+  slug: string;
+  product_id: number;
+  is_current: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+};
+
 type Products = {
   id: Generated<number>;
   key: string;
@@ -632,6 +639,7 @@ type Variants = {
   price: number;
   position: number;
   is_archived: Generated<boolean>;
+  old_price: number | null;
 };
 
 export type DB = {
@@ -670,6 +678,7 @@ export type DB = {
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
   price_history: PriceHistory;
+  product_slugs: ProductSlugs;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
