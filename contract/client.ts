@@ -21,6 +21,7 @@ import type * as officeSearch from './office-search.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
+import type * as officeStock from './office-stock.ts';
 import type * as officeTerms from './office-terms.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
@@ -53,6 +54,7 @@ type Slices = typeof accounts &
   typeof officePromo &
   typeof officeSearch &
   typeof officeStaff &
+  typeof officeStock &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -137,6 +139,10 @@ export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type StockRow = z.output<typeof officeStock.StockRow>;
+export type VariantStock = z.output<typeof officeStock.VariantStock>;
+export type StockMovement = z.output<typeof officeStock.StockMovement>;
+export type StockArrival = z.output<typeof officeStock.StockArrival>;
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;

@@ -15,6 +15,7 @@ import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
+import { stockStaffRoutes } from '#server/catalog/stock-staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
@@ -62,6 +63,7 @@ export function allRoutes(services: Services): Route[] {
     ...searchStaffRoutes(services),
     ...catalogRoutes(services),
     ...catalogStaffRoutes(services),
+    ...stockStaffRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
