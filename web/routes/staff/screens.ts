@@ -1,6 +1,7 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { productScreens } from './product-screens.ts';
+import { stockScreens } from './stock-screens.ts';
 
 /**
  * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
@@ -15,6 +16,7 @@ export const screens = [
     load: () => import('./overview.tsx'),
   }),
   ...productScreens,
+  ...stockScreens,
   ...contentScreens,
   officeScreen({
     path: 'chat',
