@@ -10,6 +10,7 @@ import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
+import type * as officeCounts from './office-counts.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
@@ -55,6 +56,7 @@ type Slices = typeof accounts &
   typeof officeSearch &
   typeof officeStaff &
   typeof officeStock &
+  typeof officeCounts &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -139,6 +141,8 @@ export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type StockCount = z.output<typeof officeCounts.StockCount>;
+export type StockCountLine = z.output<typeof officeCounts.StockCountLine>;
 export type StockRow = z.output<typeof officeStock.StockRow>;
 export type VariantStock = z.output<typeof officeStock.VariantStock>;
 export type StockMovement = z.output<typeof officeStock.StockMovement>;

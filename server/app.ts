@@ -13,6 +13,7 @@ import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
+import { countStaffRoutes } from '#server/catalog/count-staff-routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { stockStaffRoutes } from '#server/catalog/stock-staff-routes.ts';
@@ -64,6 +65,7 @@ export function allRoutes(services: Services): Route[] {
     ...catalogRoutes(services),
     ...catalogStaffRoutes(services),
     ...stockStaffRoutes(services),
+    ...countStaffRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
