@@ -10,6 +10,7 @@ import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
+import type * as officeCounts from './office-counts.ts';
 import type * as officeCustomers from './office-customers.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
@@ -24,6 +25,7 @@ import type * as officeSearch from './office-search.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
+import type * as officeStock from './office-stock.ts';
 import type * as officeTerms from './office-terms.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
@@ -61,6 +63,8 @@ type Slices = typeof accounts &
   typeof officeReviews &
   typeof officeSearch &
   typeof officeStaff &
+  typeof officeStock &
+  typeof officeCounts &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -149,6 +153,12 @@ export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type StockCount = z.output<typeof officeCounts.StockCount>;
+export type StockCountLine = z.output<typeof officeCounts.StockCountLine>;
+export type StockRow = z.output<typeof officeStock.StockRow>;
+export type VariantStock = z.output<typeof officeStock.VariantStock>;
+export type StockMovement = z.output<typeof officeStock.StockMovement>;
+export type StockArrival = z.output<typeof officeStock.StockArrival>;
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;

@@ -13,9 +13,11 @@ import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
+import { countStaffRoutes } from '#server/catalog/count-staff-routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { productAtSlug } from '#server/catalog/slugs.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
+import { stockStaffRoutes } from '#server/catalog/stock-staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
@@ -66,6 +68,8 @@ export function allRoutes(services: Services): Route[] {
     ...searchStaffRoutes(services),
     ...catalogRoutes(services),
     ...catalogStaffRoutes(services),
+    ...stockStaffRoutes(services),
+    ...countStaffRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),

@@ -14,6 +14,7 @@ import type { officePromo } from './ru/office-promo.ts';
 import type { officeReviews } from './ru/office-reviews.ts';
 import type { officeSearch } from './ru/office-search.ts';
 import type { officeStaff } from './ru/office-staff.ts';
+import type { officeStock } from './ru/office-stock.ts';
 import type { productExtras } from './ru/product-extras.ts';
 
 type OfficeKey =
@@ -27,7 +28,8 @@ type OfficeKey =
   | keyof typeof officeReviews
   | keyof typeof officeSearch
   | keyof typeof officePromo
-  | keyof typeof officeStaff;
+  | keyof typeof officeStaff
+  | keyof typeof officeStock;
 
 /** The name of a text; both languages have every one of them. */
 export type TextKey =

@@ -603,6 +603,47 @@ type Stock = {
   quantity: number;
 };
 
+type StockArrivals = {
+  id: GeneratedAlways<number>;
+  key: string;
+  supplier: string;
+  note: string;
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+};
+
+type StockCountEntries = {
+  id: string;
+  count_id: number;
+  variant_id: number;
+  kind: 'set' | 'add';
+  pieces: number;
+  actor_id: number | null;
+  counted_at: Timestamp;
+  created_at: Generated<Timestamp>;
+};
+
+type StockCountLines = {
+  count_id: number;
+  variant_id: number;
+  counted: number;
+  book: number;
+  movement_id: number;
+  booked: number | null;
+};
+
+type StockCounts = {
+  id: GeneratedAlways<number>;
+  brand_id: number | null;
+  brand_category_id: number | null;
+  status: Generated<'open' | 'booked' | 'dropped'>;
+  version: Generated<number>;
+  started_by: number | null;
+  started_at: Generated<Timestamp>;
+  closed_by: number | null;
+  closed_at: Timestamp | null;
+};
+
 type StockMovements = {
   id: GeneratedAlways<number>;
   variant_id: number;
@@ -612,6 +653,8 @@ type StockMovements = {
   actor_id: number | null;
   note: Generated<string>;
   created_at: Generated<Timestamp>;
+  arrival_id: number | null;
+  unit_cost: number | null;
 };
 
 type Users = {
@@ -640,6 +683,9 @@ type Variants = {
   position: number;
   is_archived: Generated<boolean>;
   old_price: number | null;
+  barcode: string | null;
+  low_stock_at: number | null;
+  care_version: Generated<number>;
 };
 
 export type DB = {
@@ -699,6 +745,10 @@ export type DB = {
   sign_in_codes: SignInCodes;
   slides: Slides;
   stock: Stock;
+  stock_arrivals: StockArrivals;
+  stock_count_entries: StockCountEntries;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
   stock_movements: StockMovements;
   users: Users;
   variants: Variants;

@@ -63,5 +63,6 @@ export const office = {
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
+  'office.menu_stock': 'Склад',
   'office.menu_promo': 'Промокоды',
 };

@@ -3,6 +3,7 @@ import { contentScreens } from './content-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { productScreens } from './product-screens.ts';
+import { stockScreens } from './stock-screens.ts';
 
 /**
  * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
@@ -18,6 +19,7 @@ export const screens = [
   }),
   ...orderScreens,
   ...productScreens,
+  ...stockScreens,
   ...contentScreens,
   officeScreen({
     path: 'chat',
