@@ -11,6 +11,7 @@ import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
 import type * as officeDelivery from './office-delivery.ts';
+import type * as officeExchange from './office-exchange.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
@@ -38,6 +39,7 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof officeDelivery &
+  typeof officeExchange &
   typeof officeLetters &
   typeof officeNews &
   typeof officePages &
@@ -142,4 +144,7 @@ export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
+export type ExchangeCredentials = z.output<typeof officeExchange.ExchangeCredentials>;
+export type ExchangeSettings = z.output<typeof officeExchange.ExchangeSettings>;
+export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;
