@@ -13,6 +13,7 @@ import type * as officeCatalog from './office-catalog.ts';
 import type * as officeCounts from './office-counts.ts';
 import type * as officeCustomers from './office-customers.ts';
 import type * as officeDelivery from './office-delivery.ts';
+import type * as officeExchange from './office-exchange.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
@@ -45,6 +46,7 @@ type Slices = typeof accounts &
   typeof favorites &
   typeof officeCustomers &
   typeof officeDelivery &
+  typeof officeExchange &
   typeof officeLetters &
   typeof officeNews &
   typeof officeOrders &
@@ -164,6 +166,9 @@ export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
+export type ExchangeCredentials = z.output<typeof officeExchange.ExchangeCredentials>;
+export type ExchangeSettings = z.output<typeof officeExchange.ExchangeSettings>;
+export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;
 export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
 export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;

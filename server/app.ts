@@ -24,6 +24,8 @@ import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { customerRoutes } from '#server/customers/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
+import { addOneCDoor } from '#server/exchange/one-c-door.ts';
+import { exchangeStaffRoutes } from '#server/exchange/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
@@ -88,6 +90,7 @@ export function allRoutes(services: Services): Route[] {
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
     ...customerRoutes(services),
+    ...exchangeStaffRoutes(services),
   ];
 }
 
@@ -163,6 +166,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const place = { originOf: () => publicUrl, server: `${publicUrl}/api` };
   await app.register((api) => addApi(api, services, place), { prefix: '/api' });
   addMedia(app, services);
+  addOneCDoor(app, services);
   app.setNotFoundHandler(replyNotFound);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

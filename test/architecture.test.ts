@@ -35,6 +35,7 @@ const sliceOrder = [
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
   ['personal-data', 'imports', 'customers'],
+  ['personal-data', 'imports', 'exchange'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -95,6 +96,19 @@ const owners: Record<string, string> = {
   chat_pictures: 'chat',
   chat_notes: 'chat',
   saved_replies: 'chat',
+  exchange_credentials: 'exchange',
+  exchange_sessions: 'exchange',
+  exchange_files: 'exchange',
+  exchange_imports: 'exchange',
+  exchange_refusals: 'exchange',
+  exchange_groups: 'exchange',
+  exchange_properties: 'exchange',
+  exchange_price_types: 'exchange',
+  exchange_products: 'exchange',
+  exchange_offers: 'exchange',
+  exchange_pictures: 'exchange',
+  exchange_settings: 'exchange',
+  exchange_orders: 'exchange',
   settings: 'site',
   news: 'site',
   slides: 'site',

@@ -175,6 +175,124 @@ type CustomerNotes = {
   created_at: Generated<Timestamp>;
 };
 
+type ExchangeCredentials = {
+  id: GeneratedAlways<number>;
+  name: string;
+  login: string;
+  secret_hash: Buffer;
+  is_on: Generated<boolean>;
+  made_by: number;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+};
+
+type ExchangeFiles = {
+  session_id: number;
+  name: string;
+  bytes: Generated<number>;
+  last_part: Buffer | null;
+};
+
+type ExchangeGroups = {
+  id: string;
+  title: string;
+  parent_id: string | null;
+};
+
+type ExchangeImports = {
+  id: GeneratedAlways<number>;
+  session_id: number | null;
+  package: number;
+  login: string;
+  made_by: number;
+  file: string;
+  kind: 'catalog' | 'offers' | 'orders' | null;
+  is_full: boolean | null;
+  state: Generated<'running' | 'done' | 'failed'>;
+  reason: Generated<string>;
+  records: Generated<number>;
+  added: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  archived: Generated<number>;
+  pictures: Generated<number>;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+};
+
+type ExchangeOffers = {
+  source_id: string;
+  product_source_id: string;
+  seen_in: number | null;
+  color: string | null;
+  memory: number | null;
+  article: string | null;
+  price: number | null;
+  quantity: number | null;
+};
+
+type ExchangeOrders = {
+  order_id: number;
+  sent_in: number | null;
+  sent_state: string;
+  confirmed_state: string | null;
+};
+
+type ExchangePictures = {
+  file_hash: Buffer;
+  name: string;
+};
+
+type ExchangePriceTypes = {
+  id: string;
+  title: string;
+  currency: string;
+};
+
+type ExchangeProducts = {
+  source_id: string;
+  seen_in: number;
+  article: string | null;
+  color: string | null;
+  description: string | null;
+  labels: Generated<string[]>;
+  picture_paths: Generated<string[]>;
+  pictures: Generated<Json>;
+  pictures_due: Generated<boolean>;
+  gone_from: 'published' | 'draft' | null;
+};
+
+type ExchangeProperties = {
+  id: string;
+  title: string;
+  choices: Generated<Json>;
+};
+
+type ExchangeRefusals = {
+  id: GeneratedAlways<number>;
+  import_id: number;
+  source_id: string;
+  name: string;
+  reason: string;
+};
+
+type ExchangeSessions = {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  credential_id: number;
+  package: Generated<number>;
+  last_used_at: Generated<Timestamp>;
+};
+
+type ExchangeSettings = {
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+  price_type: string | null;
+  rates: Generated<Json>;
+};
+
 type Favorites = {
   user_id: number;
   product_id: number;
@@ -682,6 +800,7 @@ type Variants = {
   price: number;
   position: number;
   is_archived: Generated<boolean>;
+  offer_id: string | null;
   old_price: number | null;
   barcode: string | null;
   low_stock_at: number | null;
@@ -706,6 +825,19 @@ export type DB = {
   colors: Colors;
   couriers: Couriers;
   customer_notes: CustomerNotes;
+  exchange_credentials: ExchangeCredentials;
+  exchange_files: ExchangeFiles;
+  exchange_groups: ExchangeGroups;
+  exchange_imports: ExchangeImports;
+  exchange_offers: ExchangeOffers;
+  exchange_orders: ExchangeOrders;
+  exchange_pictures: ExchangePictures;
+  exchange_price_types: ExchangePriceTypes;
+  exchange_products: ExchangeProducts;
+  exchange_properties: ExchangeProperties;
+  exchange_refusals: ExchangeRefusals;
+  exchange_sessions: ExchangeSessions;
+  exchange_settings: ExchangeSettings;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
