@@ -106,6 +106,7 @@ export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
+export type CheckedPromo = Reply<'POST /promo/check/'>;
 export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;
 export type Review = z.output<typeof reviews.Review>;
