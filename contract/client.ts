@@ -122,6 +122,7 @@ export type OrderItem = z.output<typeof orders.OrderItem>;
 export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
 export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
+export type CheckedPromo = Reply<'POST /promo/check/'>;
 export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;
 export type Review = z.output<typeof reviews.Review>;

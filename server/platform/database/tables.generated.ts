@@ -564,6 +564,9 @@ type PromoCodes = {
   batch: string | null;
   version: Generated<number>;
   created_at: Generated<Timestamp>;
+  scope: Generated<Json>;
+  priority: Generated<number>;
+  is_archived: Generated<boolean>;
 };
 
 type PromoUses = {
