@@ -13,12 +13,14 @@ import type * as officeCatalog from './office-catalog.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
+import type * as officeMoney from './office-money.ts';
 import type * as officeNews from './office-news.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeSettings from './office-settings.ts';
+import type * as officeShifts from './office-shifts.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as officeTerms from './office-terms.ts';
@@ -39,6 +41,8 @@ type Slices = typeof accounts &
   typeof favorites &
   typeof officeDelivery &
   typeof officeLetters &
+  typeof officeMoney &
+  typeof officeShifts &
   typeof officeNews &
   typeof officePages &
   typeof officePictures &
@@ -142,4 +146,7 @@ export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
+export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
+export type Shift = z.output<typeof officeShifts.Shift>;
+export type ShiftDetails = z.output<typeof officeShifts.ShiftDetails>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;

@@ -21,6 +21,9 @@ import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { shiftRoutes } from '#server/ledger/staff-routes.ts';
+import { moneyLetters } from '#server/money/letter-texts.ts';
+import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
@@ -51,7 +54,9 @@ import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, restockLetters, accountLetters].flatMap((letters) => Object.values(letters));
+const letterTemplates = [orderLetters, moneyLetters, restockLetters, accountLetters].flatMap((letters) =>
+  Object.values(letters),
+);
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -75,6 +80,8 @@ export function allRoutes(services: Services): Route[] {
     ...reviewRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
+    ...shiftRoutes(services),
+    ...moneyStaffRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
   ];

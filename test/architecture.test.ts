@@ -34,6 +34,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
+  ['money'],
   ['personal-data', 'imports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
@@ -82,6 +83,12 @@ const owners: Record<string, string> = {
   bank_messages: 'payments',
   audit_entries: 'audit',
   money_movements: 'ledger',
+  cash_drawers: 'ledger',
+  cash_shifts: 'ledger',
+  cash_moves: 'ledger',
+  fiscal_receipts: 'ledger',
+  refunds: 'money',
+  refund_lines: 'money',
   chats: 'chat',
   chat_messages: 'chat',
   chat_pictures: 'chat',

@@ -74,7 +74,7 @@ export async function noteRefundByHand({ db, config }: Services, orderId: number
 export async function makeRefund(services: Services, bank: PaymentProvider, attempt: queries.Attempt): Promise<void> {
   const status = await bank.status(attempt.reference);
   if (status.kind !== 'charged') return applyStatus(services, attempt.id, status);
-  const answer = await bank.refund(attempt.reference);
+  const answer = await bank.refund(attempt.reference, { number: attempt.reference, amount: status.amount });
   if (answer.kind === 'refused' || answer.kind === 'unsupported') return giveUpRefund(services, attempt);
   await applyStatus(services, attempt.id, await bank.status(attempt.reference));
 }
