@@ -10,6 +10,7 @@ import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
+import type * as officeDecisions from './office-decisions.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
@@ -39,6 +40,7 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
+  typeof officeDecisions &
   typeof officeDelivery &
   typeof officeLetters &
   typeof officeMoney &
@@ -146,6 +148,7 @@ export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
+export type Undecided = z.output<typeof officeDecisions.Undecided>;
 export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
 export type Shift = z.output<typeof officeShifts.Shift>;
 export type ShiftDetails = z.output<typeof officeShifts.ShiftDetails>;

@@ -28,6 +28,7 @@ import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
+import { decisionRoutes } from '#server/payments/staff-routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
@@ -80,6 +81,7 @@ export function allRoutes(services: Services): Route[] {
     ...reviewRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
+    ...decisionRoutes(services),
     ...shiftRoutes(services),
     ...moneyStaffRoutes(services),
     ...chatRoutes(services),
