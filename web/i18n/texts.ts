@@ -6,6 +6,7 @@ import type { home } from './ru/home.ts';
 import type { office } from './ru/office.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
+import type { officeExchange } from './ru/office-exchange.ts';
 import type { officeImport } from './ru/office-import.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
@@ -18,6 +19,7 @@ type OfficeKey =
   | keyof typeof officeChat
   | keyof typeof officeProducts
   | keyof typeof officeContent
+  | keyof typeof officeExchange
   | keyof typeof officeImport
   | keyof typeof officeSearch
   | keyof typeof officePromo

@@ -61,5 +61,6 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_audit': 'Journal',
   'office.menu_staff': 'Staff',
   'office.menu_security': 'Security',
+  'office.menu_exchange': 'Exchange with 1C',
   'office.menu_promo': 'Promo codes',
 };

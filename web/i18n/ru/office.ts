@@ -60,5 +60,6 @@ export const office = {
   'office.menu_audit': 'Журнал',
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
+  'office.menu_exchange': 'Обмен с 1С',
   'office.menu_promo': 'Промокоды',
 };
