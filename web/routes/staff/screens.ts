@@ -44,6 +44,13 @@ export const screens = [
     load: () => import('./promo.tsx'),
   }),
   officeScreen({
+    path: 'exchange',
+    access: 'manager',
+    menu: { text: 'office.menu_exchange', icon: 'refresh' },
+    texts: ['exchange'],
+    load: () => import('./exchange.tsx'),
+  }),
+  officeScreen({
     path: 'audit',
     access: 'manager',
     menu: { text: 'office.menu_audit', icon: 'clock' },
