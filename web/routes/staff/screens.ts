@@ -38,6 +38,12 @@ export const screens = [
     load: () => import('./promo.tsx'),
   }),
   officeScreen({
+    path: 'promo/:id',
+    access: 'manager',
+    texts: ['promo'],
+    load: () => import('./promo-code.tsx'),
+  }),
+  officeScreen({
     path: 'audit',
     access: 'manager',
     menu: { text: 'office.menu_audit', icon: 'clock' },
