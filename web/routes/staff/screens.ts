@@ -49,6 +49,10 @@ export const screens = [
     menu: { text: 'office.menu_exchange', icon: 'refresh' },
     texts: ['exchange'],
     load: () => import('./exchange.tsx'),
+    path: 'promo/:id',
+    access: 'manager',
+    texts: ['promo'],
+    load: () => import('./promo-code.tsx'),
   }),
   officeScreen({
     path: 'audit',
