@@ -99,7 +99,8 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<v
         select from variants join stock on variant_id = variants.id where product_id = products.id and not variants.is_archived and quantity > 0
       ),
       (rating_sum, rating_count) = (
-        select coalesce(sum(rating), 0), count(*) from reviews where product_id = products.id
+        select coalesce(sum(rating), 0), count(*) from reviews
+        where product_id = products.id and state = 'shown'
       )
     where id = any(${ids}::int[])`.execute(db);
 }

@@ -38,6 +38,8 @@ export const Settings = z.object({
   tell_me: z
     .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })
     .default({ per_email: 30, per_address: 120 }),
+  /** Whether a review appears only once staff have let it. */
+  reviews_wait: z.boolean().default(false),
   /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it (decisions 8 and 17). */
   payment: z
     .object({

@@ -1,5 +1,7 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
+import { orderScreens } from './order-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { stockScreens } from './stock-screens.ts';
 
@@ -15,6 +17,7 @@ export const screens = [
     menu: { text: 'office.overview', icon: 'grid' },
     load: () => import('./overview.tsx'),
   }),
+  ...orderScreens,
   ...productScreens,
   ...stockScreens,
   ...contentScreens,
@@ -25,6 +28,7 @@ export const screens = [
     texts: ['chat', 'customer_chat'],
     load: () => import('./chat.tsx'),
   }),
+  ...peopleScreens,
   officeScreen({
     path: 'search',
     access: 'manager',
