@@ -10,6 +10,7 @@ import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
+import type * as officeCharacteristics from './office-characteristics.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
@@ -38,6 +39,7 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
+  typeof officeCharacteristics &
   typeof officeDelivery &
   typeof officeLetters &
   typeof officeNews &
