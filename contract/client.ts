@@ -10,6 +10,7 @@ import type * as favorites from './favorites.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
+import type * as officeCharacteristics from './office-characteristics.ts';
 import type * as officeCounts from './office-counts.ts';
 import type * as officeCustomers from './office-customers.ts';
 import type * as officeDecisions from './office-decisions.ts';
@@ -49,6 +50,7 @@ type Slices = typeof accounts &
   typeof favorites &
   typeof officeCustomers &
   typeof officeDecisions &
+  typeof officeCharacteristics &
   typeof officeDelivery &
   typeof officeExchange &
   typeof officeLetters &

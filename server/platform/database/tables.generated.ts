@@ -121,6 +121,9 @@ type Characteristics = {
   label_en: string;
   value: string;
   value_en: string;
+  kind: Generated<'text' | 'number' | 'yes_no' | 'choice'>;
+  number: number | null;
+  unit: string | null;
 };
 
 type ChatMessages = {
