@@ -11,6 +11,8 @@ import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
 import type * as officeDelivery from './office-delivery.ts';
+import type * as officeExports from './office-exports.ts';
+import type * as officeImports from './office-imports.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
@@ -38,6 +40,8 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof officeDelivery &
+  typeof officeExports &
+  typeof officeImports &
   typeof officeLetters &
   typeof officeNews &
   typeof officePages &
@@ -90,7 +94,12 @@ export type Input<C extends Call> = (Find<C> extends { params: infer P }
       : { body?: undefined });
 
 /** What a call answers; undefined where the answer has no body. */
-export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;
+export type Reply<C extends Call> =
+  Find<C> extends { reply: infer R extends z.ZodType }
+    ? z.output<R>
+    : Find<C> extends { download: readonly string[] }
+      ? Blob
+      : undefined;
 
 export type { Endpoint };
 export type Session = z.output<typeof accounts.Session>;
@@ -137,6 +146,9 @@ export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type Import = z.output<typeof officeImports.Import>;
+export type ImportProblem = z.output<typeof officeImports.ImportProblem>;
+export type ImportField = (typeof officeImports.importFields)[number];
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;

@@ -21,6 +21,7 @@ import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { importStaffRoutes } from '#server/imports/staff-routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
@@ -77,6 +78,7 @@ export function allRoutes(services: Services): Route[] {
     ...paymentRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
+    ...importStaffRoutes(services),
   ];
 }
 

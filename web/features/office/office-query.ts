@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   QueryClient,
+  type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -56,7 +57,10 @@ type MutationOptions<C extends Call> = {
 };
 
 /** Writes by a call of the contract: then what it changed is asked anew. A refusal nobody shows becomes a toast. */
-export function useOfficeMutation<C extends Call>(call: C, options: MutationOptions<C> = {}) {
+export function useOfficeMutation<C extends Call>(
+  call: C,
+  options: MutationOptions<C> = {},
+): UseMutationResult<Reply<C>, Error, Input<C> & { headers?: Record<string, string> }> {
   const t = useT();
   const client = useQueryClient();
   return useMutation({
