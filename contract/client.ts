@@ -148,6 +148,7 @@ export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
 export type Import = z.output<typeof officeImports.Import>;
 export type ImportProblem = z.output<typeof officeImports.ImportProblem>;
+export type ImportProduct = z.output<typeof officeImports.ImportProduct>;
 export type ImportField = (typeof officeImports.importFields)[number];
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];

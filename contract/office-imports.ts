@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, instant, queryText, wholeNumber } from './fields.ts';
+import { id, idParam, instant, queryText } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
 
 /** What a column of a list can mean. */
@@ -50,6 +50,17 @@ const Progress = z.object({
   ...{ undone: count, kept: count },
 });
 
+/** What can be wrong with a row. */
+export const importProblemCodes = [
+  ...(['shifted', 'encoding', 'nameless', 'repeat', 'partner', 'contradiction', 'missing', 'unreadable'] as const),
+  ...(['control', 'too_long', 'not_number', 'not_whole', 'out_of_range', 'not_yes_no', 'not_status'] as const),
+  ...(['not_memory', 'not_color_code', 'not_text', 'not_json', 'no_rate'] as const),
+  ...(['unknown_product', 'which_variant', 'sku_taken', 'variant_taken', 'never_sold', 'not_lower'] as const),
+  'changed_since',
+] as const;
+/** Why a file could not be read to its end, or its import not be finished. */
+export const importFailures = ['damaged', 'open_quote', 'too_large', 'no_sheet', 'fault'] as const;
+
 export const Import = z.object({
   id,
   file_name: z.string(),
@@ -59,7 +70,7 @@ export const Import = z.object({
   reading: Reading,
   progress: Progress,
   /** Why it failed, as a word; `line` of the file where that is known. */
-  failure: z.object({ code: z.string(), line: z.int().optional() }).nullable(),
+  failure: z.object({ code: z.enum(importFailures), line: z.int().optional() }).nullable(),
   actor: z.string(),
   created_at: instant,
   finished_at: instant.nullable(),
@@ -67,7 +78,7 @@ export const Import = z.object({
 
 /** Something wrong with a row, in parts for those who tell it in their language. */
 export const ImportProblem = z.object({
-  code: z.string(),
+  code: z.enum(importProblemCodes),
   /** The field, and the heading of its column; both null where it is about the whole row. */
   field: z.string().nullable(),
   column: z.string().nullable(),
@@ -75,12 +86,32 @@ export const ImportProblem = z.object({
   value: z.string().nullable(),
 });
 
+/** What can be made different: fields of rows, and what becomes of a variant as a whole. */
+export const differingFields = [
+  ...(['name', 'name_en', 'brand', 'category', 'color', 'memory', 'sku', 'price', 'discount', 'stock'] as const),
+  ...(['is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status', 'description', 'description_en'] as const),
+  ...(['characteristics', 'variant', 'is_archived'] as const),
+] as const;
+
 const Difference = z.object({
   /** Colour and memory; null for what is the product's own. */
   variant: z.object({ name: z.string(), name_en: z.string(), memory: z.int().nullable() }).nullable(),
-  field: z.string(),
+  field: z.enum(differingFields),
   before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+});
+
+export const ImportProduct = z.object({
+  /** Where it is named first. */
+  line: z.int().positive(),
+  name: z.string(),
+  fate: z.enum(importFates).nullable(),
+  /** Its id in the shop, once it has one. */
+  product: z.int().positive().nullable(),
+  is_applied: z.boolean(),
+  /** Null until it was tried. */
+  is_undone: z.boolean().nullable(),
+  differences: z.array(Difference),
 });
 
 const path = '/office/imports/';
@@ -191,15 +222,5 @@ export const listImportProducts = endpoint({
       .optional()
       .catch(undefined),
   }),
-  reply: envelope(
-    z.object({
-      line: wholeNumber(1, 2_147_483_647),
-      name: z.string(),
-      fate: z.enum(importFates).nullable(),
-      product: id.nullable(),
-      is_applied: z.boolean(),
-      is_undone: z.boolean().nullable(),
-      differences: z.array(Difference),
-    }),
-  ),
+  reply: envelope(ImportProduct),
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Difference,
+  type DifferingField,
   type ListedColumns,
   type ListedKind,
   type Listing,
@@ -83,7 +84,12 @@ function planOf({ listing, shelf, key, sourceId, columns, placed }: Whole): Plan
   return { fate: shelf ? 'changed' : 'new', problems: [], differences, target };
 }
 
-const own = (field: string, before: unknown, after: unknown): Difference => ({ variant: null, field, before, after });
+const own = (field: DifferingField, before: unknown, after: unknown): Difference => ({
+  variant: null,
+  field,
+  before,
+  after,
+});
 
 function columnsOf(listing: Listing, shelf: ShelfProduct | undefined, known: Known): Partial<ListedColumns> {
   const brand = kindOf(listing.brand, shelf?.brand, known.brand);

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Difference, ListedColumns, Plan, ShelfProduct, ShelfVariant, Target, VariantTarget } from './listing.ts';
+import type {
+  Difference,
+  DifferingField,
+  ListedColumns,
+  Plan,
+  ShelfProduct,
+  ShelfVariant,
+  Target,
+  VariantTarget,
+} from './listing.ts';
 import { pairOf, variantName } from './listing-variants.ts';
 
 /**
@@ -14,7 +23,7 @@ export function planUndo(differences: readonly Difference[], wasNew: boolean, sh
     return { fate: 'refused', problems: [problem], differences: [], target: null };
   }
   const back = wasNew
-    ? [{ variant: null, field: 'status', before: shelf.status, after: 'archived' }]
+    ? [{ variant: null, field: 'status' as const, before: shelf.status, after: 'archived' }]
     : differences.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
   return { fate: 'changed', problems: [], differences: back, target: targetOf(back, shelf, variants) };
 }
@@ -63,7 +72,7 @@ function targetOf(back: readonly Difference[], shelf: ShelfProduct, variants: Va
 }
 
 function takeBack(target: Target, now: ShelfVariant, changes: readonly Difference[]): void {
-  const of = (field: string) => changes.find((each) => each.field === field);
+  const of = (field: DifferingField) => changes.find((each) => each.field === field);
   const [stock, memory] = [of('stock'), of('memory')];
   const before: VariantTarget = {
     ...{ id: now.id, isOwn: false },

@@ -1,4 +1,12 @@
-import type { Difference, ListedVariant, ListingProblem, ShelfProduct, ShelfVariant, VariantName } from './listing.ts';
+import type {
+  Difference,
+  DifferingField,
+  ListedVariant,
+  ListingProblem,
+  ShelfProduct,
+  ShelfVariant,
+  VariantName,
+} from './listing.ts';
 import { sameWords } from './listing-words.ts';
 import type { SuppliedColor } from './supplied-products.ts';
 
@@ -110,7 +118,12 @@ function collisions(placed: readonly PlacedVariant[], shelf: ShelfProduct | unde
 export function variantDifferences(placed: PlacedVariant): Difference[] {
   const { was, sku, color, memory, price, stock } = placed;
   const variant = variantName(placed);
-  const of = (field: string, before: unknown, after: unknown): Difference => ({ variant, field, before, after });
+  const of = (field: DifferingField, before: unknown, after: unknown): Difference => ({
+    variant,
+    field,
+    before,
+    after,
+  });
   if (!was)
     return [of('variant', null, sku), of('price', null, price), ...(stock === 0 ? [] : [of('stock', 0, stock)])];
   const isOtherColor = color.hash_code !== was.color.hash_code || color.name !== was.color.name;

@@ -1,3 +1,4 @@
+import type { differingFields } from '#contract/office-imports.ts';
 import type { Characteristic, SuppliedColor } from './supplied-products.ts';
 
 /** What is absent in any of these is not said: the shop's own stays. */
@@ -62,8 +63,10 @@ export type ShelfProduct = ListedColumns & {
 /** Which variant a difference is of: its colour and memory tell it within the product. */
 export type VariantName = { hash_code: string; name: string; name_en: string; memory: number | null };
 
+export type DifferingField = (typeof differingFields)[number];
+
 /** One thing that would be, or was, made different; `variant` is null for what is the product's own. */
-export type Difference = { variant: VariantName | null; field: string; before: unknown; after: unknown };
+export type Difference = { variant: VariantName | null; field: DifferingField; before: unknown; after: unknown };
 
 export type ListingProblem = {
   code:

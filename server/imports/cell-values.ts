@@ -1,10 +1,12 @@
+import type { ImportProblem } from '#contract/client.ts';
 import type { ProductStatus } from '#server/catalog/listing.ts';
 
 /** What is wrong with a row, or with a cell of it. */
-export type RowProblem = { code: string; field: string | null; value: string | null };
+export type RowProblem = Omit<ImportProblem, 'column'>;
+export type ProblemCode = RowProblem['code'];
 
 /** What a cell says: a value, or the code of what is wrong with it. */
-export type CellValue<T> = { value: T } | { problem: string };
+export type CellValue<T> = { value: T } | { problem: ProblemCode };
 
 const mostPrice = 100_000_000;
 const mostStock = 1_000_000;

@@ -1,7 +1,7 @@
-import type { RowProblem } from './cell-values.ts';
+import type { ProblemCode, RowProblem } from './cell-values.ts';
 
 /** The sentences of supplier-row.ts, to-product.ts and json-lines.ts, as words that people read in their language. */
-const meanings: [RegExp, string][] = [
+const meanings: [RegExp, ProblemCode][] = [
   [/is in (\w+), which has no rate$/, 'no_rate'],
   [/is missing$|is empty$/, 'missing'],
   [/has control characters$/, 'control'],
@@ -15,7 +15,7 @@ const meanings: [RegExp, string][] = [
 
 /** What a sentence about a supplier's row says, in parts. */
 export function problemOf(sentence: string): RowProblem {
-  const [pattern, code] = meanings.find(([meaning]) => meaning.test(sentence)) ?? [/$/, 'unreadable'];
+  const [pattern, code] = meanings.find(([meaning]) => meaning.test(sentence)) ?? ([/$/, 'unreadable'] as const);
   const [first = ''] = sentence.split(' ');
   const isField = /^[a-z_]+(?:\.\S+)?$/.test(first) && first !== 'the';
   return { code, field: isField ? first : null, value: sentence.match(pattern)?.[1] ?? null };

@@ -1,5 +1,6 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
+import { importScreens } from './import-screens.ts';
 import { productScreens } from './product-screens.ts';
 
 /**
@@ -15,6 +16,7 @@ export const screens = [
     load: () => import('./overview.tsx'),
   }),
   ...productScreens,
+  ...importScreens,
   ...contentScreens,
   officeScreen({
     path: 'chat',
