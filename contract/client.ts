@@ -16,6 +16,8 @@ import type * as officeCustomers from './office-customers.ts';
 import type * as officeDecisions from './office-decisions.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeExchange from './office-exchange.ts';
+import type * as officeExports from './office-exports.ts';
+import type * as officeImports from './office-imports.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeMoney from './office-money.ts';
@@ -53,6 +55,8 @@ type Slices = typeof accounts &
   typeof officeCharacteristics &
   typeof officeDelivery &
   typeof officeExchange &
+  typeof officeExports &
+  typeof officeImports &
   typeof officeLetters &
   typeof officeMoney &
   typeof officeShifts &
@@ -112,7 +116,12 @@ export type Input<C extends Call> = (Find<C> extends { params: infer P }
       : { body?: undefined });
 
 /** What a call answers; undefined where the answer has no body. */
-export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;
+export type Reply<C extends Call> =
+  Find<C> extends { reply: infer R extends z.ZodType }
+    ? z.output<R>
+    : Find<C> extends { download: readonly string[] }
+      ? Blob
+      : undefined;
 
 export type { Endpoint };
 export type Session = z.output<typeof accounts.Session>;
@@ -170,6 +179,10 @@ export type StockRow = z.output<typeof officeStock.StockRow>;
 export type VariantStock = z.output<typeof officeStock.VariantStock>;
 export type StockMovement = z.output<typeof officeStock.StockMovement>;
 export type StockArrival = z.output<typeof officeStock.StockArrival>;
+export type Import = z.output<typeof officeImports.Import>;
+export type ImportProblem = z.output<typeof officeImports.ImportProblem>;
+export type ImportProduct = z.output<typeof officeImports.ImportProduct>;
+export type ImportField = (typeof officeImports.importFields)[number];
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;

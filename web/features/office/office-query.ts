@@ -27,6 +27,13 @@ export const officeQueryClient = (): QueryClient =>
 // The parts that have no place of their own in Input<C> for an unknown C.
 type AnyInput = Input<Call>;
 
+type QueryOptions<R> = {
+  enabled?: boolean;
+  keepPrevious?: boolean;
+  /** After how many ms it is asked again while somebody looks at it, by what was answered last; false for not at all. */
+  everyMs?: (last: R | undefined) => number | false;
+};
+
 /** Reads by a call of the contract; kept by the call and its input, and asked again when the window comes back. */
 export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
   call: C,
@@ -34,11 +41,16 @@ export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
   options: { enabled?: boolean; keepPrevious?: boolean; pollMs?: number } = {},
 ): UseQueryResult<Reply<C>, unknown> {
   const { enabled = true, keepPrevious = false, pollMs } = options;
+  options: QueryOptions<Reply<C>> = {},
+): UseQueryResult<Reply<C>, unknown> {
+  const { enabled = true, keepPrevious = false, everyMs } = options;
   return useQuery({
     queryKey: [call, input ?? null],
     queryFn: ({ signal }) => api<Call>(call, { ...(input as AnyInput), signal }) as Promise<Reply<C>>,
     enabled,
     ...(pollMs && { refetchInterval: pollMs }),
+    refetchInterval: ({ state }: { state: { data?: unknown } }) =>
+      everyMs?.(state.data as Reply<C> | undefined) ?? false,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   }) as UseQueryResult<Reply<C>, unknown>;
 }
@@ -67,6 +79,7 @@ export function useOfficeMutation<C extends Call>(
   call: C,
   options: MutationOptions<C> = {},
 ): UseMutationResult<Reply<C>, Error, Sent<C>> {
+): UseMutationResult<Reply<C>, Error, Input<C> & headers?: Record<string, string> > {
   const t = useT();
   const client = useQueryClient();
   return useMutation({
