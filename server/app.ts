@@ -22,6 +22,7 @@ import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
+import { moveLetters } from '#server/orders/move-letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
@@ -52,7 +53,9 @@ import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, restockLetters, accountLetters].flatMap((letters) => Object.values(letters));
+const letterTemplates = [orderLetters, moveLetters, restockLetters, accountLetters].flatMap((letters) =>
+  Object.values(letters),
+);
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {

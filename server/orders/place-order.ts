@@ -108,7 +108,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase, see
   if (keyed) await requireFreshKey(tx, keyed);
   const number = makeNumber();
   const hash = user ? null : keyHash(guestKey(secretKey, number, seed));
-  const order = await insertPurchase(tx, purchase, { number, key_hash: hash }, publicUrl);
+  const order = await insertPurchase(tx, purchase, { number, key_hash: hash }, services.config);
   const variantIds = lines.map(({ variantId }) => variantId);
   if (user) await takeOutOfCart(tx, user.id, variantIds);
   if (contact.email) {
@@ -127,7 +127,7 @@ async function insertPurchase(
   tx: Db,
   { request, contact, lines, promo, totals, holdMinutes }: Purchase,
   secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
-  publicUrl: string,
+  config: Services['config'],
 ): Promise<WireOrder> {
   const { user, language, body } = request;
   const { place, ...who } = contact;
@@ -163,7 +163,7 @@ async function insertPurchase(
       { ...move, kind: 'order', status: 'new' },
       { ...move, kind: 'payment', status: 'unpaid' },
     ],
-    publicUrl,
+    config,
   );
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '#contract/office-orders.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { handOver } from './hand-over.ts';
 import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
 import { readBoard, readStaffOrder } from './staff-orders.ts';
 
@@ -13,6 +14,7 @@ export function orderStaffRoutes(services: Services): Route[] {
     serve(contract.getOfficeOrder, ({ params }) => readStaffOrder(services, params.id)),
     serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
     serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
+    serve(contract.handOverOrder, ({ user, params, body }) => handOver(services, user, params.id, body)),
     serve(contract.addOrderNote, ({ user, params, body }) => addNote(services, user, params.id, body.text)),
   ];
 }

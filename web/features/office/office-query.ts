@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   QueryClient,
+  type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -56,13 +57,17 @@ type MutationOptions<C extends Call> = {
   onRefused?: (error: unknown) => boolean;
 };
 
+type Sending<C extends Call> = Input<C> & { headers?: Record<string, string> };
+
 /** Writes by a call of the contract: then what it changed is asked anew. A refusal nobody shows becomes a toast. */
-export function useOfficeMutation<C extends Call>(call: C, options: MutationOptions<C> = {}) {
+export function useOfficeMutation<C extends Call>(
+  call: C,
+  options: MutationOptions<C> = {},
+): UseMutationResult<Reply<C>, Error, Sending<C>> {
   const t = useT();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<C> & { headers?: Record<string, string> }) =>
-      api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
+    mutationFn: (input: Sending<C>) => api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
     onSuccess: async (reply) => {
       await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
       options.onDone?.(reply);
