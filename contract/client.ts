@@ -14,6 +14,7 @@ import type * as officeDelivery from './office-delivery.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
+import type * as officeOrderMaking from './office-order-making.ts';
 import type * as officeOrders from './office-orders.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
@@ -41,6 +42,7 @@ type Slices = typeof accounts &
   typeof officeDelivery &
   typeof officeLetters &
   typeof officeNews &
+  typeof officeOrderMaking &
   typeof officeOrders &
   typeof officePages &
   typeof officePictures &
@@ -108,6 +110,8 @@ export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
+export type OrderPreview = z.output<typeof officeOrderMaking.OrderPreview>;
+export type OrderCustomer = z.output<typeof officeOrderMaking.OrderCustomer>;
 export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
 export type PaymentState = z.output<typeof payments.PaymentState>;
