@@ -11,7 +11,7 @@ import { readSettings } from '#server/site/site.ts';
 import { findCustomerAccount } from './order-customer-queries.ts';
 import type { OrderLine } from './order-lines.ts';
 import { purchaseOnce } from './place-order.ts';
-import { asPriced, pricePurchase } from './price-purchase.ts';
+import { pricePurchase } from './price-purchase.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 
 type Wish = z.output<(typeof placeOfficeOrder)['body']>;
@@ -78,7 +78,7 @@ export async function previewByStaff(services: Services, wish: PreviewWish): Pro
   const { region, city, type } = wish;
   const place = type === 'delivery' && region && city ? await deliveryPlace(db, { region, city }) : undefined;
   const toPrice = {
-    lines: lines.map(asPriced),
+    lines,
     receiving: { type, cityPrice: place?.deliveryPrice ?? null },
     customer: { userId: wish.customer ?? undefined, phone: normalizePhone(wish.phone) ?? undefined },
     settings,

@@ -20,8 +20,8 @@ import { orderText, type WireOrder, wireOrder } from './order-answers.ts';
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { guestKey, keyHash, makeNumber } from './order-keys.ts';
 import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
-import { asPriced, pricePurchase } from './price-purchase.ts';
-import { type Promo, takePromoUse } from './promo.ts';
+import { pricePurchase } from './price-purchase.ts';
+import { isPromoChange, type Promo, takePromoUse } from './promo.ts';
 import { insertOrder, type Mover, type NewItemRow, type NewOrderRow } from './queries.ts';
 
 export type OrderRequest = {
@@ -76,13 +76,15 @@ export async function purchaseOnce(
   const keyed = keyedRequest(scope, idempotencyKey, body);
   // Without a key nobody can ask for this answer again.
   const seed = keyed?.key ?? randomUUID();
-  const order = await answerOnce(services.db, keyed, async () => {
+  const buy = async () => {
     const purchase = await preparePurchase(services, request, keyed);
     return transact(services.db, (tx) => writePurchase(tx, services, purchase, seed), {
       redrawn: ['orders_number_key'],
     });
-  });
-  return { order, seed };
+  };
+  // Staff changed the code between price and order: priced anew, the client's figures are right or it is told.
+  const buyAtTheseTerms = () => buy().catch((error) => (isPromoChange(error) ? buy() : Promise.reject(error)));
+  return { order: await answerOnce(services.db, keyed, buyAtTheseTerms), seed };
 }
 
 async function preparePurchase(
@@ -100,7 +102,7 @@ async function preparePurchase(
   });
   const { items, lines } = await readItems(db, body.items);
   const { promo, totals } = await pricePurchase(db, {
-    lines: lines.map(asPriced),
+    lines,
     receiving: { type: contact.type, cityPrice: contact.place.deliveryPrice },
     promoCode: body.promo_code,
     customer: { userId: user?.id, phone: contact.phone },

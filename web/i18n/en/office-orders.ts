@@ -105,6 +105,7 @@ export const officeOrders = {
   'office_orders.only_left': '{name}: {count} left',
   'office_orders.promo_unknown': 'There is no such promo code.',
   'office_orders.promo_not_started': 'The promo code is not valid yet.',
+  'office_orders.promo_out_of_scope': 'The promo code is not for these products.',
   'office_orders.promo_over': 'The promo code is not valid any more.',
   'office_orders.promo_used_up': 'The promo code has been used up.',
   'office_orders.promo_minimum': 'The order is too small for this promo code.',

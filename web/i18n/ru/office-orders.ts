@@ -105,6 +105,7 @@ export const officeOrders = {
   'office_orders.only_left': '{name}: осталось {count}',
   'office_orders.promo_unknown': 'Такого промокода нет.',
   'office_orders.promo_not_started': 'Промокод ещё не действует.',
+  'office_orders.promo_out_of_scope': 'Промокод не для этих товаров.',
   'office_orders.promo_over': 'Промокод больше не действует.',
   'office_orders.promo_used_up': 'Промокод закончился.',
   'office_orders.promo_minimum': 'Сумма заказа мала для этого промокода.',
