@@ -22,6 +22,7 @@ import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeMoney from './office-money.ts';
 import type * as officeNews from './office-news.ts';
+import type * as officeOrderMaking from './office-order-making.ts';
 import type * as officeOrders from './office-orders.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
@@ -61,6 +62,7 @@ type Slices = typeof accounts &
   typeof officeMoney &
   typeof officeShifts &
   typeof officeNews &
+  typeof officeOrderMaking &
   typeof officeOrders &
   typeof officePages &
   typeof officePictures &
@@ -137,6 +139,8 @@ export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
+export type OrderPreview = z.output<typeof officeOrderMaking.OrderPreview>;
+export type OrderCustomer = z.output<typeof officeOrderMaking.OrderCustomer>;
 export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
 export type CheckedPromo = Reply<'POST /promo/check/'>;

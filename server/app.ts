@@ -32,6 +32,7 @@ import { shiftRoutes } from '#server/ledger/staff-routes.ts';
 import { moneyLetters } from '#server/money/letter-texts.ts';
 import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
+import { moveLetters } from '#server/orders/move-letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
@@ -64,7 +65,7 @@ import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, moneyLetters, restockLetters, accountLetters].flatMap((letters) =>
+const letterTemplates = [orderLetters, moveLetters, moneyLetters, restockLetters, accountLetters].flatMap((letters) =>
   Object.values(letters),
 );
 

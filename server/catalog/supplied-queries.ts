@@ -106,8 +106,6 @@ export async function replaceCharacteristics(
   db: Db,
   products: readonly Pick<SuppliedProduct, 'source_id' | 'characteristics'>[],
 ): Promise<void> {
-  const rows = products.map(({ source_id, characteristics }) => ({ source_id, characteristics }));
-export async function replaceCharacteristics(db: Db, products: Products): Promise<void> {
   const rows = products.map(({ source_id, characteristics }) => ({
     source_id,
     characteristics: characteristics.map((row) => ({ ...row, ...readCharacteristic(row) })),

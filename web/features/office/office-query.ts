@@ -30,17 +30,14 @@ type AnyInput = Input<Call>;
 type QueryOptions<R> = {
   enabled?: boolean;
   keepPrevious?: boolean;
-  /** After how many ms it is asked again while somebody looks at it, by what was answered last; false for not at all. */
-  everyMs?: (last: R | undefined) => number | false;
+  /** After how many ms it is asked again while somebody looks at it; by what was answered last, false for not at all. */
+  everyMs?: number | ((last: R | undefined) => number | false);
 };
 
 /** Reads by a call of the contract; kept by the call and its input, and asked again when the window comes back. */
 export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
   call: C,
   input?: Input<C>,
-  options: { enabled?: boolean; keepPrevious?: boolean; pollMs?: number } = {},
-): UseQueryResult<Reply<C>, unknown> {
-  const { enabled = true, keepPrevious = false, pollMs } = options;
   options: QueryOptions<Reply<C>> = {},
 ): UseQueryResult<Reply<C>, unknown> {
   const { enabled = true, keepPrevious = false, everyMs } = options;
@@ -48,9 +45,8 @@ export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
     queryKey: [call, input ?? null],
     queryFn: ({ signal }) => api<Call>(call, { ...(input as AnyInput), signal }) as Promise<Reply<C>>,
     enabled,
-    ...(pollMs && { refetchInterval: pollMs }),
     refetchInterval: ({ state }: { state: { data?: unknown } }) =>
-      everyMs?.(state.data as Reply<C> | undefined) ?? false,
+      typeof everyMs === 'function' ? everyMs(state.data as Reply<C> | undefined) : (everyMs ?? false),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   }) as UseQueryResult<Reply<C>, unknown>;
 }
@@ -72,23 +68,15 @@ type MutationOptions<C extends Call> = {
   onRefused?: (error: unknown) => boolean;
 };
 
-type Sending<C extends Call> = Input<C> & { headers?: Record<string, string> };
-
 /** Writes by a call of the contract: then what it changed is asked anew. A refusal nobody shows becomes a toast. */
 export function useOfficeMutation<C extends Call>(
   call: C,
   options: MutationOptions<C> = {},
 ): UseMutationResult<Reply<C>, Error, Sent<C>> {
-): UseMutationResult<Reply<C>, Error, Input<C> & headers?: Record<string, string> > {
   const t = useT();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Sent<C>) => api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
-): UseMutationResult<Reply<C>, Error, Sending<C>> {
-  const t = useT();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Sending<C>) => api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
     onSuccess: async (reply) => {
       await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
       options.onDone?.(reply);

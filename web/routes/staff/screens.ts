@@ -51,6 +51,8 @@ export const screens = [
     menu: { text: 'office.menu_exchange', icon: 'refresh' },
     texts: ['exchange'],
     load: () => import('./exchange.tsx'),
+  }),
+  officeScreen({
     path: 'promo/:id',
     access: 'manager',
     texts: ['promo'],
