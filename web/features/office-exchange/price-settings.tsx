@@ -23,6 +23,12 @@ const asTyped = ({ price_type, rates }: ExchangeSettings): Typed => ({
   rates: rates.map(({ currency, som }) => ({ currency, som: String(som).replace('.', ',') })),
 });
 
+/** As people compare them. */
+const inWords = (settings: ExchangeSettings) => ({
+  type: settings.price_types.find(({ id }) => id === settings.price_type)?.title ?? '',
+  rates: settings.rates.map(({ currency, som }) => `${currency} ${som}`),
+});
+
 const asNumber = (typed: string) => Number(typed.trim().replace(',', '.'));
 const asChange = ({ priceType, rates }: Typed) => ({
   price_type: priceType || null,
@@ -70,10 +76,10 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
       </form>
       {theirs && (
         <StaleDialog
-          current={theirs}
-          mine={asChange(form.getValues())}
+          current={inWords(theirs)}
+          mine={inWords({ ...theirs, ...asChange(form.getValues()) })}
           fields={[
-            { key: 'price_type', title: t('office_exchange.price_type') },
+            { key: 'type', title: t('office_exchange.price_type') },
             { key: 'rates', title: t('office_exchange.rates') },
           ]}
           onTakeTheirs={() => {
