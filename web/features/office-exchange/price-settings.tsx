@@ -59,19 +59,23 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
   const send = (version: number) =>
     form.handleSubmit((typed) => save.mutate({ body: { version, ...asChange(typed) } }));
   return (
-    <OfficeSheet>
-      <form className={styles.form} noValidate onSubmit={send(settings.version)}>
-        <Field label={t('office_exchange.price_type')} hint={t('office_exchange.price_type_hint')}>
-          <Select {...form.register('priceType')}>
-            <option value="">{t('office_exchange.price_type_first')}</option>
-            {settings.price_types.map(({ id, title, currency }) => (
-              <option key={id} value={id}>
-                {t('office_exchange.price_type_of', { title, currency })}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Rates form={form} />
+    <>
+      <form className={styles.stack} noValidate onSubmit={send(settings.version)}>
+        <OfficeSheet>
+          <div className={styles.form}>
+            <Field label={t('office_exchange.price_type')} hint={t('office_exchange.price_type_hint')}>
+              <Select {...form.register('priceType')}>
+                <option value="">{t('office_exchange.price_type_first')}</option>
+                {settings.price_types.map(({ id, title, currency }) => (
+                  <option key={id} value={id}>
+                    {t('office_exchange.price_type_of', { title, currency })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Rates form={form} />
+          </div>
+        </OfficeSheet>
         <SaveBar isDirty={form.formState.isDirty} isBusy={save.isPending} onReset={() => form.reset()} />
       </form>
       {theirs && (
@@ -93,7 +97,7 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
           onClose={() => setTheirs(undefined)}
         />
       )}
-    </OfficeSheet>
+    </>
   );
 }
 
