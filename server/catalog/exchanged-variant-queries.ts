@@ -159,3 +159,9 @@ export async function recolorPictures(tx: Db, productIds: readonly number[]): Pr
       select from pictures as there where there.product_id = pictures.product_id
         and there.color_id = first.color_id and there.position = pictures.position)`.execute(tx);
 }
+
+export async function findOfferIds(db: Db, variantIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; offer_id: string }>`
+    select id, offer_id from variants where id = any(${variantIds}::int[]) and offer_id is not null`.execute(db);
+  return new Map(rows.map(({ id, offer_id }) => [id, offer_id]));
+}

@@ -81,6 +81,10 @@ async function write(tx: Db, written: readonly queries.PlannedVariant[], note: s
   );
 }
 
+/** Source ids by the ids of those of the variants that the books know. */
+export const offerIdsOf = (db: Db, variantIds: readonly number[]): Promise<Map<number, string>> =>
+  queries.findOfferIds(db, variantIds);
+
 /** Takes variants out of the shop. @returns how many were in it */
 export async function archiveVariants(tx: Db, sourceIds: readonly string[]): Promise<number> {
   const gone = await queries.findBySource(tx, sourceIds);

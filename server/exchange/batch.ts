@@ -8,6 +8,9 @@ import type { XmlElement } from './xml-elements.ts';
 export type Reading = {
   importId: number;
   packageId: number;
+  /** Under which login the file came, and who made that. */
+  login: string;
+  madeBy: number;
   classifier: Classifier;
   files: PackageFiles;
   /** The shop's colours by `colorKey` of their names. */

@@ -1,6 +1,8 @@
 import type { Services } from '#server/services.ts';
 import { beginImport, type ImportRow } from './import-queries.ts';
 import type { ImportRunner } from './import-runner.ts';
+import { noteConfirmed } from './order-queries.ts';
+import { ordersFor } from './orders-for.ts';
 import { ExchangeRefusal } from './refusal.ts';
 import { addPart, beginPackage, fileName, partBytes } from './sent-files.ts';
 import type { Session } from './session-queries.ts';
@@ -19,6 +21,11 @@ const steps: Record<string, Step> = {
   'catalog/init': init,
   'catalog/file': takeFile,
   'catalog/import': importSent,
+  'sale/init': init,
+  'sale/query': giveOrders,
+  'sale/success': confirmOrders,
+  'sale/file': takeOrders,
+  'sale/import': importSent,
 };
 
 /** Answers 1C as its protocol wants it. @throws ExchangeRefusal: why not */
@@ -39,6 +46,29 @@ async function takeFile(parts: Parts, session: Session, { filename, body }: Visi
   await addPart(parts, session, fileName(filename), body);
   return { text: 'success\n' };
 }
+
+/** Orders that 1C does not know as they are; it confirms them by `success` once it has them. */
+async function giveOrders(parts: Parts, session: Session): Promise<Answer> {
+  return { text: await ordersFor(parts, session.package), contentType: 'application/xml; charset=utf-8' };
+}
+
+async function confirmOrders({ db }: Parts, session: Session): Promise<Answer> {
+  const count = await noteConfirmed(db, session.package);
+  return { text: `success\nЗаказов: ${count}\n` };
+}
+
+/** Older 1C sends states of orders without asking for them to be read: they are read as soon as they are whole. */
+async function takeOrders(parts: Parts, session: Session, visit: Visit): Promise<Answer> {
+  const taken = await takeFile(parts, session, visit);
+  return isEndOfXml(visit.body) ? importSent(parts, session, visit) : taken;
+}
+
+const rootEnd = /<\/КоммерческаяИнформация>\s*$/;
+const tailBytes = 100;
+const isEndOfXml = (part: Buffer) =>
+  ['utf-8', 'windows-1251'].some((encoding) =>
+    rootEnd.test(new TextDecoder(encoding).decode(part.subarray(-tailBytes))),
+  );
 
 async function importSent({ db, runner }: Parts, session: Session, { filename }: Visit): Promise<Answer> {
   const id = await beginImport(db, session, fileName(filename));

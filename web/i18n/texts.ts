@@ -26,6 +26,8 @@ type OfficeKey =
   | keyof typeof officeContent
   | keyof typeof officeCustomers
   | keyof typeof officeExchange
+  | keyof typeof officeExchange
+  | keyof typeof officeCustomers
   | keyof typeof officeImport
   | keyof typeof officeReviews
   | keyof typeof officeSearch

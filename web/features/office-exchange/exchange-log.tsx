@@ -59,7 +59,11 @@ function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImpor
           </Button>
         ),
     },
-    { key: 'login', title: t('office_exchange.login'), cell: ({ login }) => login },
+    {
+      key: 'login',
+      title: t('office_exchange.login'),
+      cell: ({ login }) => <span className={styles.login}>{login}</span>,
+    },
   ];
 }
 

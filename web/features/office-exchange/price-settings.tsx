@@ -23,6 +23,12 @@ const asTyped = ({ price_type, rates }: ExchangeSettings): Typed => ({
   rates: rates.map(({ currency, som }) => ({ currency, som: String(som).replace('.', ',') })),
 });
 
+/** As people compare them. */
+const inWords = (settings: ExchangeSettings) => ({
+  type: settings.price_types.find(({ id }) => id === settings.price_type)?.title ?? '',
+  rates: settings.rates.map(({ currency, som }) => `${currency} ${som}`),
+});
+
 const asNumber = (typed: string) => Number(typed.trim().replace(',', '.'));
 const asChange = ({ priceType, rates }: Typed) => ({
   price_type: priceType || null,
@@ -53,27 +59,31 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
   const send = (version: number) =>
     form.handleSubmit((typed) => save.mutate({ body: { version, ...asChange(typed) } }));
   return (
-    <OfficeSheet>
-      <form className={styles.form} noValidate onSubmit={send(settings.version)}>
-        <Field label={t('office_exchange.price_type')} hint={t('office_exchange.price_type_hint')}>
-          <Select {...form.register('priceType')}>
-            <option value="">{t('office_exchange.price_type_first')}</option>
-            {settings.price_types.map(({ id, title, currency }) => (
-              <option key={id} value={id}>
-                {t('office_exchange.price_type_of', { title, currency })}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Rates form={form} />
+    <>
+      <form className={styles.stack} noValidate onSubmit={send(settings.version)}>
+        <OfficeSheet>
+          <div className={styles.form}>
+            <Field label={t('office_exchange.price_type')} hint={t('office_exchange.price_type_hint')}>
+              <Select {...form.register('priceType')}>
+                <option value="">{t('office_exchange.price_type_first')}</option>
+                {settings.price_types.map(({ id, title, currency }) => (
+                  <option key={id} value={id}>
+                    {t('office_exchange.price_type_of', { title, currency })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Rates form={form} />
+          </div>
+        </OfficeSheet>
         <SaveBar isDirty={form.formState.isDirty} isBusy={save.isPending} onReset={() => form.reset()} />
       </form>
       {theirs && (
         <StaleDialog
-          current={theirs}
-          mine={asChange(form.getValues())}
+          current={inWords(theirs)}
+          mine={inWords({ ...theirs, ...asChange(form.getValues()) })}
           fields={[
-            { key: 'price_type', title: t('office_exchange.price_type') },
+            { key: 'type', title: t('office_exchange.price_type') },
             { key: 'rates', title: t('office_exchange.rates') },
           ]}
           onTakeTheirs={() => {
@@ -87,7 +97,7 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
           onClose={() => setTheirs(undefined)}
         />
       )}
-    </OfficeSheet>
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export const officeExchange: Record<keyof typeof russian, string> = {
   'office_exchange.unchanged': 'as before: {count}',
   'office_exchange.archived': 'taken out: {count}',
   'office_exchange.pictures': 'pictures: {count}',
-  'office_exchange.refusals': 'Show refused: {count}',
+  'office_exchange.refusals': 'Show: {count}',
   'office_exchange.refusals_title': 'What the shop did not take',
   'office_exchange.refusals_hint':
     'Correct these records in 1C and exchange again. The rest of the file is in the shop. Reasons are in Russian, as 1C is told.',

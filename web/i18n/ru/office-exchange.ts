@@ -28,7 +28,7 @@ export const officeExchange = {
   'office_exchange.unchanged': 'без изменений: {count}',
   'office_exchange.archived': 'убрано: {count}',
   'office_exchange.pictures': 'картинок: {count}',
-  'office_exchange.refusals': 'Показать отказы: {count}',
+  'office_exchange.refusals': 'Показать: {count}',
   'office_exchange.refusals_title': 'Чего магазин не принял',
   'office_exchange.refusals_hint': 'Исправьте эти записи в 1С и повторите обмен. Остальное из файла уже в магазине.',
   'office_exchange.what': 'Запись',

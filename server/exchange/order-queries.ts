@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type DueOrder = { id: number; state: string };
+
+/** Where an order is, as far as 1C is told. */
+const state = sql<string>`status || '/' || payment_status`;
+
+/**
+ * Orders that 1C does not know, or knows in another state, the oldest first. One that is to be paid by a bank is told
+ * when it is paid, one that was cancelled before only where 1C knows it.
+ */
+export async function findDueOrders(db: Db, { days, limit }: { days: number; limit: number }): Promise<DueOrder[]> {
+  const { rows } = await sql<DueOrder>`
+    select orders.id, ${state} as state from orders left join exchange_orders on order_id = orders.id
+    where case when confirmed_state is not null then confirmed_state <> ${state}
+      else status <> 'cancelled' and (payment_method = 'cash' or payment_status in ('paid', 'paid_needs_decision'))
+        and orders.created_at > now() - make_interval(days => ${days}) end
+    order by orders.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** These were put into the answer to this package's question. */
+export async function noteSent(db: Db, packageId: number, orders: readonly DueOrder[]): Promise<void> {
+  await sql`
+    insert into exchange_orders (order_id, sent_in, sent_state)
+    select id, ${packageId}, state from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as given(id integer, state text)
+    on conflict (order_id) do update set sent_in = excluded.sent_in, sent_state = excluded.sent_state`.execute(db);
+}
+
+/** 1C has what it was sent. Gives how many orders that were. */
+export async function noteConfirmed(db: Db, packageId: number): Promise<number> {
+  const { rows } = await sql`
+    update exchange_orders set confirmed_state = sent_state where sent_in = ${packageId} returning order_id`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+/** 1C has told of the order itself, so it knows its state. */
+export async function noteKnown(db: Db, orderId: number): Promise<void> {
+  await sql`
+    insert into exchange_orders (order_id, sent_state, confirmed_state)
+    select id, ${state}, ${state} from orders where id = ${orderId}
+    on conflict (order_id) do update set confirmed_state = excluded.confirmed_state`.execute(db);
+}

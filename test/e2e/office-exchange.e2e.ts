@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { OneC, overHttp } from '#test/support/one-c.ts';
+import { importXml, offersXml, retail, wholesale } from '#test/support/one-c-package.ts';
+import { appCode } from '#test/support/second-factor.ts';
+import { signInAs } from '#test/support/sign-in-as.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { officeExchange as en } from '#web/i18n/en/office-exchange.ts';
+import { officeExchange as ru } from '#web/i18n/ru/office-exchange.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const phone = {
+  ...{ id: 'e2e-phone', name: 'Смартфон Тулпар 7', brand: 'Тулпар', article: 'TLP-7' },
+  offers: [
+    { id: 'b', color: 'Чёрный', memory: '128 ГБ', prices: { [wholesale]: '200 USD', [retail]: 21_990 }, quantity: 4 },
+  ],
+};
+
+/** The owner needs a second factor before anything else. */
+async function signInAsOwner(page: Page): Promise<void> {
+  await shop.signIn(page, 'owner');
+  const password = (await readFile(join(shop.dataDirectory, 'passwords/owner'), 'utf8')).trim();
+  await page.goto('/admin/security');
+  await page.getByLabel('Ваш пароль').fill(password);
+  await page.getByRole('button', { name: 'Дальше' }).click();
+  const secret = (await page.locator('output').textContent()) ?? '';
+  await page.getByLabel('Код из приложения').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Включить' }).click();
+  await page.getByRole('button', { name: 'Коды сохранены' }).click();
+}
+
+const isWithinWindow = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
+
+test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and a manager reads what was refused', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await signInAsOwner(page);
+  await page.goto('/admin/exchange');
+  await page.getByRole('heading', { name: ru['office_exchange.log_none'] }).waitFor();
+  await page.getByRole('tab', { name: ru['office_exchange.access'] }).click();
+  await page.getByLabel(ru['office_exchange.name']).fill('Бухгалтерия');
+  await page.getByRole('button', { name: ru['office_exchange.make'] }).click();
+  await page.getByRole('heading', { name: ru['office_exchange.secret_title'] }).waitFor();
+  const [login = '', password = ''] = await page.locator('main dl dd').allTextContents();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: ru['office_exchange.noted'] }).click();
+
+  const oneC = new OneC(overHttp(`${shop.url}/exchange/1c`));
+  const lists = [importXml([phone, { id: 'e2e-nobody', name: 'Без бренда' }]), offersXml([phone])];
+  const first = await oneC.exchange({ login, password }, lists);
+  expect(first['offers.xml']?.end).toContain('отказано: 1');
+
+  await page.goto('/admin/exchange');
+  await page.getByRole('tab', { name: ru['office_exchange.prices'] }).click();
+  await page.getByLabel(ru['office_exchange.price_type']).selectOption({ label: 'Розничная, KGS' });
+  await page.getByRole('button', { name: ru['office_exchange.rate_add'] }).click();
+  await page.getByLabel(ru['office_exchange.currency'], { exact: true }).fill('usd');
+  await page.getByLabel(ru['office_exchange.rate'], { exact: true }).fill('87,45');
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByText('Сохранено').first().waitFor();
+  const again = await oneC.exchange({ login, password }, lists);
+  expect(again['offers.xml']?.end).toContain('добавлено: 1');
+  await page.goto(`/search?search=${encodeURIComponent('Тулпар 7')}`);
+  await page.getByText('Смартфон Тулпар 7').first().waitFor();
+  await page
+    .getByText(/21\s990/)
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  const other = await shop.open({ width: 390 });
+  await signInAs(shop, other.page, 'manager');
+  await other.page.goto('/en/admin/exchange');
+  expect(await other.page.getByRole('tab').count()).toBe(0);
+  const show = en['office_exchange.refusals'].replace('{count}', '1');
+  await other.page.getByRole('button', { name: show }).first().waitFor();
+  expect(await isWithinWindow(other.page)).toBe(true);
+  expect(await axeFaults(other.page, 'main')).toEqual([]);
+  await other.page.getByRole('button', { name: show }).last().click();
+  const dialog = other.page.getByRole('dialog');
+  await dialog.getByText('Нет производителя').waitFor();
+  expect(await axeFaults(other.page, 'dialog')).toEqual([]);
+  expect(await isWithinWindow(other.page)).toBe(true);
+  expect(other.complaints).toEqual([]);
+  await other.context.close();
+});
