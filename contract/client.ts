@@ -7,6 +7,7 @@ import type * as chatDesk from './chat-desk.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeAlerts from './office-alerts.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
@@ -52,6 +53,7 @@ type Slices = typeof accounts &
   typeof officeLists &
   typeof priceHistory &
   typeof officeTerms &
+  typeof officeAlerts &
   typeof officeAudit &
   typeof officePromo &
   typeof officeReviews &
@@ -152,3 +154,5 @@ export type PromoCode = z.output<typeof officePromo.PromoCode>;
 export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
 export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;
 export type CustomerProfile = z.output<typeof officeCustomers.CustomerProfile>;
+export type StaffAlert = Reply<'GET /office/alerts/'>['alerts'][number];
+export type AlertChoices = z.output<typeof officeAlerts.AlertChoices>;

@@ -11,6 +11,9 @@ import fastify, {
 import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
+import { alertLetters } from '#server/alerts/alert-texts.ts';
+import { alertRoutes } from '#server/alerts/staff-routes.ts';
+import { addAlertsWorker } from '#server/alerts/worker-route.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
@@ -53,7 +56,9 @@ import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, restockLetters, accountLetters].flatMap((letters) => Object.values(letters));
+const letterTemplates = [orderLetters, restockLetters, accountLetters, alertLetters].flatMap((letters) =>
+  Object.values(letters),
+);
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -81,6 +86,7 @@ export function allRoutes(services: Services): Route[] {
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
     ...customerRoutes(services),
+    ...alertRoutes(services),
   ];
 }
 
@@ -190,6 +196,7 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
       reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
     );
   }
+  addAlertsWorker(app);
   addRobotFiles(app, services);
   addSharePictures(app, services);
   return addPages(app, {

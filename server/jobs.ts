@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { AlertEvent } from '#rules/staff-alerts.ts';
 import { accountLetterTask, grantLetter, type LetterWish } from '#server/accounts/account-letters.ts';
+import { alertStaff, alertStaffTask, tellFailingJobs, tellFailingJobsTask } from '#server/alerts/alerts.ts';
+import { pushAlert, pushAlertTask, telegramAlert, telegramAlertTask } from '#server/alerts/deliver-alert.ts';
 import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts';
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
@@ -38,6 +41,10 @@ export function jobTasks(services: Services): Jobs {
       [reindexTask]: () => reindexCatalog(services.db),
       [labelProductsTask]: () => labelProducts(services.db),
       ...paymentTasks(services),
+      [alertStaffTask]: (told: { event: AlertEvent; id: string }) => alertStaff(services, told),
+      [pushAlertTask]: (job: { alert: number; device: number }) => pushAlert(services, job),
+      [telegramAlertTask]: (job: { alert: number }) => telegramAlert(services, job),
+      [tellFailingJobsTask]: () => tellFailingJobs(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
@@ -47,6 +54,7 @@ export function jobTasks(services: Services): Jobs {
       nightly(labelProductsTask),
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
+      { task: tellFailingJobsTask, match: everyMinute },
     ],
   };
 }
@@ -62,5 +70,7 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
   await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
   await sql`delete from search_terms where day < now() - interval '1 year'`.execute(db);
+  await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -34,7 +34,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
-  ['personal-data', 'imports', 'customers'],
+  ['personal-data', 'imports', 'customers', 'alerts'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -83,6 +83,10 @@ const owners: Record<string, string> = {
   bank_messages: 'payments',
   audit_entries: 'audit',
   chats: 'chat',
+  staff_alerts: 'alerts',
+  staff_alert_choices: 'alerts',
+  push_subscriptions: 'alerts',
+  staff_telegram: 'alerts',
   chat_messages: 'chat',
   chat_pictures: 'chat',
   chat_notes: 'chat',

@@ -166,6 +166,14 @@ type CustomerNotes = {
   created_at: Generated<Timestamp>;
 };
 
+type DoctorReports = {
+  id: GeneratedAlways<number>;
+  checks: number;
+  findings: Json;
+  took_ms: number;
+  created_at: Generated<Timestamp>;
+};
+
 type Favorites = {
   user_id: number;
   product_id: number;
@@ -421,6 +429,16 @@ type ProviderSignIns = {
   expires_at: Timestamp;
 };
 
+type PushSubscriptions = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  created_at: Generated<Timestamp>;
+};
+
 type Regions = {
   id: number;
   name: string;
@@ -554,6 +572,31 @@ type Slides = {
   ends_at: Timestamp | null;
 };
 
+type StaffAlertChoices = {
+  user_id: number;
+  channels: Json;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  version: Generated<number>;
+};
+
+type StaffAlerts = {
+  id: GeneratedAlways<number>;
+  event: 'order' | 'message' | 'decision' | 'job';
+  subject: string;
+  facts: Json;
+  created_at: Generated<Timestamp>;
+};
+
+type StaffTelegram = {
+  is_only: Generated<boolean>;
+  is_on: boolean;
+  chat_id: string;
+  sealed_token: Buffer | null;
+  events: Json;
+  version: Generated<number>;
+};
+
 type Stock = {
   variant_id: number;
   quantity: number;
@@ -614,6 +657,7 @@ export type DB = {
   cities: Cities;
   colors: Colors;
   customer_notes: CustomerNotes;
+  doctor_reports: DoctorReports;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -634,6 +678,7 @@ export type DB = {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_sign_ins: ProviderSignIns;
+  push_subscriptions: PushSubscriptions;
   regions: Regions;
   restock_wishes: RestockWishes;
   reviews: Reviews;
@@ -649,6 +694,9 @@ export type DB = {
   settings: Settings;
   sign_in_codes: SignInCodes;
   slides: Slides;
+  staff_alert_choices: StaffAlertChoices;
+  staff_alerts: StaffAlerts;
+  staff_telegram: StaffTelegram;
   stock: Stock;
   stock_movements: StockMovements;
   users: Users;

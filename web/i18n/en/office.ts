@@ -63,5 +63,10 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_security': 'Security',
   'office.menu_customers': 'Customers',
   'office.menu_reviews': 'Reviews',
+  'office.alert_order': 'A new order no. {number}, {sum}',
+  'office.alert_message': 'A new message in the chat',
+  'office.alert_decision': 'The payment of order no. {number} needs a decision',
+  'office.alert_job': 'A job fails: {task}',
+  'office.menu_alerts': 'Alerts',
   'office.menu_promo': 'Promo codes',
 };

@@ -62,5 +62,10 @@ export const office = {
   'office.menu_security': 'Безопасность',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
+  'office.alert_order': 'Новый заказ № {number} на {sum}',
+  'office.alert_message': 'Новое сообщение в чате',
+  'office.alert_decision': 'Оплата заказа № {number} ждёт решения',
+  'office.alert_job': 'Задача не выполняется: {task}',
+  'office.menu_alerts': 'Уведомления',
   'office.menu_promo': 'Промокоды',
 };
