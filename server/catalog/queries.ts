@@ -46,7 +46,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
             'colors.name as color_name',
             'colors.name_en as color_name_en',
           ])
-          .select(['memory_id', 'volume', 'price', 'quantity'])
+          .select(['memory_id', 'volume', 'price', 'old_price', 'quantity'])
           .whereRef('variants.product_id', '=', 'products.id')
           .where('variants.is_archived', '=', false)
           .orderBy('position')

@@ -16,6 +16,7 @@ const groups = {
   ],
   hours: ['schedule', 'schedule_en', 'hours'],
   reviews: ['reviews_wait'],
+  stock: ['low_stock_at'],
   terms: ['name', 'default_delivery_price', 'free_delivery_from', 'payment', 'tell_me'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 

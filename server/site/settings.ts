@@ -32,6 +32,8 @@ export const Settings = z.object({
   default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
   /** Som of goods from which on delivery is free; null: it never is. */
   free_delivery_from: z.int().positive().nullable().default(null),
+  /** From so many pieces down a variant is low, where it has no limit of its own. */
+  low_stock_at: z.int().nonnegative().default(3),
   /** How often one address may ask to be told of an arrival, per hour. */
   tell_me: z
     .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })

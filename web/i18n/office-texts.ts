@@ -18,6 +18,15 @@ const areas = {
     ru: async () => (await import('./ru/chat.ts')).chat,
     en: async () => (await import('./en/chat.ts')).chat,
   },
+  /** What customers read of their orders. */
+  cabinet: {
+    ru: async () => (await import('./ru/cabinet.ts')).cabinet,
+    en: async () => (await import('./en/cabinet.ts')).cabinet,
+  },
+  orders: {
+    ru: async () => (await import('./ru/office-orders.ts')).officeOrders,
+    en: async () => (await import('./en/office-orders.ts')).officeOrders,
+  },
   products: {
     ru: async () => (await import('./ru/office-products.ts')).officeProducts,
     en: async () => (await import('./en/office-products.ts')).officeProducts,
@@ -58,6 +67,10 @@ const areas = {
   staff: {
     ru: async () => (await import('./ru/office-staff.ts')).officeStaff,
     en: async () => (await import('./en/office-staff.ts')).officeStaff,
+  },
+  stock: {
+    ru: async () => (await import('./ru/office-stock.ts')).officeStock,
+    en: async () => (await import('./en/office-stock.ts')).officeStock,
   },
 } satisfies Record<string, Load>;
 

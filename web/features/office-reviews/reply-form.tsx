@@ -4,7 +4,7 @@ import { maxReplyLength } from '#rules/limits.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import styles from './reviews.module.css';
+import styles from './review-moderation.module.css';
 import { useReviewChange } from './use-review-change.ts';
 
 /** The shop's answer to a review; an empty one takes the answer away. */

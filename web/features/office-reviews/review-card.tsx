@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import styles from './reviews.module.css';
+import styles from './review-moderation.module.css';
 import { useReviewChange } from './use-review-change.ts';
 
 const tones = { shown: 'ok', waiting: 'new', hidden: 'sale' } as const;

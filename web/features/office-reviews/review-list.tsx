@@ -8,7 +8,7 @@ import { type AddressFilter, useAddressFilter } from '#web/features/office/use-a
 import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ReviewCard } from './review-card.tsx';
-import styles from './reviews.module.css';
+import styles from './review-moderation.module.css';
 
 const limit = 20;
 const which = ['new', 'hidden', 'all'] as const;

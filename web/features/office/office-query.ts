@@ -31,13 +31,14 @@ type AnyInput = Input<Call>;
 export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
   call: C,
   input?: Input<C>,
-  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+  options: { enabled?: boolean; keepPrevious?: boolean; pollMs?: number } = {},
 ): UseQueryResult<Reply<C>, unknown> {
-  const { enabled = true, keepPrevious = false } = options;
+  const { enabled = true, keepPrevious = false, pollMs } = options;
   return useQuery({
     queryKey: [call, input ?? null],
     queryFn: ({ signal }) => api<Call>(call, { ...(input as AnyInput), signal }) as Promise<Reply<C>>,
     enabled,
+    ...(pollMs && { refetchInterval: pollMs }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   }) as UseQueryResult<Reply<C>, unknown>;
 }

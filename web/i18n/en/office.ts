@@ -61,6 +61,7 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_audit': 'Journal',
   'office.menu_staff': 'Staff',
   'office.menu_security': 'Security',
+  'office.menu_orders': 'Orders',
   'office.menu_customers': 'Customers',
   'office.menu_reviews': 'Reviews',
   'office.alert_order': 'A new order no. {number}, {sum}',
@@ -68,5 +69,6 @@ export const office: Record<keyof typeof russian, string> = {
   'office.alert_decision': 'The payment of order no. {number} needs a decision',
   'office.alert_job': 'A job fails: {task}',
   'office.menu_alerts': 'Alerts',
+  'office.menu_stock': 'Stock',
   'office.menu_promo': 'Promo codes',
 };

@@ -60,6 +60,7 @@ export const office = {
   'office.menu_audit': 'Журнал',
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
+  'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
   'office.alert_order': 'Новый заказ № {number} на {sum}',
@@ -67,5 +68,6 @@ export const office = {
   'office.alert_decision': 'Оплата заказа № {number} ждёт решения',
   'office.alert_job': 'Задача не выполняется: {task}',
   'office.menu_alerts': 'Уведомления',
+  'office.menu_stock': 'Склад',
   'office.menu_promo': 'Промокоды',
 };
