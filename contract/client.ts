@@ -29,6 +29,7 @@ import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as officeStock from './office-stock.ts';
 import type * as officeTerms from './office-terms.ts';
+import type * as officeUpkeep from './office-upkeep.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
@@ -67,6 +68,7 @@ type Slices = typeof accounts &
   typeof officeReviews &
   typeof officeSearch &
   typeof officeStaff &
+  typeof officeUpkeep &
   typeof officeStock &
   typeof officeCounts &
   typeof orders &
@@ -178,3 +180,5 @@ export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;
 export type CustomerProfile = z.output<typeof officeCustomers.CustomerProfile>;
 export type StaffAlert = Reply<'GET /office/alerts/'>['alerts'][number];
 export type AlertChoices = z.output<typeof officeAlerts.AlertChoices>;
+export type SentLetter = z.output<typeof officeUpkeep.SentLetter>;
+export type OfficeJob = z.output<typeof officeUpkeep.OfficeJob>;

@@ -57,6 +57,7 @@ import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
+import { upkeepRoutes } from '#server/upkeep/staff-routes.ts';
 import { movedAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
@@ -96,6 +97,7 @@ export function allRoutes(services: Services): Route[] {
     ...chatDeskRoutes(services),
     ...customerRoutes(services),
     ...alertRoutes(services),
+    ...upkeepRoutes(services),
     ...exchangeStaffRoutes(services),
   ];
 }

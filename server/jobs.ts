@@ -6,6 +6,7 @@ import { pushAlert, pushAlertTask, telegramAlert, telegramAlertTask } from '#ser
 import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts';
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
+import { examineBooksTask, keepReport } from '#server/doctor/reports.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
 import { paymentTasks } from '#server/payments/payments.ts';
@@ -45,10 +46,12 @@ export function jobTasks(services: Services): Jobs {
       [pushAlertTask]: (job: { alert: number; device: number }) => pushAlert(services, job),
       [telegramAlertTask]: (job: { alert: number }) => telegramAlert(services, job),
       [tellFailingJobsTask]: () => tellFailingJobs(services),
+      [examineBooksTask]: () => keepReport(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
       nightly('forget_old_rows'),
+      nightly(examineBooksTask),
       nightly(measurePopularityTask),
       nightly('refresh_search'),
       nightly(labelProductsTask),

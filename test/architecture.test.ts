@@ -34,7 +34,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
-  ['personal-data', 'imports', 'exchange', 'customers', 'alerts'],
+  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -92,6 +92,7 @@ const owners: Record<string, string> = {
   money_movements: 'ledger',
   chats: 'chat',
   staff_alerts: 'alerts',
+  doctor_reports: 'doctor',
   staff_alert_choices: 'alerts',
   push_subscriptions: 'alerts',
   staff_telegram: 'alerts',
