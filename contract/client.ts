@@ -7,6 +7,7 @@ import type * as chatDesk from './chat-desk.ts';
 import type * as delivery from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as favorites from './favorites.ts';
+import type * as officeAlerts from './office-alerts.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
@@ -35,6 +36,7 @@ import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as officeStock from './office-stock.ts';
 import type * as officeTerms from './office-terms.ts';
+import type * as officeUpkeep from './office-upkeep.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
 import type * as personalData from './personal-data.ts';
@@ -74,11 +76,13 @@ type Slices = typeof accounts &
   typeof priceHistory &
   typeof productAddresses &
   typeof officeTerms &
+  typeof officeAlerts &
   typeof officeAudit &
   typeof officePromo &
   typeof officeReviews &
   typeof officeSearch &
   typeof officeStaff &
+  typeof officeUpkeep &
   typeof officeStock &
   typeof officeCounts &
   typeof orders &
@@ -203,3 +207,7 @@ export type PromoCode = z.output<typeof officePromo.PromoCode>;
 export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
 export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;
 export type CustomerProfile = z.output<typeof officeCustomers.CustomerProfile>;
+export type StaffAlert = Reply<'GET /office/alerts/'>['alerts'][number];
+export type AlertChoices = z.output<typeof officeAlerts.AlertChoices>;
+export type SentLetter = z.output<typeof officeUpkeep.SentLetter>;
+export type OfficeJob = z.output<typeof officeUpkeep.OfficeJob>;

@@ -11,6 +11,9 @@ import fastify, {
 import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
+import { alertLetters } from '#server/alerts/alert-texts.ts';
+import { alertRoutes } from '#server/alerts/staff-routes.ts';
+import { addAlertsWorker } from '#server/alerts/worker-route.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { countStaffRoutes } from '#server/catalog/count-staff-routes.ts';
@@ -60,13 +63,14 @@ import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
+import { upkeepRoutes } from '#server/upkeep/staff-routes.ts';
 import { movedAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, moveLetters, moneyLetters, restockLetters, accountLetters].flatMap((letters) =>
-  Object.values(letters),
+const letterTemplates = [orderLetters, moveLetters, moneyLetters, restockLetters, accountLetters, alertLetters].flatMap(
+  (letters) => Object.values(letters),
 );
 
 /** Every endpoint of the shop: which slices are on. */
@@ -101,6 +105,8 @@ export function allRoutes(services: Services): Route[] {
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
     ...customerRoutes(services),
+    ...alertRoutes(services),
+    ...upkeepRoutes(services),
     ...exchangeStaffRoutes(services),
     ...importStaffRoutes(services),
   ];
@@ -213,6 +219,7 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
       reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
     );
   }
+  addAlertsWorker(app);
   addRobotFiles(app, services);
   addSharePictures(app, services);
   return addPages(app, {

@@ -79,9 +79,8 @@ it('what the clock starts is planned once for all instances', async () => {
   const { rows } =
     await sql`select identifier from graphile_worker._private_known_crontabs order by identifier`.execute(db);
   const planned = [
-    ...['expire_orders', 'forget_old_rows', 'label_products', 'measure_popularity', 'refresh_search'],
-    'tend_imports',
-    'tend_payments',
+    ...['examine_books', 'expire_orders', 'forget_old_rows', 'label_products', 'measure_popularity', 'refresh_search'],
+    ...['tell_failing_jobs', 'tend_imports', 'tend_payments', 'tend_refunds'],
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));
 });

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { AlertEvent } from '#rules/staff-alerts.ts';
 import { accountLetterTask, grantLetter, type LetterWish } from '#server/accounts/account-letters.ts';
+import { alertStaff, alertStaffTask, tellFailingJobs, tellFailingJobsTask } from '#server/alerts/alerts.ts';
+import { pushAlert, pushAlertTask, telegramAlert, telegramAlertTask } from '#server/alerts/deliver-alert.ts';
 import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts';
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
+import { examineBooksTask, keepReport } from '#server/doctor/reports.ts';
 import { tendImports, tendImportsTask, workOnImport, workOnImportTask } from '#server/imports/work-on-import.ts';
 import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
@@ -43,10 +47,16 @@ export function jobTasks(services: Services): Jobs {
       [tendImportsTask]: () => tendImports(services.db),
       ...paymentTasks(services),
       ...refundTasks(services),
+      [alertStaffTask]: (told: { event: AlertEvent; id: string }) => alertStaff(services, told),
+      [pushAlertTask]: (job: { alert: number; device: number }) => pushAlert(services, job),
+      [telegramAlertTask]: (job: { alert: number }) => telegramAlert(services, job),
+      [tellFailingJobsTask]: () => tellFailingJobs(services),
+      [examineBooksTask]: () => keepReport(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
       nightly('forget_old_rows'),
+      nightly(examineBooksTask),
       nightly(measurePopularityTask),
       nightly('refresh_search'),
       nightly(labelProductsTask),
@@ -54,6 +64,7 @@ export function jobTasks(services: Services): Jobs {
       { task: tendPaymentsTask, match: everyMinute },
       { task: tendRefundsTask, match: everyMinute },
       { task: tendImportsTask, match: everyMinute },
+      { task: tellFailingJobsTask, match: everyMinute },
     ],
   };
 }
@@ -71,5 +82,7 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from search_terms where day < now() - interval '1 year'`.execute(db);
   await sql`delete from imports where created_at < now() - interval '90 days'
     or (state = 'uploading' and created_at < now() - interval '1 day')`.execute(db);
+  await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }

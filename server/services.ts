@@ -1,6 +1,8 @@
 import type { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import type { LiveSessions } from '#server/accounts/live-sessions.ts';
+import type { Outside } from '#server/alerts/outside.ts';
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts';
+import type { Report } from '#server/doctor/reports.ts';
 import type { PaymentProvider } from '#server/payments/bank.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -21,6 +23,10 @@ export type Services = {
   identityProvider?: IdentityProvider;
   /** The mobile bank; absent: orders are paid on receipt only. */
   bank?: PaymentProvider;
+  /** Looks whether all books agree; absent where nobody asks for it. */
+  examineBooks?: () => Promise<Report>;
+  /** Where alerts of staff leave the shop; absent: the real world. */
+  outside?: Outside;
   /** What is kept of the synonyms between searches; absent where nobody listens for their changes. */
   synonyms?: KeptSynonyms;
   /** Answers of the last searches; absent where nobody listens for changes. */

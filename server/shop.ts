@@ -9,6 +9,7 @@ import { createCatalogCache, indexMissing } from '#server/catalog/catalog.ts';
 import { ChatHub } from '#server/chat/hub.ts';
 import { ChatSockets } from '#server/chat/sockets.ts';
 import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
+import { examineShop } from '#server/doctor/shop-books.ts';
 import { bankJournal } from '#server/payments/payments.ts';
 import { RecentSearches } from '#server/search/recent-searches.ts';
 import { SearchTerms } from '#server/search/search-terms.ts';
@@ -115,6 +116,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
     recentSearches,
     searchTerms,
     identityProvider,
+    examineBooks: () => examineShop(database.pool, config),
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,

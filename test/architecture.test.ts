@@ -34,10 +34,9 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
-  ['personal-data', 'imports', 'customers'],
-  ['personal-data', 'imports', 'exchange'],
   ['money'],
-  ['personal-data', 'imports'],
+  ['warranty'],
+  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep', 'reports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -100,6 +99,11 @@ const owners: Record<string, string> = {
   refunds: 'money',
   refund_lines: 'money',
   chats: 'chat',
+  staff_alerts: 'alerts',
+  doctor_reports: 'doctor',
+  staff_alert_choices: 'alerts',
+  push_subscriptions: 'alerts',
+  staff_telegram: 'alerts',
   chat_messages: 'chat',
   chat_pictures: 'chat',
   chat_notes: 'chat',

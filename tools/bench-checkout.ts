@@ -6,11 +6,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { examine } from '#server/doctor/examine.ts';
 import { type Bare, startBareCheckout } from './bench/bare.ts';
 import { type BenchShop, startBenchShop } from './bench/bench-shop.ts';
 import { type Buyer, buy, makeBuyers, stockedVariants, tryToBuy, type Variant } from './bench/buyers.ts';
 import { client, load, median, type Sample } from './bench/load.ts';
-import { examine } from './doctor/examine.ts';
 
 const concurrency = 16;
 const rounds = 5;

@@ -2,22 +2,14 @@
  * Looks whether the shop's books agree with each other: `npm run doctor`, also while the shop is open. Prints what
  * disagrees; exit status 1 if anything does, 2 if there is nothing to look at.
  */
-import { existsSync } from 'node:fs';
-import { type Config, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import type { Check, Finding } from '#server/doctor/check.ts';
+import { examine } from '#server/doctor/examine.ts';
+import { findLedger } from '#server/doctor/shop-books.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { openLedger } from '#server/simulated-bank/ledger.ts';
-import { ledgerFile } from '#server/simulated-bank/simulated-bank.ts';
 import { findDatabase } from './backup/find-database.ts';
-import type { Check, Finding } from './doctor/check.ts';
-import { examine } from './doctor/examine.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
-
-/** The books of the simulated bank, where the shop has had one. */
-function findLedger({ BANK_URL, DATA_DIR }: Config) {
-  const file = ledgerFile(DATA_DIR);
-  return !BANK_URL && existsSync(file) ? openLedger(file) : undefined;
-}
 
 function tell({ name, sentence }: Check, findings: Finding[]): void {
   write(`${findings.length === 0 ? 'ok   ' : 'WRONG'} ${name}: ${sentence}`);

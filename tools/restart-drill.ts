@@ -3,8 +3,8 @@
  * `npm run drill:restart [-- ROUNDS]` (3). Fails when a request failed, or an order that was answered is not there.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { examine } from '#server/doctor/examine.ts';
 import { client } from './bench/load.ts';
-import { examine } from './doctor/examine.ts';
 import { stockUp } from './drill/audit.ts';
 import { type ShopCluster, startCluster } from './drill/shop-cluster.ts';
 import { type Order, orderer, readPages, type Traffic } from './drill/traffic.ts';

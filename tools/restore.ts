@@ -5,10 +5,10 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readDataPlace } from '#server/config.ts';
+import { examine } from '#server/doctor/examine.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { findDatabase } from './backup/find-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { examine } from './doctor/examine.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examine } from '#server/doctor/examine.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { emptyDatabase, type TestDatabase } from '#test/support/database.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
-import { examine } from '#tools/doctor/examine.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { examine } from '#server/doctor/examine.ts';
 import { openLedger } from '#server/simulated-bank/ledger.ts';
 import { ledgerFile } from '#server/simulated-bank/simulated-bank.ts';
-import { examine } from '#tools/doctor/examine.ts';
 import type { DrilledShop } from './drilled-shop.ts';
 import type { SentOrder, Variant } from './order-stream.ts';
 

@@ -39,6 +39,10 @@ const areas = {
     ru: async () => (await import('./ru/office-reviews.ts')).officeReviews,
     en: async () => (await import('./en/office-reviews.ts')).officeReviews,
   },
+  alerts: {
+    ru: async () => (await import('./ru/office-alerts.ts')).officeAlerts,
+    en: async () => (await import('./en/office-alerts.ts')).officeAlerts,
+  },
   customers: {
     ru: async () => (await import('./ru/office-customers.ts')).officeCustomers,
     en: async () => (await import('./en/office-customers.ts')).officeCustomers,

@@ -4,6 +4,7 @@ import type { catalogue } from './ru/catalogue.ts';
 import type { chat } from './ru/chat.ts';
 import type { home } from './ru/home.ts';
 import type { office } from './ru/office.ts';
+import type { officeAlerts } from './ru/office-alerts.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
 import type { officeCustomers } from './ru/office-customers.ts';
@@ -29,6 +30,7 @@ type OfficeKey =
   | keyof typeof officeExchange
   | keyof typeof officeCustomers
   | keyof typeof officeImport
+  | keyof typeof officeAlerts
   | keyof typeof officeReviews
   | keyof typeof officeSearch
   | keyof typeof officePromo

@@ -207,6 +207,14 @@ type CustomerNotes = {
   created_at: Generated<Timestamp>;
 };
 
+type DoctorReports = {
+  id: GeneratedAlways<number>;
+  checks: number;
+  findings: Json;
+  took_ms: number;
+  created_at: Generated<Timestamp>;
+};
+
 type ExchangeCredentials = {
   id: GeneratedAlways<number>;
   name: string;
@@ -677,6 +685,16 @@ type ProviderSignIns = {
   expires_at: Timestamp;
 };
 
+type PushSubscriptions = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  created_at: Generated<Timestamp>;
+};
+
 type RefundLines = {
   refund_id: number;
   order_item_id: number;
@@ -834,6 +852,31 @@ type Slides = {
   ends_at: Timestamp | null;
 };
 
+type StaffAlertChoices = {
+  user_id: number;
+  channels: Json;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  version: Generated<number>;
+};
+
+type StaffAlerts = {
+  id: GeneratedAlways<number>;
+  event: 'order' | 'message' | 'decision' | 'job';
+  subject: string;
+  facts: Json;
+  created_at: Generated<Timestamp>;
+};
+
+type StaffTelegram = {
+  is_only: Generated<boolean>;
+  is_on: boolean;
+  chat_id: string;
+  sealed_token: Buffer | null;
+  events: Json;
+  version: Generated<number>;
+};
+
 type Stock = {
   variant_id: number;
   quantity: number;
@@ -946,6 +989,7 @@ export type DB = {
   colors: Colors;
   couriers: Couriers;
   customer_notes: CustomerNotes;
+  doctor_reports: DoctorReports;
   exchange_credentials: ExchangeCredentials;
   exchange_files: ExchangeFiles;
   exchange_groups: ExchangeGroups;
@@ -988,6 +1032,7 @@ export type DB = {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_sign_ins: ProviderSignIns;
+  push_subscriptions: PushSubscriptions;
   refund_lines: RefundLines;
   refunds: Refunds;
   regions: Regions;
@@ -1005,6 +1050,9 @@ export type DB = {
   settings: Settings;
   sign_in_codes: SignInCodes;
   slides: Slides;
+  staff_alert_choices: StaffAlertChoices;
+  staff_alerts: StaffAlerts;
+  staff_telegram: StaffTelegram;
   stock: Stock;
   stock_arrivals: StockArrivals;
   stock_count_entries: StockCountEntries;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ChatSummary } from '#contract/client.ts';
-import { notify, ring } from './desk-alerts.ts';
+import { ring } from '#web/features/office/ring.ts';
+import { notify } from './desk-alerts.ts';
 
 /** Sound and notices of the browser for what customers write; both are off until somebody turns them on by a click. */
 export function useDeskAlerts(onOpen: (chatId: number) => void) {

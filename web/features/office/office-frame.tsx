@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AlertWatch } from './alert-watch.tsx';
 import styles from './office-frame.module.css';
 import { officePath, ScreensContext } from './office-menu.ts';
 import { OfficeNav } from './office-nav.tsx';
@@ -13,6 +14,7 @@ import { useStaffMe } from './staff-me.ts';
 /** The office around its screens: menu on the left, or behind a button on a phone. */
 export function OfficeFrame() {
   const t = useT();
+  const { lacks_second_factor: lacksSecondFactor } = useStaffMe();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#office">
@@ -24,6 +26,7 @@ export function OfficeFrame() {
         </Link>
         <OfficeNav />
       </header>
+      {!lacksSecondFactor && <AlertWatch />}
       <main className={styles.main} id="office" tabIndex={-1}>
         <CurrentScreen />
       </main>

@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './office-page.module.css';
+import { useUnseenAlerts } from './unseen-alerts.ts';
 
 type OfficePageProps = {
   /** The heading, and the title of the browser's tab. */
@@ -18,9 +19,10 @@ type OfficePageProps = {
 /** What every screen of the office begins with. */
 export function OfficePage({ title, intro, back, actions, children }: OfficePageProps) {
   const t = useT();
+  const unseen = useUnseenAlerts();
   return (
     <>
-      <title>{`${title} | ${t('shop_name')}`}</title>
+      <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${title} | ${t('shop_name')}`}</title>
       {back && (
         <Link className={styles.back} to={back.to}>
           <Icon name="left" size={18} />

@@ -22,4 +22,11 @@ export const peopleScreens = [
     texts: ['reviews'],
     load: () => import('./reviews.tsx'),
   }),
+  officeScreen({
+    path: 'alerts',
+    access: 'operator',
+    menu: { text: 'office.menu_alerts', icon: 'info' },
+    texts: ['alerts'],
+    load: () => import('./alerts.tsx'),
+  }),
 ];

@@ -1,0 +1,37 @@
+/** What staff are told of at once: a new order, a customer's message, money that needs a decision, a job that fails. */
+export const alertEvents = ['order', 'message', 'decision', 'job'] as const;
+export type AlertEvent = (typeof alertEvents)[number];
+
+/** `sound`: in an open office, with the number in the title of its tab. */
+export const alertChannels = ['sound', 'push', 'email'] as const;
+export type AlertChannel = (typeof alertChannels)[number];
+
+export type AlertChoices = Record<AlertEvent, AlertChannel[]>;
+
+/** What holds for who has chosen nothing: letters only where somebody has to look soon and may be away. */
+export const usualAlerts: AlertChoices = {
+  order: ['sound', 'push'],
+  message: ['sound', 'push'],
+  decision: ['sound', 'push', 'email'],
+  job: ['email'],
+};
+
+/** Minutes since midnight of a clock's 'HH:MM'. */
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+const dayMinutes = 24 * 60;
+
+/**
+ * How many minutes are left of the quiet hours.
+ *
+ * @param now the shop's clock as 'HH:MM'
+ * @param quiet from when to when, both 'HH:MM'; over midnight where it ends before it begins; null: none
+ * @returns 0 outside of them
+ */
+export function quietMinutesLeft(now: string, quiet: { from: string; to: string } | null): number {
+  if (!quiet) return 0;
+  const [from, to] = [minutesOf(quiet.from), minutesOf(quiet.to)];
+  const sinceBegin = (minutesOf(now) - from + dayMinutes) % dayMinutes;
+  const length = (to - from + dayMinutes) % dayMinutes;
+  return Math.max(0, length - sinceBegin);
+}

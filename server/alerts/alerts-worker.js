@@ -1,0 +1,29 @@
+// Runs in the browsers of staff (docs/decisions/0043): it shows what the shop pushes while no office is open, and
+// tells open ones that there is something to fetch. It keeps nothing and touches no other request.
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const show = async () => {
+    for (const client of await windows()) client.postMessage('staff-alert');
+    await self.registration.showNotification(title, { body, tag, renotify: true, data: url });
+  };
+  event.waitUntil(show());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = event.notification.data;
+  const open = async () => {
+    const office = (await windows()).find((client) => new URL(client.url).pathname.includes('/admin'));
+    if (!office) return self.clients.openWindow(url);
+    await office.focus();
+    // A window that this worker does not control can be told, but not steered.
+    office.postMessage({ open: new URL(url).pathname + new URL(url).search });
+  };
+  event.waitUntil(open());
+});

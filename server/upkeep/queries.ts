@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type LetterState = 'waiting' | 'failed' | 'sent';
+
+export type LetterRow = {
+  id: number;
+  template: string;
+  language: 'ru' | 'en';
+  recipient: string;
+  state: LetterState;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+};
+
+const letterState = sql<LetterState>`case
+  when sent_at is not null then 'sent' when last_error is null then 'waiting' else 'failed' end`;
+
+/** A page of letters, newest first, and how many there are. */
+export async function listLetterRows(
+  db: Db,
+  {
+    state,
+    search,
+    limit,
+    offset,
+  }: { state?: LetterState | undefined; search?: string | undefined; limit: number; offset: number },
+): Promise<{ count: number; rows: LetterRow[] }> {
+  const fits = sql`true
+    ${state ? sql`and ${letterState} = ${state}` : sql``}
+    ${search ? sql`and (recipient = lower(${search}) or template = lower(${search}))` : sql``}`;
+  const [total, page] = await Promise.all([
+    sql<{ count: number }>`select count(*)::int as count from letters where ${fits}`.execute(db),
+    sql<LetterRow>`
+      select id, template, language, recipient, ${letterState} as state, attempts, last_error, created_at, sent_at
+      from letters where ${fits} order by id desc limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+}
+
+/** How a letter stands; nobody else sends it until the transaction ends. */
+export async function lockLetter(tx: Db, id: number): Promise<{ template: string; isSent: boolean } | undefined> {
+  const row = await tx
+    .selectFrom('letters')
+    .select(['template', 'sent_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { template: row.template, isSent: row.sent_at !== null };
+}
+
+/** Runs the waiting job of a letter now; false where there is none. */
+export async function hurryLetter(tx: Db, task: string, letterId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker._private_jobs
+      where payload ->> 'id' = ${String(letterId)}
+        and task_id = (select id from graphile_worker._private_tasks where identifier = ${task})
+    ), run_at => now(), attempts => 0)`.execute(tx);
+  return rows.length > 0;
+}
+
+export type JobRow = {
+  id: string;
+  task: string;
+  state: 'running' | 'waiting' | 'retrying' | 'given_up';
+  attempts: number;
+  max_attempts: number;
+  last_error: string | null;
+  run_at: Date;
+  created_at: Date;
+};
+
+const jobState = sql`case
+  when locked_at is not null then 'running'
+  when attempts >= max_attempts then 'given_up'
+  when last_error is not null then 'retrying'
+  else 'waiting' end`;
+
+/** Jobs that have failed so far, those first that are given up. */
+export async function listFailedJobs(db: Db, limit: number): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select id::text as id, task_identifier as task, ${jobState} as state, attempts, max_attempts, last_error, run_at,
+      created_at
+    from graphile_worker.jobs where last_error is not null
+    order by attempts >= max_attempts desc, attempts desc, graphile_worker.jobs.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type JobCounts = Record<JobRow['state'], number>;
+
+/** How many jobs there are in which state. */
+export async function countJobs(db: Db): Promise<JobCounts> {
+  const { rows } = await sql<{ state: JobRow['state']; count: number }>`
+    select ${jobState} as state, count(*)::int as count from graphile_worker._private_jobs group by 1`.execute(db);
+  const none: JobCounts = { running: 0, waiting: 0, retrying: 0, given_up: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
+}
+
+/** Runs a job now as if for the first time. @returns its name; undefined where it is done or running */
+export async function retryJobRow(tx: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    select task_identifier as task from graphile_worker.jobs
+    where id in (select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0))
+  `.execute(tx);
+  return rows[0]?.task;
+}
+
+/** Strikes a job off. @returns its name; undefined where it is done or running */
+export async function dropJobRow(tx: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    select identifier as task from graphile_worker.complete_jobs(array[${id}::bigint]) as dropped
+    join graphile_worker._private_tasks as tasks on tasks.id = dropped.task_id`.execute(tx);
+  return rows[0]?.task;
+}
+
+export type QuestionRow = {
+  id: string;
+  order: number;
+  number: string;
+  amount: number;
+  status: string;
+  asks: number;
+  next_ask_at: Date;
+  created_at: Date;
+};
+
+/** Payments that the bank owes an answer on, the longest waiting first. */
+export async function listQuestionRows(db: Db, limit: number): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    select attempt.id, order_id as "order", number, amount, attempt.status, asks, next_ask_at, attempt.created_at
+    from payment_attempts as attempt join orders on orders.id = order_id
+    where next_ask_at is not null order by attempt.created_at, attempt.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { writeLetter } from '#server/platform/mail/letters.ts';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { readLetters } from '#test/support/letters.ts';
+import { type PayShop, payShop } from '#test/support/pay-shop.ts';
+
+let shop: PayShop;
+let manager: Customer;
+let owner: Customer;
+beforeAll(async () => {
+  shop = await payShop();
+  manager = await shop.aCustomer({ role: 'manager' });
+  owner = await shop.aCustomer({ role: 'owner' });
+});
+afterAll(() => shop.close());
+
+const text = { language: 'ru', template: 'test', subject: 'S', text: 'T', html: 'H' } as const;
+const letters = async (query: Record<string, string>) =>
+  (await shop.call('GET /office/sent-letters/', { user: manager, query })).body.results;
+const resend = (id: number) => shop.call('POST /office/sent-letters/{id}/resend/', { user: manager, params: { id } });
+const jobs = async () => (await shop.call('GET /office/jobs/', { user: manager })).body;
+/** Makes every job of a task look as if it had failed so often. */
+const fail = (task: string, attempts: number, error: string) =>
+  shop.pool.query(
+    `update graphile_worker._private_jobs set attempts = $2, last_error = $3, run_at = now() + interval '1 day'
+     where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+    [task, attempts, error],
+  );
+
+test('a letter that did not go out is sent again, by its own job; one that was sent is forgotten', async () => {
+  const recipient = 'aigul.asanova@example.com';
+  await writeLetter(shop.db, { ...text, recipient });
+  await fail('send_letter', 3, 'letter 1 was not sent: ECONNREFUSED');
+  await shop.pool.query(`update letters set last_error = 'ECONNREFUSED', attempts = 3`);
+  const [failed] = await letters({ state: 'failed' });
+  expect(failed).toMatchObject({
+    recipient: 'a…@example.com',
+    state: 'failed',
+    last_error: 'ECONNREFUSED',
+    attempts: 3,
+  });
+  const id = failed?.id ?? 0;
+  expect((await resend(id)).status).toBe(204);
+  const delivered = (await shop.letters()).filter(({ to }) => to === recipient);
+  expect(delivered).toHaveLength(1);
+  expect(await letters({ state: 'sent', search: recipient.toUpperCase() })).toMatchObject([{ id, state: 'sent' }]);
+  expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'sent' } });
+  expect((await resend(1_000_000)).status).toBe(404);
+});
+
+test('a letter whose job was given up gets another one', async () => {
+  const recipient = 'lost@example.com';
+  await writeLetter(shop.db, { ...text, recipient });
+  await shop.pool.query('delete from graphile_worker._private_jobs');
+  const [waiting] = await letters({ search: recipient });
+  expect(waiting?.state).toBe('waiting');
+  await resend(waiting?.id ?? 0);
+  await shop.letters();
+  expect((await readLetters(shop.services.config.DATA_DIR)).map(({ to }) => to)).toContain(recipient);
+});
+
+test('jobs that failed are listed without anybody’s address, retried from the start, or dropped with a reason', async () => {
+  await addJob(shop.db, 'send_letter', { id: 0 });
+  await fail('send_letter', 25, 'no mailbox aigul@example.com at +996 555 123 456\n  at secret.ts:1');
+  const { given_up: givenUp, jobs: list } = await jobs();
+  expect(givenUp).toBe(1);
+  expect(list).toMatchObject([
+    { task: 'send_letter', state: 'given_up', attempts: 25, last_error: 'no mailbox … at …' },
+  ]);
+  const id = list[0]?.id ?? '';
+  const retry = () => shop.call('POST /office/jobs/{id}/retry/', { user: manager, params: { id } });
+  expect((await retry()).status).toBe(204);
+  await shop.letters();
+  expect(await retry()).toMatchObject({ status: 404 });
+
+  await addJob(shop.db, 'send_letter', { id: 0 });
+  await fail('send_letter', 25, 'again');
+  const [last] = (await jobs()).jobs;
+  const drop = (user: Customer, reason: string) =>
+    shop.call('POST /office/jobs/{id}/drop/', { user, params: { id: last?.id ?? '' }, body: { reason } });
+  expect((await drop(manager, 'x')).status).toBe(403);
+  expect((await drop(owner, '')).status).toBe(400);
+  expect((await drop(owner, 'Адреса больше нет')).status).toBe(204);
+  expect((await jobs()).jobs).toEqual([]);
+  const { body: audit } = await shop.call('GET /office/audit/', { user: owner, query: { subject: 'job' } });
+  expect(audit.results).toMatchObject([
+    { action: 'job.drop', before: { task: 'send_letter' }, after: { reason: 'Адреса больше нет' } },
+    { action: 'job.retry', before: { task: 'send_letter' } },
+  ]);
+});
+
+test('a job that runs is left alone', async () => {
+  await addJob(shop.db, 'send_letter', { id: 0 });
+  await fail('send_letter', 2, 'x');
+  await shop.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`);
+  const { running, jobs: list } = await jobs();
+  expect(running).toBe(1);
+  const params = { id: list[0]?.id ?? '' };
+  const body = { reason: 'x' };
+  expect((await shop.call('POST /office/jobs/{id}/drop/', { user: owner, params, body })).status).toBe(404);
+  await shop.pool.query('delete from graphile_worker._private_jobs');
+});
+
+test('payments that only the bank can tell of are listed with how often it was asked', async () => {
+  const order = await shop.anOrder();
+  await shop.create(order);
+  await shop.pool.query(
+    `update payment_attempts set status = 'pending', asks = 4, next_ask_at = now() + interval '1 minute', code_expires_at = null`,
+  );
+  const { body } = await shop.call('GET /office/bank-questions/', { user: manager });
+  expect(body).toMatchObject([
+    { order: order.id, number: order.number, amount: order.total, asks: 4, status: 'pending' },
+  ]);
+});
+
+test('the doctor looks at the books when asked, and what it said stays', async () => {
+  const call = () => shop.call('POST /office/doctor/', { user: manager });
+  const reports = async () => (await shop.call('GET /office/doctor/', { user: manager })).body;
+  await shop.pool.query('delete from payment_attempts; delete from bank_messages');
+  await shop.place(pickupOf(itemOf(shop.cable)), await shop.aCustomer());
+  expect((await call()).status).toBe(202);
+  await call();
+  await shop.letters();
+  const [report, ...more] = await reports();
+  expect(more).toEqual([]);
+  expect(report?.checks).toBeGreaterThan(5);
+  const variant = shop.cable.variants[0]?.id ?? 0;
+  await shop.pool.query('update stock set quantity = quantity + 1 where variant_id = $1', [variant]);
+  await call();
+  await shop.letters();
+  const [newest] = await reports();
+  const found = newest?.findings.filter(({ check }) => check === 'stock').map(({ what }) => what);
+  expect(found).toEqual([expect.stringContaining(`variant ${variant}`)]);
+});

@@ -1,0 +1,11 @@
+import type { StaffAlert } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+
+/** What an alert says, in one line. */
+export function useAlertText(): (alert: StaffAlert) => string {
+  const t = useT();
+  const money = useMoney();
+  return ({ event, number, total, task }) =>
+    t(`office.alert_${event}`, { number: number ?? '', sum: money(total ?? 0), task: task ?? '' });
+}
