@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { characteristicKinds } from '#rules/characteristic-value.ts';
 import { pictureUpload } from '#rules/pictures.ts';
+import { unitCodes } from '#rules/units.ts';
 import { Product } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from './fields.ts';
@@ -15,6 +17,9 @@ const version = wholeNumber(1, 2_147_483_647);
 const pictureName = z.string().regex(/^[0-9a-f]{16}$/);
 const sku = optionalText(64);
 
+/** A readable address: small Latin letters, digits and single dashes; a letter at least, else it were an id. */
+const slug = optionalText(80).regex(/^(?:(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+
 export const productLabels = {
   is_arrived: z.boolean(),
   gsi: z.boolean(),
@@ -25,24 +30,40 @@ export const productLabels = {
 /** At most as many of each as one product's page can show. */
 const most = { variants: 200, pictures: 400, characteristics: 200 };
 
-const Characteristic = z.object({
+const characteristicFields = {
   group_title: text(100),
   group_title_en: optionalText(100),
   label: text(200),
   label_en: optionalText(200),
-  value: text(1000),
-  value_en: optionalText(1000),
-});
+  kind: z.enum(characteristicKinds).default('text'),
+  /** Of numbers; yes is 1 and no is 0. */
+  number: z.number().min(-1e9).max(1e9).nullable().default(null),
+  unit: z.enum(unitCodes).nullable().default(null),
+  /** What is written: of text and choices; of the others it is made from what they say. */
+  value: optionalText(1000).default(''),
+  value_en: optionalText(1000).default(''),
+};
+
+const missing = { params: { code: 'required' }, error: 'This field may not be blank.' };
+
+const Characteristic = z
+  .object(characteristicFields)
+  .refine(({ kind, value }) => (kind !== 'text' && kind !== 'choice') || value !== '', { ...missing, path: ['value'] })
+  .refine(({ kind, number }) => (kind !== 'number' && kind !== 'yes_no') || number !== null, {
+    ...missing,
+    path: ['number'],
+  });
 
 const Picture = z.object({ color: id, name: pictureName });
 
-/** `price` is before the product's discount. */
+/** `price` is before the product's discount; `old_price` is struck beside what is left of it. */
 const Variant = z.object({
   id,
   color: id,
   memory: id.nullable(),
   sku: z.string(),
   price: som,
+  old_price: som.nullable(),
   stock: z.int().nonnegative(),
 });
 
@@ -69,6 +90,9 @@ export const OfficeProduct = z.object({
   version,
   status,
   publish_at: instant.nullable(),
+  /** `/products/{slug}` leads to the product, and so do the former ones, newest first. */
+  slug: z.string(),
+  former_slugs: z.array(z.string()),
   variants: z.array(Variant),
 });
 
@@ -79,6 +103,8 @@ export const OfficeProductSave = z.object({
   version: version.optional(),
   status,
   publish_at: instant.nullable().default(null),
+  /** Empty: made from the name. Absent: stays. */
+  slug: slug.optional(),
   variants: z
     .array(
       z.object({
@@ -87,6 +113,8 @@ export const OfficeProductSave = z.object({
         /** Left empty, the shop makes one. */
         sku: sku.default(''),
         price,
+        /** Above `price`, and one that was really asked. */
+        old_price: price.nullable().default(null),
         /** Pieces that came (or, below zero, were missing): what is sold meanwhile stays sold. */
         stock_change: z.int().min(-1_000_000).max(1_000_000).default(0),
       }),

@@ -55,7 +55,15 @@ export const importProblemCodes = [
   ...(['shifted', 'encoding', 'nameless', 'repeat', 'partner', 'contradiction', 'missing', 'unreadable'] as const),
   ...(['control', 'too_long', 'not_number', 'not_whole', 'out_of_range', 'not_yes_no', 'not_status'] as const),
   ...(['not_memory', 'not_color_code', 'not_text', 'not_json', 'no_rate'] as const),
-  ...(['unknown_product', 'which_variant', 'sku_taken', 'variant_taken', 'never_sold', 'not_lower'] as const),
+  ...([
+    'unknown_product',
+    'which_variant',
+    'sku_taken',
+    'variant_taken',
+    'never_sold',
+    'never_asked',
+    'not_lower',
+  ] as const),
   'changed_since',
 ] as const;
 /** Why a file could not be read to its end, or its import not be finished. */

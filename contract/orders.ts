@@ -71,6 +71,12 @@ export const TimelineEntry = z.object({
   actor: z.enum(['customer', 'guest', 'staff', 'system', 'bank']),
 });
 
+/** Money that has gone back to the customer. */
+const OrderRefund = z.object({ at: instant, amount: som, method: z.enum(['cash', 'mbank', 'transfer']) });
+
+/** What the shop's cash register printed: its number, and where the tax service shows it; '' without a link. */
+const OrderReceipt = z.object({ number: z.string(), url: z.string() });
+
 export const Order = Totals.extend({
   id,
   number: z.string(),
@@ -97,9 +103,13 @@ export const Order = Totals.extend({
   can_cancel: z.boolean(),
   /** Until when an unpaid mbank order holds its stock; null where nothing runs out (any more). */
   expires_at: instant.nullable(),
+  /** What the customer says to get the order; null until it is on its way or ready. */
+  hand_over_code: z.string().nullable(),
   created_at: instant,
   items: z.array(OrderItem),
   timeline: z.array(TimelineEntry),
+  refunds: z.array(OrderRefund),
+  receipts: z.array(OrderReceipt),
   trace: TotalsTrace,
 });
 
@@ -181,12 +191,25 @@ export const checkPromo = endpoint({
   method: 'POST',
   path: '/promo/check/',
   access: 'public',
-  summary: 'What a promo code would do to this subtotal',
-  body: z.object({ code: text(50), subtotal: som, delivery: som.default(0) }),
+  summary: 'What a promo code would do to these items, or to this subtotal, or, with neither, whatever is ordered',
+  body: z.object({
+    code: text(50),
+    /** As they will be ordered; the server prices them. A code for some goods only wants them. */
+    items: z.array(NewOrderItem).min(1).max(maxLines).nullish(),
+    subtotal: som.nullish(),
+    delivery: som.default(0),
+  }),
   reply: z.object({
     code: z.string(),
     kind: z.enum(['percent', 'fixed', 'free_shipping']),
     value: z.int().nonnegative(),
     discount: som,
+    /** Whether it is for some goods only; `products` are those of the sent items that it counts for, null: all. */
+    is_limited: z.boolean(),
+    products: z.array(id).nullable(),
+    /** Of two codes the one of the higher priority stays; of equal ones the newer. */
+    priority: z.int(),
+    minimum_subtotal: som,
+    ends_at: instant.nullable(),
   }),
 });

@@ -4,6 +4,7 @@ import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
 import { tendImports, tendImportsTask, workOnImport, workOnImportTask } from '#server/imports/work-on-import.ts';
+import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
 import { paymentTasks } from '#server/payments/payments.ts';
@@ -41,6 +42,7 @@ export function jobTasks(services: Services): Jobs {
       [workOnImportTask]: ({ id }: { id: number }) => workOnImport(services.db, id),
       [tendImportsTask]: () => tendImports(services.db),
       ...paymentTasks(services),
+      ...refundTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
@@ -50,6 +52,7 @@ export function jobTasks(services: Services): Jobs {
       nightly(labelProductsTask),
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
+      { task: tendRefundsTask, match: everyMinute },
       { task: tendImportsTask, match: everyMinute },
     ],
   };

@@ -167,6 +167,20 @@ export async function returnStock(
   await tellAvailability(tx, seen);
 }
 
+/** Puts pieces on the shelf again that a customer has given back. */
+export async function restock(
+  tx: Db,
+  lines: readonly StockLine[],
+  { orderId, actorId }: Pick<StockCause, 'orderId' | 'actorId'>,
+): Promise<void> {
+  const seen: number[] = [];
+  for (const { variantId, count } of inLockOrder(lines)) {
+    const left = await moveStock(tx, { variantId, count }, { cause: 'return', orderId, actorId });
+    if (left !== undefined && isSeen(left - count, left)) seen.push(variantId);
+  }
+  await tellAvailability(tx, seen);
+}
+
 /** Pieces of a variant; until the transaction ends none come or go. */
 export const holdQuantity = (tx: Db, variantId: number): Promise<number> => holdStockQuantity(tx, variantId);
 
@@ -177,10 +191,10 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
 }
 
 /** Whether shoppers see this change of stock: most moves are between counts that they are not told. */
-const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
+export const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
 
 /** Tells the catalogue of stock that shoppers see differently now. */
-async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
+export async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const productIds = await productsOfVariants(tx, variantIds);
   await refreshProductSummaries(tx, productIds);

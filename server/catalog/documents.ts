@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Product } from '#contract/catalog.ts';
+import { characteristicText } from '#rules/characteristic-value.ts';
+import type { Language } from '#rules/language.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { publicName } from '#rules/public-name.ts';
 import { stockLevel } from '#rules/stock-level.ts';
@@ -115,6 +117,7 @@ function ownBytes(text: string): Buffer {
 function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_favorite'> {
   const colors = colorsOf(row);
   const images = imagesOf(row, colors);
+  const cheapest = row.variants.toSorted((left, right) => left.price - right.price)[0];
   const [firstImage] = Object.values(images)[0] ?? [picturePath(row.pictures[0]?.name ?? placeholderPicture)];
   return {
     id: row.id,
@@ -123,8 +126,9 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     name_en: row.name_en,
     description: row.description,
     description_en: row.description_en,
-    price: row.variants.length > 0 ? Math.min(...row.variants.map(({ price }) => price)) : 0,
+    price: cheapest?.price ?? 0,
     discount: row.discount,
+    ...struck(cheapest),
     default_image: `${publicUrl}${firstImage}`,
     is_arrived: row.is_arrived,
     in_stock: row.in_stock,
@@ -132,8 +136,8 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 100) / 100 : 0,
     review_count: row.rating_count,
     created_at: row.created_at.toISOString(),
-    characteristics: labelled(row, 'label', 'value'),
-    characteristics_en: labelled(row, 'label_en', 'value_en'),
+    characteristics: labelled(row, 'ru'),
+    characteristics_en: labelled(row, 'en'),
     category: row.brand_category_id,
     brand: row.brand_id,
     brand_category: row.brand_category_id,
@@ -149,6 +153,7 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
       stock: stockLevel(variant.quantity ?? 0),
       memory: variant.volume === null ? null : String(variant.volume),
       price: variant.price,
+      ...struck(variant),
       product_color: variant.hash_code,
       product_color_name: variant.color_name,
     })),
@@ -161,6 +166,10 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     })),
   };
 }
+
+/** Absent where nothing is struck: lists are long. */
+const struck = (variant: { old_price: number | null } | undefined) =>
+  variant?.old_price ? { old_price: variant.old_price } : {};
 
 function colorsOf({ variants }: ProductRow): WireProduct['color'] {
   const byId = new Map(
@@ -198,18 +207,21 @@ function memoriesOf({ variants }: ProductRow): Pick<WireProduct, 'memory' | 'mem
   };
 }
 
-type Row = ProductRow['characteristics'][number];
-
-function labelled({ characteristics }: ProductRow, label: 'label' | 'label_en', value: 'value' | 'value_en') {
+/** Every value under its label, in one language. */
+function labelled({ characteristics }: ProductRow, language: Language) {
   if (characteristics.length === 0) return null;
-  return Object.fromEntries(characteristics.map((row) => [row[label], row[value]]));
+  const label = language === 'en' ? 'label_en' : 'label';
+  return Object.fromEntries(characteristics.map((row) => [row[label], characteristicText(row, language)]));
 }
 
 function groupsOf({ characteristics }: ProductRow): WireProduct['characteristic_groups'] {
-  const byTitle = Map.groupBy(characteristics, (row: Row) => row.group_title);
+  const byTitle = Map.groupBy(characteristics, ({ group_title }) => group_title);
   return [...byTitle].map(([title, rows]) => ({
     title,
     title_en: rows[0]?.group_title_en ?? title,
-    rows: rows.map(({ label, label_en, value, value_en }) => ({ label, label_en, value, value_en })),
+    rows: rows.map((row) => ({
+      ...{ label: row.label, label_en: row.label_en },
+      ...{ value: characteristicText(row, 'ru'), value_en: characteristicText(row, 'en') },
+    })),
   }));
 }

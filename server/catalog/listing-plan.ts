@@ -159,8 +159,13 @@ function refusedPrices(
   const others = (shelf?.variants ?? []).filter(({ id, isArchived }) => !isArchived && !named.has(id));
   const rest = others.map((was) => ({ was, sku: was.sku, price: was.price, index: undefined }));
   return [...listed, ...rest].flatMap(({ was, sku, price, index }) => {
-    const before = was && shelf && { price: was.price, discount: shelf.discount };
-    const repriced = { id: was?.id, sku: sku ?? '', after: { price, discount }, ...(before ? { before } : {}) };
+    const before = was && shelf && { price: was.price, discount: shelf.discount, oldPrice: null };
+    const repriced = {
+      id: was?.id,
+      sku: sku ?? '',
+      after: { price, discount, oldPrice: null },
+      ...(before ? { before } : {}),
+    };
     const refusal = dishonesty(repriced, prices);
     if (!refusal) return [];
     const { reason, lowest } = refusal;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readCharacteristic } from '#rules/characteristic-value.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Target, VariantName } from './listing.ts';
 import { dropVariants, parkSkus } from './office-product-queries.ts';
@@ -90,16 +91,23 @@ export async function updateProducts(db: Db, targets: Targets): Promise<void> {
 
 /** Puts characteristics in place of those that the products have. */
 export async function replaceCharacteristics(db: Db, targets: readonly (Target & { id: number })[]): Promise<void> {
-  const rows = targets.map(({ id, characteristics }) => ({ id, characteristics }));
+  const rows = targets.map(({ id, characteristics }) => ({
+    id,
+    characteristics: characteristics?.map((row) => ({ ...row, ...readCharacteristic(row) })) ?? [],
+  }));
   await sql`delete from characteristics where product_id = any(${rows.map(({ id }) => id)}::int[])`.execute(db);
   await sql`
-    insert into characteristics (product_id, position, group_title, group_title_en, label, label_en, value, value_en)
-    select given.id, row.position - 1, row.group_title, row.group_title_en, row.label, row.label_en, row.value, row.value_en
+    insert into characteristics
+      (product_id, position, group_title, group_title_en, label, label_en, value, value_en, kind, number, unit)
+    select given.id, row.position - 1, row.group_title, row.group_title_en, row.label, row.label_en,
+      row.value, row.value_en, row.kind, row.number, row.unit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, characteristics jsonb)
     cross join rows from (
       jsonb_to_recordset(given.characteristics)
-        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text)
-    ) with ordinality as row(group_title, group_title_en, label, label_en, value, value_en, position)`.execute(db);
+        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text,
+          kind text, number double precision, unit text)
+    ) with ordinality
+      as row(group_title, group_title_en, label, label_en, value, value_en, kind, number, unit, position)`.execute(db);
 }
 
 /** Writes variants over and makes new ones, each with a row of stock. */

@@ -76,6 +76,7 @@ export type ListingProblem = {
     | 'sku_taken'
     | 'variant_taken'
     | 'never_sold'
+    | 'never_asked'
     | 'not_lower'
     | 'changed_since';
   field: string;

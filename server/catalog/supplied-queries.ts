@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { readCharacteristic } from '#rules/characteristic-value.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { addCategories, addColors } from './kind-queries.ts';
 import type { SuppliedProduct } from './supplied-products.ts';
 
-/** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
-const unplaced = 1_000_000;
 /** Any number, as long as every process takes the same. */
 const supplyLock = 7_255_111;
 /** A batch is more than a shopper's statement may be on a slow disk. */
@@ -73,31 +73,12 @@ async function findPrices(db: Db, products: Products): Promise<Map<string, numbe
 
 /** Makes the brands, categories and colours that are missing. */
 export async function addKinds(db: Db, products: Products): Promise<void> {
-  const brands = firstOf(products.map(({ brand }) => [brand.key, brand]));
-  await sql`
-    insert into brands (key, title, title_en, position)
-    select key, title, title, ${unplaced} from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
-    where not exists (select from brands where brands.key = given.key)
-    on conflict (key) do nothing`.execute(db);
-  const categories = firstOf(products.map(({ category, brand }) => [category.key, { ...category, brand: brand.key }]));
-  await sql`
-    insert into brand_categories (key, brand_id, title, title_en, position)
-    select given.key, brands.id, kind || ' ' || brands.title, brands.title_en || ' ' || kind_en, ${unplaced}
-    from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text, kind_en text)
-    join brands on brands.key = given.brand
-    where not exists (select from brand_categories as there where there.key = given.key)
-    on conflict (key) do nothing`.execute(db);
-  const colors = firstOf(products.map(({ color }) => [`${color.hash_code} ${color.name}`, color]));
-  await sql`
-    insert into colors (hash_code, name, name_en, family)
-    select hash_code, name, name_en, family
-    from jsonb_to_recordset(${colors}::jsonb) as given(hash_code text, name text, name_en text, family text)
-    where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
-    on conflict (hash_code, name) do nothing`.execute(db);
+  await addCategories(db, products);
+  await addColors(
+    db,
+    products.map(({ color }) => color),
+  );
 }
-
-/** The first row of each key, as JSON: what is spelt in two ways is called as it was first. */
-const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);
 
 /** Inserts or updates the products, in their order; their brands and categories are there. Gives their ids. */
 export async function saveProducts(db: Db, products: Products): Promise<number[]> {
@@ -121,23 +102,32 @@ export async function saveProducts(db: Db, products: Products): Promise<number[]
 }
 
 /** Puts these characteristics in place of those that the products have. */
-export async function replaceCharacteristics(db: Db, products: Products): Promise<void> {
-  const rows = products.map(({ source_id, characteristics }) => ({ source_id, characteristics }));
+export async function replaceCharacteristics(
+  db: Db,
+  products: readonly Pick<SuppliedProduct, 'source_id' | 'characteristics'>[],
+): Promise<void> {
+  const rows = products.map(({ source_id, characteristics }) => ({
+    source_id,
+    characteristics: characteristics.map((row) => ({ ...row, ...readCharacteristic(row) })),
+  }));
   const ids = products.map(({ source_id }) => source_id);
   await sql`
     delete from characteristics using products
     where product_id = products.id and source_id = any(${ids}::text[])`.execute(db);
   await sql`
     insert into characteristics
-      (product_id, position, group_title, group_title_en, label, label_en, value, value_en)
+      (product_id, position, group_title, group_title_en, label, label_en, value, value_en, kind, number, unit)
     select products.id, row.position - 1,
-      row.group_title, row.group_title_en, row.label, row.label_en, row.value, row.value_en
+      row.group_title, row.group_title_en, row.label, row.label_en, row.value, row.value_en,
+      row.kind, row.number, row.unit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source_id text, characteristics jsonb)
     join products on products.source_id = given.source_id
     cross join rows from (
       jsonb_to_recordset(given.characteristics)
-        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text)
-    ) with ordinality as row(group_title, group_title_en, label, label_en, value, value_en, position)`.execute(db);
+        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text,
+          kind text, number double precision, unit text)
+    ) with ordinality
+      as row(group_title, group_title_en, label, label_en, value, value_en, kind, number, unit, position)`.execute(db);
 }
 
 /** Gives the products, which all have a price, that price in their colour. */

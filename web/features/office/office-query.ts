@@ -30,8 +30,8 @@ type AnyInput = Input<Call>;
 type QueryOptions<R> = {
   enabled?: boolean;
   keepPrevious?: boolean;
-  /** After how many ms it is asked again while somebody looks at it, by what was answered last; false for not at all. */
-  everyMs?: (last: R | undefined) => number | false;
+  /** After how many ms it is asked again while somebody looks at it; by what was answered last, false for not at all. */
+  everyMs?: number | ((last: R | undefined) => number | false);
 };
 
 /** Reads by a call of the contract; kept by the call and its input, and asked again when the window comes back. */
@@ -46,7 +46,7 @@ export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
     queryFn: ({ signal }) => api<Call>(call, { ...(input as AnyInput), signal }) as Promise<Reply<C>>,
     enabled,
     refetchInterval: ({ state }: { state: { data?: unknown } }) =>
-      everyMs?.(state.data as Reply<C> | undefined) ?? false,
+      typeof everyMs === 'function' ? everyMs(state.data as Reply<C> | undefined) : (everyMs ?? false),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   }) as UseQueryResult<Reply<C>, unknown>;
 }
@@ -56,6 +56,9 @@ export function staleCurrent<T>(error: unknown): T | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
   return (error.body as { current: T }).current;
 }
+
+/** The parts of a call that writes; some read headers, too. */
+type Sent<C extends Call> = Input<C> & { headers?: Record<string, string> };
 
 type MutationOptions<C extends Call> = {
   /** Calls whose kept answers are not true any more afterwards. */
@@ -69,12 +72,11 @@ type MutationOptions<C extends Call> = {
 export function useOfficeMutation<C extends Call>(
   call: C,
   options: MutationOptions<C> = {},
-): UseMutationResult<Reply<C>, Error, Input<C> & { headers?: Record<string, string> }> {
+): UseMutationResult<Reply<C>, Error, Sent<C>> {
   const t = useT();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<C> & { headers?: Record<string, string> }) =>
-      api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
+    mutationFn: (input: Sent<C>) => api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
     onSuccess: async (reply) => {
       await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
       options.onDone?.(reply);

@@ -121,6 +121,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.problem_sku_taken': 'The SKU {value} is another product’s.',
   'office_import.problem_variant_taken': 'There is a variant of this colour and memory already.',
   'office_import.problem_never_sold': 'There can be no discount: this variant has not been on sale yet.',
+  'office_import.problem_never_asked': 'It was never sold for the old price: {value} som at most.',
   'office_import.problem_not_lower': 'The discount would be none: it was sold for {value} som within 30 days.',
   'office_import.problem_changed_since': 'Changed since.',
   'office_import.field_product_id': 'Product ID',

@@ -118,6 +118,7 @@ export const officeImport = {
   'office_import.problem_sku_taken': 'Артикул {value} уже у другого товара.',
   'office_import.problem_variant_taken': 'Вариант такого цвета и памяти уже есть.',
   'office_import.problem_never_sold': 'Скидка невозможна: этот вариант ещё не продавался.',
+  'office_import.problem_never_asked': 'По старой цене товар не продавался: самое большее {value} сом.',
   'office_import.problem_not_lower': 'Скидка ненастоящая: за 30 дней была цена {value} сом.',
   'office_import.problem_changed_since': 'Изменено с тех пор.',
   'office_import.field_product_id': 'ID товара',

@@ -1,7 +1,10 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { importScreens } from './import-screens.ts';
+import { orderScreens } from './order-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 import { productScreens } from './product-screens.ts';
+import { stockScreens } from './stock-screens.ts';
 
 /**
  * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
@@ -15,7 +18,9 @@ export const screens = [
     menu: { text: 'office.overview', icon: 'grid' },
     load: () => import('./overview.tsx'),
   }),
+  ...orderScreens,
   ...productScreens,
+  ...stockScreens,
   ...importScreens,
   ...contentScreens,
   officeScreen({
@@ -25,6 +30,7 @@ export const screens = [
     texts: ['chat', 'customer_chat'],
     load: () => import('./chat.tsx'),
   }),
+  ...peopleScreens,
   officeScreen({
     path: 'search',
     access: 'manager',
@@ -38,6 +44,19 @@ export const screens = [
     menu: { text: 'office.menu_promo', icon: 'star' },
     texts: ['promo'],
     load: () => import('./promo.tsx'),
+  }),
+  officeScreen({
+    path: 'exchange',
+    access: 'manager',
+    menu: { text: 'office.menu_exchange', icon: 'refresh' },
+    texts: ['exchange'],
+    load: () => import('./exchange.tsx'),
+  }),
+  officeScreen({
+    path: 'promo/:id',
+    access: 'manager',
+    texts: ['promo'],
+    load: () => import('./promo-code.tsx'),
   }),
   officeScreen({
     path: 'audit',
