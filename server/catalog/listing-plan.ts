@@ -132,19 +132,18 @@ function missingColumns(columns: Partial<ListedColumns>): ListingProblem[] {
   return needed.filter((field) => !columns[field]).map((field) => ({ code: 'missing', field }));
 }
 
+/** What becomes different of the product itself; of a new one everything that it would not be anyway. */
 function columnDifferences(columns: ListedColumns, shelf: ShelfProduct | undefined): Difference[] {
   const plain = [...listedTexts, 'discount', ...listedLabels, 'status'] as const;
-  const empty: Partial<ListedColumns> = { name_en: columns.name, description: '', description_en: '', discount: 0 };
-  const labels = Object.fromEntries(listedLabels.map((field) => [field, false]));
-  const before: Partial<ListedColumns> = shelf ?? { ...empty, ...labels, status: 'published' };
+  const anyway: Partial<ListedColumns> = {
+    ...{ name_en: columns.name, description: '', description_en: '', discount: 0, status: 'published' },
+    ...Object.fromEntries(listedLabels.map((field) => [field, false])),
+  };
+  const before: Partial<ListedColumns> = shelf ?? anyway;
   return [
-    ...plain
-      .filter((field) => before[field] !== columns[field])
-      .map((field) => own(field, before[field] ?? null, columns[field])),
-    ...(['brand', 'category'] as const)
-      .filter((field) => before[field]?.key !== columns[field].key)
-      .map((field) => own(field, before[field] ?? null, columns[field])),
-  ];
+    ...plain.filter((field) => before[field] !== columns[field]),
+    ...(['brand', 'category'] as const).filter((field) => before[field]?.key !== columns[field].key),
+  ].map((field) => own(field, shelf?.[field] ?? null, columns[field]));
 }
 
 /** Variants that would show a discount that is none: those of the list, and the others where the discount is another. */

@@ -125,7 +125,7 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
     after,
   });
   if (!was)
-    return [of('variant', null, sku), of('price', null, price), ...(stock === 0 ? [] : [of('stock', 0, stock)])];
+    return [of('variant', null, sku), of('price', null, price), ...(stock === 0 ? [] : [of('stock', null, stock)])];
   const isOtherColor = color.hash_code !== was.color.hash_code || color.name !== was.color.name;
   return [
     ...(isOtherColor ? [of('color', was.color, color)] : []),

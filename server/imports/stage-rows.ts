@@ -6,7 +6,7 @@ import { insertRows, lastLine, type StagedRow } from './import-row-queries.ts';
 import { listedRows } from './listed-rows.ts';
 import type { ListedRow } from './read-table-row.ts';
 
-const batchRows = 500;
+const batchRows = 250;
 /** Reading must begin at the beginning again; so it goes on for longer than other steps. */
 const patienceMs = 8_000;
 

@@ -22,8 +22,12 @@ export const tendImportsTask = 'tend_imports';
 const turnMs = 2_000;
 /** Small, so that nobody waits long for a product that is being written. */
 const batch = 100;
-/** Between batches the shop has the machine to itself for as long as the last one took, this at most. */
-const mostPauseMs = 200;
+/**
+ * Between batches the machine is the shop's: twice as long as the last one took where this process had not a moment
+ * to spare meanwhile, hardly at all where it only waited for the database.
+ */
+const mostPauseMs = 3_000;
+const mostRest = 2;
 /** Longer than any batch takes. */
 const leftAloneS = 60;
 
@@ -41,8 +45,10 @@ export async function workOnImport(db: Db, id: number): Promise<void> {
   const endsAt = performance.now() + turnMs;
   while (performance.now() < endsAt) {
     const startedAt = performance.now();
+    const before = performance.eventLoopUtilization();
     if (!(await stepOrFail(db, id))) return;
-    await sleep(Math.min(mostPauseMs, performance.now() - startedAt));
+    const { utilization } = performance.eventLoopUtilization(before);
+    await sleep(Math.min(mostPauseMs, (performance.now() - startedAt) * utilization * mostRest));
   }
   await addImportJob(db, id);
 }

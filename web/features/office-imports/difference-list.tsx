@@ -29,13 +29,16 @@ export function DifferenceList({ differences }: { differences: readonly Differen
               <del>{valueText(difference, difference.before)}</del>{' '}
             </>
           )}
-          <ins>{valueText(difference, difference.after)}</ins>
+          {!isUnnamed(difference) && <ins>{valueText(difference, difference.after)}</ins>}
         </li>
       ))}
       {differences.length > shown && <li>{t('office_import.and_more', { count: differences.length - shown })}</li>}
     </ul>
   );
 }
+
+/** A new variant to which the shop itself will give an article number. */
+const isUnnamed = ({ field, after }: Difference) => field === 'variant' && after === null;
 
 function useValueText() {
   const t = useT();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Import } from '#contract/client.ts';
 import { ConfirmButton } from '#web/features/office/confirm-button.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
@@ -17,7 +18,6 @@ export function ImportOutcome({ row }: { row: Import }) {
   const rest = progress.new + progress.changed - progress.applied;
   const mayStart = ['checked', 'cancelled', 'failed'].includes(state) && rest > 0;
   const mayUndo = ['applied', 'cancelled', 'failed'].includes(state) && isWritten;
-  const count = (text: string, number: number) => `${text}: ${number.toLocaleString()}`;
   return (
     <>
       {state === 'applied' && <Alert tone="ok">{t('office_import.applied', { count: progress.applied })}</Alert>}
@@ -31,39 +31,30 @@ export function ImportOutcome({ row }: { row: Import }) {
           {mayUndo && <UndoButton id={id} />}
         </div>
       )}
-      <OfficeSheet title={t(isWritten ? 'office_import.result' : 'office_import.preview')}>
-        <p>{count(t('office_import.unchanged'), progress.unchanged)}</p>
-        <OfficeTabs
-          label={t('office_import.preview')}
-          tabs={[
-            {
-              key: 'changed',
-              title: count(t(isWritten ? 'office_import.changed_done' : 'office_import.changed'), progress.changed),
-              content: <ProductTable importId={id} fate="changed" />,
-            },
-            {
-              key: 'new',
-              title: count(t('office_import.new'), progress.new),
-              content: <ProductTable importId={id} fate="new" />,
-            },
-            {
-              key: 'problems',
-              title: count(t('office_import.refused_rows'), progress.refused_rows),
-              content: <ProblemTable importId={id} />,
-            },
-            ...(progress.kept > 0
-              ? [
-                  {
-                    key: 'kept',
-                    title: count(t('office_import.kept'), progress.kept),
-                    content: <ProductTable importId={id} fate="kept" />,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </OfficeSheet>
+      <OutcomeTables row={row} />
     </>
+  );
+}
+
+/** The products and rows, by what became of them; what nothing became of is only counted. */
+function OutcomeTables({ row: { id, progress } }: { row: Import }) {
+  const t = useT();
+  const isWritten = progress.applied > 0;
+  const tab = (key: string, text: string, count: number, content: ReactNode) =>
+    count > 0 ? [{ key, title: `${text}: ${count}`, content }] : [];
+  const changed = t(isWritten ? 'office_import.changed_done' : 'office_import.changed');
+  const tabs = [
+    ...tab('changed', changed, progress.changed, <ProductTable importId={id} fate="changed" />),
+    ...tab('new', t('office_import.new'), progress.new, <ProductTable importId={id} fate="new" />),
+    ...tab('problems', t('office_import.refused_rows'), progress.refused_rows, <ProblemTable importId={id} />),
+    ...tab('kept', t('office_import.kept'), progress.kept, <ProductTable importId={id} fate="kept" />),
+  ];
+  const title = t(isWritten ? 'office_import.result' : 'office_import.preview');
+  return (
+    <OfficeSheet title={title}>
+      <p>{`${t('office_import.unchanged')}: ${progress.unchanged}`}</p>
+      {tabs.length > 0 && <OfficeTabs label={title} tabs={tabs} />}
+    </OfficeSheet>
   );
 }
 

@@ -37,7 +37,7 @@ export function ProblemTable({ importId }: { importId: number }) {
           {
             key: 'problem',
             title: t('office_import.problem'),
-            cell: ({ problems }) => problems.map(words).join(' '),
+            cell: ({ problems }) => [...new Set(problems.map(words))].join(' '),
           },
         ]}
         rows={list.data.results}

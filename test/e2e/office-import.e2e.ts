@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { dirtyList } from '#test/support/dirty-list.ts';
+import { signInAs } from '#test/support/sign-in-as.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const list = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
+const noFaults = async (page: Page) => expect(await axeFaults(page, 'main')).toEqual([]);
+const patience = { timeout: 30_000 };
+
+/** Confirms the writing, and waits for its end. */
+async function write(page: Page, count: number) {
+  await page.getByRole('button', { name: `Записать в магазин: ${count}` }).click(patience);
+  await page.getByRole('dialog').getByRole('button', { name: 'Записать' }).click();
+  await page.getByText(`Записано товаров: ${count}`).first().waitFor(patience);
+  await page.getByRole('button', { name: 'Отменить импорт' }).waitFor(patience);
+}
+
+test('a dirty list is brought in on a phone: its wrong rows are named, the others are in the shop, and all is taken back', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await signInAs(shop, page, 'manager');
+  const { file, wrong, good } = dirtyList(400);
+  await page.goto('/admin/import');
+  await page.locator('input[type=file]').setInputFiles(list('запчасти.csv', file));
+  await page.getByText('Не ясно, в какой кодировке файл').waitFor(patience);
+  await page.getByLabel('Кодировка').selectOption('utf-8');
+  await page.getByLabel('Код поставщика').waitFor();
+  expect(await page.getByLabel('Цена', { exact: true }).inputValue()).toBe('price');
+  await noFaults(page);
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await page.getByRole('tab', { name: `Строки с ошибками: ${wrong.length}` }).click(patience);
+  const table = page.getByRole('table', { name: 'Строки с ошибками' });
+  await table.getByText('Это не число: «по запросу».').first().waitFor();
+  await table.getByText('Текст в другой кодировке.').first().waitFor();
+  await table.getByText('значения стоят не под своими заголовками').first().waitFor();
+  await table.getByText('Повтор строки 2.').first().waitFor();
+  // On a phone the table has no row of headings.
+  expect(await table.getByRole('row').count()).toBe(wrong.length);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await noFaults(page);
+
+  await write(page, good);
+  await page.getByRole('tab', { name: `Новые: ${good}` }).click();
+  await noFaults(page);
+  const first = page.getByRole('table', { name: 'Что изменится' }).getByRole('link').first();
+  const id = (await first.getAttribute('href'))?.split('/').at(-1);
+  expect((await fetch(`${shop.url}/api/products/${id}/`)).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Отменить импорт' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить импорт' }).click();
+  await page.getByText(`Отменено товаров: ${good}.`).first().waitFor(patience);
+  expect((await fetch(`${shop.url}/api/products/${id}/`)).status).toBe(404);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what is exported is imported again in English and changes nothing; an edited price is shown before it is written', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await signInAs(shop, page, 'manager');
+  await page.goto('/en/admin/export');
+  await page.getByLabel('Format').selectOption('csv');
+  await noFaults(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const exported = await readFile(await (await downloading).path());
+
+  await page.goto('/en/admin/import');
+  await page.locator('input[type=file]').setInputFiles(list('products.csv', exported));
+  await page.getByRole('button', { name: 'Check' }).click(patience);
+  await page.getByText('There is nothing to change').waitFor(patience);
+
+  const lines = exported.toString().split('\r\n');
+  const headings = lines[0]?.split(';') ?? [];
+  const [column, discount] = [headings.indexOf('Price before discount'), headings.indexOf('Discount, %')];
+  expect(column).toBeGreaterThan(0);
+  const place = lines.findIndex((line, index) => index > 0 && !line.includes('"') && line.split(';')[column] !== '');
+  const cells = lines[place]?.split(';') ?? [];
+  lines[place] = cells.with(column, '777777').with(discount, '0').join(';');
+  await page.goto('/en/admin/import');
+  await page.locator('input[type=file]').setInputFiles(list('edited.csv', Buffer.from(lines.join('\r\n'))));
+  await page.getByText('The columns are read as last time.').waitFor(patience);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('tab', { name: 'Will change: 1' }).waitFor(patience);
+  await page.getByText('777,777').or(page.getByText('777 777')).first().waitFor();
+  await noFaults(page);
+  await context.close();
+});
