@@ -7,6 +7,7 @@ import type { office } from './ru/office.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
 import type { officeImport } from './ru/office-import.ts';
+import type { officeMoney } from './ru/office-money.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
 import type { officeSearch } from './ru/office-search.ts';
@@ -21,6 +22,7 @@ type OfficeKey =
   | keyof typeof officeImport
   | keyof typeof officeSearch
   | keyof typeof officePromo
+  | keyof typeof officeMoney
   | keyof typeof officeStaff;
 
 /** The name of a text; both languages have every one of them. */

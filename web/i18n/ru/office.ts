@@ -60,5 +60,7 @@ export const office = {
   'office.menu_audit': 'Журнал',
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
+  'office.menu_decisions': 'Решения',
+  'office.menu_shifts': 'Касса',
   'office.menu_promo': 'Промокоды',
 };

@@ -1,5 +1,6 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
+import { moneyScreens } from './money-screens.ts';
 import { productScreens } from './product-screens.ts';
 
 /**
@@ -14,6 +15,7 @@ export const screens = [
     menu: { text: 'office.overview', icon: 'grid' },
     load: () => import('./overview.tsx'),
   }),
+  ...moneyScreens,
   ...productScreens,
   ...contentScreens,
   officeScreen({
