@@ -49,6 +49,9 @@ export function staleCurrent<T>(error: unknown): T | undefined {
   return (error.body as { current: T }).current;
 }
 
+/** The parts of a call that writes; some read headers, too. */
+type Sent<C extends Call> = Input<C> & { headers?: Record<string, string> };
+
 type MutationOptions<C extends Call> = {
   /** Calls whose kept answers are not true any more afterwards. */
   changes?: readonly Call[];
@@ -57,17 +60,15 @@ type MutationOptions<C extends Call> = {
   onRefused?: (error: unknown) => boolean;
 };
 
-type Sending<C extends Call> = Input<C> & { headers?: Record<string, string> };
-
 /** Writes by a call of the contract: then what it changed is asked anew. A refusal nobody shows becomes a toast. */
 export function useOfficeMutation<C extends Call>(
   call: C,
   options: MutationOptions<C> = {},
-): UseMutationResult<Reply<C>, Error, Sending<C>> {
+): UseMutationResult<Reply<C>, Error, Sent<C>> {
   const t = useT();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Sending<C>) => api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
+    mutationFn: (input: Sent<C>) => api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
     onSuccess: async (reply) => {
       await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
       options.onDone?.(reply);

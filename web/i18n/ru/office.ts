@@ -62,5 +62,9 @@ export const office = {
   'office.menu_security': 'Безопасность',
   'office.menu_decisions': 'Решения',
   'office.menu_shifts': 'Касса',
+  'office.menu_orders': 'Заказы',
+  'office.menu_customers': 'Покупатели',
+  'office.menu_reviews': 'Отзывы',
+  'office.menu_stock': 'Склад',
   'office.menu_promo': 'Промокоды',
 };
