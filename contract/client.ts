@@ -56,6 +56,8 @@ type Slices = typeof accounts &
   typeof officeCustomers &
   typeof officeDecisions &
   typeof officeCharacteristics &
+  typeof officeDecisions &
+  typeof officeCustomers &
   typeof officeDelivery &
   typeof officeExchange &
   typeof officeExports &

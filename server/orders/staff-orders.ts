@@ -37,6 +37,8 @@ export async function readBoard(
 const withoutSecrets = ({
   can_cancel: _,
   timeline: _moves,
+  refunds: _refunds,
+  receipts: _receipts,
   hand_over_code: _code,
   ...wire
 }: Omit<WireOrder, 'items'>) => wire;

@@ -61,6 +61,8 @@ export const office = {
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
   'office.menu_exchange': 'Обмен с 1С',
+  'office.menu_decisions': 'Решения',
+  'office.menu_shifts': 'Касса',
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
