@@ -54,6 +54,8 @@ import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
+import { warrantyRoutes } from '#server/warranty/routes.ts';
+import { warrantyStaffRoutes } from '#server/warranty/staff-routes.ts';
 import { movedAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
@@ -89,6 +91,8 @@ export function allRoutes(services: Services): Route[] {
     ...paymentRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
+    ...warrantyRoutes(services),
+    ...warrantyStaffRoutes(services),
     ...customerRoutes(services),
     ...exchangeStaffRoutes(services),
   ];

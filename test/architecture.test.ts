@@ -34,6 +34,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
+  ['warranty'],
   ['personal-data', 'imports', 'customers'],
   ['personal-data', 'imports', 'exchange'],
 ];
@@ -65,6 +66,7 @@ const owners: Record<string, string> = {
   stock: 'catalog',
   stock_movements: 'catalog',
   stock_arrivals: 'catalog',
+  serials: 'warranty',
   stock_counts: 'catalog',
   stock_count_lines: 'catalog',
   stock_count_entries: 'catalog',
