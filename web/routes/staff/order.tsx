@@ -1,8 +1,15 @@
 import { useParams } from 'react-router';
 import { OrderView } from '#web/features/office-orders/order-view.tsx';
+import { OrderSerials } from '#web/features/office-returns/order-serials.tsx';
 
 /** /admin/orders/{id}: one order, and what other parts of the office know of it. */
 export default function OrderScreen() {
   const id = Number(useParams().id);
-  return <OrderView key={id} id={id} panels={() => null} />;
+  return (
+    <OrderView
+      key={id}
+      id={id}
+      panels={({ status }) => <OrderSerials orderId={id} isOver={status === 'cancelled'} />}
+    />
+  );
 }
