@@ -4,6 +4,7 @@ import { customerMayCancel } from '#rules/order-status.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { productDocuments } from '#server/catalog/catalog.ts';
+import { type OrderPapers, papersOf } from '#server/ledger/receipts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/services.ts';
@@ -18,7 +19,11 @@ export type WireOrder = Omit<z.output<typeof Order>, 'items'> & { items: WireIte
 type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'courier_id'>;
 
 /** @param publicUrl origin of the pictures' addresses */
-export function wireOrder(order: SeenOrder, items: ItemRow[], timeline: TimelineRow[], publicUrl: string): WireOrder {
+export function wireOrder(
+  order: SeenOrder,
+  { items, timeline, papers }: { items: ItemRow[]; timeline: TimelineRow[]; papers?: OrderPapers | undefined },
+  publicUrl: string,
+): WireOrder {
   return {
     id: order.id,
     number: order.number,
@@ -52,6 +57,8 @@ export function wireOrder(order: SeenOrder, items: ItemRow[], timeline: Timeline
     timeline: timeline.map(({ kind, status, actor, created_at }) => ({
       ...{ at: created_at.toISOString(), kind, status, actor },
     })),
+    refunds: papers?.refunds ?? [],
+    receipts: papers?.receipts ?? [],
     trace: order.trace as WireOrder['trace'],
   };
 }
@@ -80,18 +87,26 @@ function wireItem(item: ItemRow, publicUrl: string): WireItem {
 
 /** An order with everything that belongs to it. */
 export async function readOrder(db: Db, order: OrderRow, publicUrl: string): Promise<WireOrder> {
-  const [items, timeline] = await Promise.all([listItems(db, [order.id]), listTimeline(db, [order.id])]);
-  return wireOrder(order, items, timeline, publicUrl);
+  const [items, timeline, papers] = await Promise.all([
+    listItems(db, [order.id]),
+    listTimeline(db, [order.id]),
+    papersOf(db, [order.id]),
+  ]);
+  return wireOrder(order, { items, timeline, papers: papers.get(order.id) }, publicUrl);
 }
 
 /** Orders with everything that belongs to them, in the order given. */
 export async function readOrders(db: Db, orders: readonly OrderRow[], publicUrl: string): Promise<WireOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, timeline] = await Promise.all([listItems(db, ids), listTimeline(db, ids)]);
+  const [items, timeline, papers] = await Promise.all([listItems(db, ids), listTimeline(db, ids), papersOf(db, ids)]);
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const timelineOf = Map.groupBy(timeline, (move) => move.order_id);
   return orders.map((order) =>
-    wireOrder(order, itemsOf.get(order.id) ?? [], timelineOf.get(order.id) ?? [], publicUrl),
+    wireOrder(
+      order,
+      { items: itemsOf.get(order.id) ?? [], timeline: timelineOf.get(order.id) ?? [], papers: papers.get(order.id) },
+      publicUrl,
+    ),
   );
 }
 

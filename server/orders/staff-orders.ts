@@ -64,7 +64,14 @@ export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'conf
     listRemarks(db, id),
   ]);
   if (!order || !parts) throw notFound('Order');
-  const { can_cancel: _, items: wireItems, timeline: _moves, ...wire } = wireOrder(order, items, [], config.publicUrl);
+  const {
+    can_cancel: _,
+    items: wireItems,
+    timeline: _moves,
+    refunds: _refunds,
+    receipts: _receipts,
+    ...wire
+  } = wireOrder(order, { items, timeline: [] }, config.publicUrl);
   return {
     ...wire,
     version: order.version,

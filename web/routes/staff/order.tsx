@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { OrderMoney } from '#web/features/office-money/order-money.tsx';
 import { OrderView } from '#web/features/office-orders/order-view.tsx';
 import { OrderSerials } from '#web/features/office-returns/order-serials.tsx';
 
@@ -9,7 +10,12 @@ export default function OrderScreen() {
     <OrderView
       key={id}
       id={id}
-      panels={({ status }) => <OrderSerials orderId={id} isOver={status === 'cancelled'} />}
+      panels={(order) => (
+        <>
+          <OrderSerials orderId={id} isOver={order.status === 'cancelled'} />
+          <OrderMoney order={order} />
+        </>
+      )}
     />
   );
 }
