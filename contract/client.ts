@@ -30,6 +30,7 @@ import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
+import type * as officeSerials from './office-serials.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeShifts from './office-shifts.ts';
 import type * as officeSlides from './office-slides.ts';
@@ -45,6 +46,7 @@ import type * as productAddresses from './product-addresses.ts';
 import type * as restock from './restock.ts';
 import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
+import type * as warranty from './warranty.ts';
 
 type Slices = typeof accounts &
   typeof cart &
@@ -86,6 +88,8 @@ type Slices = typeof accounts &
   typeof officeStaff &
   typeof officeUpkeep &
   typeof officeStock &
+  typeof officeSerials &
+  typeof warranty &
   typeof officeCounts &
   typeof orders &
   typeof personalData &
@@ -183,6 +187,8 @@ export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type OrderSerials = z.output<typeof officeSerials.OrderSerials>;
+export type WarrantyTerms = z.output<typeof officeSerials.WarrantyTerms>;
 export type StockCount = z.output<typeof officeCounts.StockCount>;
 export type StockCountLine = z.output<typeof officeCounts.StockCountLine>;
 export type StockRow = z.output<typeof officeStock.StockRow>;

@@ -64,6 +64,8 @@ import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { upkeepRoutes } from '#server/upkeep/staff-routes.ts';
+import { warrantyRoutes } from '#server/warranty/routes.ts';
+import { warrantyStaffRoutes } from '#server/warranty/staff-routes.ts';
 import { movedAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
@@ -104,6 +106,8 @@ export function allRoutes(services: Services): Route[] {
     ...moneyStaffRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
+    ...warrantyRoutes(services),
+    ...warrantyStaffRoutes(services),
     ...customerRoutes(services),
     ...alertRoutes(services),
     ...upkeepRoutes(services),

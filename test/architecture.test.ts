@@ -66,6 +66,7 @@ const owners: Record<string, string> = {
   stock: 'catalog',
   stock_movements: 'catalog',
   stock_arrivals: 'catalog',
+  serials: 'warranty',
   stock_counts: 'catalog',
   stock_count_lines: 'catalog',
   stock_count_entries: 'catalog',

@@ -14,6 +14,7 @@ import type { officeMoney } from './ru/office-money.ts';
 import type { officeOrders } from './ru/office-orders.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
+import type { officeReturns } from './ru/office-returns.ts';
 import type { officeReviews } from './ru/office-reviews.ts';
 import type { officeSearch } from './ru/office-search.ts';
 import type { officeStaff } from './ru/office-staff.ts';
@@ -37,7 +38,8 @@ type OfficeKey =
   | keyof typeof officePromo
   | keyof typeof officeMoney
   | keyof typeof officeStaff
-  | keyof typeof officeStock;
+  | keyof typeof officeStock
+  | keyof typeof officeReturns;
 
 /** The name of a text; both languages have every one of them. */
 export type TextKey =
