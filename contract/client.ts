@@ -144,3 +144,4 @@ export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;
+export type PromoCodeDetails = z.output<typeof officePromo.PromoCodeDetails>;
