@@ -20,6 +20,8 @@ export const PriceRow = z.object({
   stock: z.enum(['in', 'few', 'out']),
   memory: volume.nullable(),
   price: som,
+  /** Struck beside the price, above it; ours, and absent where nothing is struck. */
+  old_price: som.optional(),
   product_color: hashCode,
   product_color_name: z.string(),
 });
@@ -42,6 +44,8 @@ export const ProductReview = z.object({
   created_at: instant,
   /** Whether the reviewer has received an order of the product. */
   bought_here: z.boolean(),
+  /** What the shop answers, as plain text with line breaks; null: nothing. */
+  reply: z.string().nullable(),
 });
 
 /**
@@ -59,6 +63,8 @@ export const Product = z.object({
   /** The lowest variant's price before discount; 0 means "not available". */
   price: som,
   discount: z.int().min(0).max(100),
+  /** The struck price of the variant that `price` is of; ours, and absent where nothing is struck. */
+  old_price: som.optional(),
   default_image: url.nullable(),
   is_arrived: z.boolean(),
   in_stock: z.boolean(),

@@ -18,6 +18,8 @@ export const BulkChange = z.object({
       z.object({ how: z.literal('percent'), percent: z.int().min(-90).max(500), round_to: z.int().min(1).max(1000) }),
     ])
     .optional(),
+  /** What is asked now becomes the struck price beside a lower new one; or nothing is struck any more. */
+  old_price: z.enum(['present', 'none']).optional(),
   discount: percent.optional(),
   stock: z
     .discriminatedUnion('how', [
@@ -35,11 +37,20 @@ export const BulkChoice = z.union([
 
 /** Why something cannot be: told in words, and in parts for those who tell it in another language. */
 export const BulkRefusal = z.object({
-  reason: z.enum(['never_sold', 'not_lower', 'bad_price', 'bad_stock', 'changed_since']),
+  reason: z.enum([
+    'never_sold',
+    'not_lower',
+    'never_asked',
+    'bad_price',
+    'bad_old_price',
+    'bad_stock',
+    'changed_since',
+  ]),
   detail: z.string(),
-  /** The price it would be sold for, the lowest of the last 30 days, and since when that was. */
+  /** The price it would be sold for, the lowest or highest of the last 30 days, and since when that was. */
   price: z.int().optional(),
   lowest: z.int().optional(),
+  highest: z.int().optional(),
   since: instant.optional(),
 });
 

@@ -15,6 +15,9 @@ const version = wholeNumber(1, 2_147_483_647);
 const pictureName = z.string().regex(/^[0-9a-f]{16}$/);
 const sku = optionalText(64);
 
+/** A readable address: small Latin letters, digits and single dashes; a letter at least, else it were an id. */
+const slug = optionalText(80).regex(/^(?:(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+
 export const productLabels = {
   is_arrived: z.boolean(),
   gsi: z.boolean(),
@@ -36,13 +39,14 @@ const Characteristic = z.object({
 
 const Picture = z.object({ color: id, name: pictureName });
 
-/** `price` is before the product's discount. */
+/** `price` is before the product's discount; `old_price` is struck beside what is left of it. */
 const Variant = z.object({
   id,
   color: id,
   memory: id.nullable(),
   sku: z.string(),
   price: som,
+  old_price: som.nullable(),
   stock: z.int().nonnegative(),
 });
 
@@ -69,6 +73,9 @@ export const OfficeProduct = z.object({
   version,
   status,
   publish_at: instant.nullable(),
+  /** `/products/{slug}` leads to the product, and so do the former ones, newest first. */
+  slug: z.string(),
+  former_slugs: z.array(z.string()),
   variants: z.array(Variant),
 });
 
@@ -79,6 +86,8 @@ export const OfficeProductSave = z.object({
   version: version.optional(),
   status,
   publish_at: instant.nullable().default(null),
+  /** Empty: made from the name. Absent: stays. */
+  slug: slug.optional(),
   variants: z
     .array(
       z.object({
@@ -87,6 +96,8 @@ export const OfficeProductSave = z.object({
         /** Left empty, the shop makes one. */
         sku: sku.default(''),
         price,
+        /** Above `price`, and one that was really asked. */
+        old_price: price.nullable().default(null),
         /** Pieces that came (or, below zero, were missing): what is sold meanwhile stays sold. */
         stock_change: z.int().min(-1_000_000).max(1_000_000).default(0),
       }),

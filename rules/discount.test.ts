@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountedPrice, validPercent } from './discount.ts';
+import { discountedPrice, savedPercent, validPercent } from './discount.ts';
 
 test.each([
   { price: 112_490, percent: 0, discounted: 112_490 },
@@ -36,6 +36,15 @@ test('C11 a greater percent never makes a product dearer', () => {
     fc.property(prices, percents, (price, [one, other]) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
       expect(discountedPrice(price, more)).toBeLessThanOrEqual(discountedPrice(price, less));
+    }),
+  );
+});
+
+test('what is saved by a struck price is never told higher than it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.nat(100_000_000), (struck, paid) => {
+      const saved = BigInt(savedPercent(Math.min(paid, struck), struck));
+      expect(saved * BigInt(struck) <= BigInt(struck - Math.min(paid, struck)) * 100n).toBe(true);
     }),
   );
 });

@@ -14,3 +14,6 @@ export function discountedPrice(price: Som, percent: number): Som {
   const kept = 10_000 - Math.round(validPercent(percent) * 100);
   return Math.floor((price * kept + 5_000) / 10_000);
 }
+
+/** Whole percent between what is struck and what is paid, in som; rounded down, so that it never promises more. */
+export const savedPercent = (paid: Som, struck: Som): number => Math.floor(((struck - paid) * 100) / struck);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { honestDays, lowestPaid, refuseDiscount } from './honest-discount.ts';
+import { honestDays, lowestPaid, refuseDiscount, refuseOldPrice } from './honest-discount.ts';
 
 const dayMs = 86_400_000;
 const now = 100 * dayMs;
@@ -39,4 +39,18 @@ test('an honest price is below every price of the last thirty days, whatever the
       expect(lowestPaid(history, now)?.price).toBeLessThanOrEqual(Math.min(...recent.map((each) => each.price)));
     }),
   );
+});
+
+test.each([
+  { why: 'nobody was ever asked a price', history: [], oldPrice: 900, refusal: { reason: 'never_sold' } },
+  { why: 'it was asked until now', history: [ago(50, 1000)], oldPrice: 1000, refusal: undefined },
+  { why: 'more than it was asked', history: [ago(50, 1100), ago(7, 900)], oldPrice: 1000, refusal: undefined },
+  {
+    why: 'it was asked, but longer ago',
+    history: [ago(80, 1000), ago(40, 900)],
+    oldPrice: 1000,
+    refusal: { reason: 'never_asked', highest: ago(40, 900) },
+  },
+])('an old price where $why', ({ history, oldPrice, refusal }) => {
+  expect(refuseOldPrice(oldPrice, history, now)).toEqual(refusal);
 });

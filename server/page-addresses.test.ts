@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { betterAddress } from './page-addresses.ts';
+import { betterAddress, movedAddress } from './page-addresses.ts';
 
 test.each([
   ['/about/', '/about'],
@@ -45,3 +45,22 @@ test('no address sends anybody to another host, and none sends twice', () => {
     }),
   );
 });
+
+const productAt = async (slug: string) => (slug === 'telefon' || slug === '15-pro' ? 7 : undefined);
+
+test.each([
+  ['/products/telefon', '/products/7'],
+  ['/en/products/telefon', '/en/products/7'],
+  ['/products/15-pro?color=1d1d1f', '/products/7?color=1d1d1f'],
+  ['/EN//Products/Telefon/', '/en/products/7'],
+])('%s has moved to its product, %s, in one step', async (old, better) => {
+  expect(await movedAddress(old, productAt)).toBe(better);
+  expect(await movedAddress(better, productAt)).toBeUndefined();
+});
+
+test.each(['/products/7', '/products/nobody', '/products/telefon/7', '/products/telefon.data', '/telefon'])(
+  '%s leads nowhere else',
+  async (address) => {
+    expect(await movedAddress(address, productAt)).toBeUndefined();
+  },
+);

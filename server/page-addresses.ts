@@ -23,3 +23,21 @@ function inSmallLetters(path: string): string {
   if (path.includes('%')) return path;
   return path.toLowerCase().replace(/(?<=\/)[a-z]+(?=\/|$)/g, (segment) => spelledWithCapitals[segment] ?? segment);
 }
+
+const readable = /^(?<language>\/en)?\/products\/(?<slug>(?=[^?]*[a-z])[a-z0-9-]{1,100})(?<query>\?.*)?$/s;
+
+/**
+ * The same for addresses whose product has to be looked up: a readable one, of now or of the past, leads to
+ * `/products/{id}` in its language, in one step however it is misspelt.
+ *
+ * @param productAt the id of the product that has or had this slug
+ */
+export async function movedAddress(
+  url: string,
+  productAt: (slug: string) => Promise<number | undefined>,
+): Promise<string | undefined> {
+  const better = betterAddress(url);
+  const { language = '', slug, query = '' } = readable.exec(better ?? url)?.groups ?? {};
+  const id = slug && (await productAt(slug));
+  return id ? `${language}/products/${id}${query}` : better;
+}

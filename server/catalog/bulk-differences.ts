@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BulkChange } from '#contract/office-bulk-edits.ts';
+import { discountedPrice } from '#rules/discount.ts';
 import type { BulkProduct, Difference, Refusal, Values } from './bulk-queries.ts';
 import type { PricePoint } from './price-queries.ts';
 import { dishonesty } from './prices.ts';
@@ -25,6 +26,13 @@ function newPrice(price: number, change: Change['price']): number {
   }
 }
 
+/** The struck price afterwards, in som; 0 where nothing is struck. What was asked until now is after the discount. */
+function newOldPrice({ price, old_price }: BulkProduct['variants'][number], discount: number, change: Change): number {
+  if (change.old_price === 'none') return 0;
+  if (change.old_price === 'present') return discountedPrice(price, discount);
+  return old_price > newPrice(price, change.price) ? old_price : 0;
+}
+
 function newStock(stock: number, change: Change['stock']): number {
   if (!change) return stock;
   return change.how === 'set' ? change.pieces : stock + change.pieces;
@@ -46,21 +54,30 @@ export function differencesOf(product: BulkProduct, change: Change, history: Pri
   const own = { discount, is_arrived, gsi, is_recommended, is_accessory };
   const labels = Object.entries(change.labels ?? {}).filter(([, value]) => value !== undefined);
   const wanted = { ...own, ...Object.fromEntries(labels), discount: change.discount ?? discount };
-  const ofVariants = product.variants.map(({ id: variant, sku, price, stock }) => {
-    const after = { price: newPrice(price, change.price), stock: newStock(stock, change.stock) };
+  const ofVariants = product.variants.map((variant) => {
+    const { price, old_price, stock } = variant;
+    const offer = { price: newPrice(price, change.price), old_price: newOldPrice(variant, discount, change) };
+    const after = { ...offer, stock: newStock(stock, change.stock) };
     const priced = {
-      ...{ id: variant, sku, before: { price, discount } },
-      after: { price: after.price, discount: wanted.discount },
+      ...{ id: variant.id, sku: variant.sku },
+      before: { price, oldPrice: old_price || null, discount },
+      after: { price: after.price, oldPrice: after.old_price || null, discount: wanted.discount },
     };
     const refusal = impossible(after) ?? dishonesty(priced, history) ?? null;
-    return { product: id, variant, name, sku, ...changedPart({ price, stock }, after), refusal };
+    const changed = changedPart({ price, old_price, stock }, after);
+    return { product: id, variant: variant.id, name, sku: variant.sku, ...changed, refusal };
   });
   const ofProduct = { product: id, variant: null, name, sku: '', ...changedPart(own, wanted), refusal: null };
   return [ofProduct, ...ofVariants].filter(({ after, refusal }) => refusal !== null || Object.keys(after).length > 0);
 }
 
-function impossible({ price, stock }: { price: number; stock: number }): Refusal | undefined {
+type Variant = { price: number; old_price: number; stock: number };
+
+function impossible({ price, old_price, stock }: Variant): Refusal | undefined {
   if (price < 1 || price > mostPrice) return { reason: 'bad_price', detail: `The price would be ${price} som.` };
+  if (old_price > 0 && old_price <= price) {
+    return { reason: 'bad_old_price', detail: `The old price, ${old_price} som, would not be above the new one.` };
+  }
   if (stock < 0) return { reason: 'bad_stock', detail: `There would be ${stock} pieces.` };
   return undefined;
 }

@@ -37,6 +37,29 @@ describe('many products at once', () => {
     expect((await undo(done.body.id)).status).toBe(409);
   });
 
+  test('strike the price of until now beside a lower one, and are changed back', async () => {
+    const { id } = await make();
+    const lower = { how: 'add', som: -100 };
+    const body = { choice: { ids: [id] }, change: { price: lower, old_price: 'present' } };
+    const shown = await preview(body);
+    expect(shown.body.rows).toMatchObject([
+      { before: { price: 1000, old_price: 0 }, after: { price: 900, old_price: 1000 }, refusal: null },
+    ]);
+    const done = await apply({ ...body, fingerprint: shown.body.fingerprint });
+    expect((await seen(id)).body).toMatchObject({ price: 900, old_price: 1000 });
+    const raise = { choice: { ids: [id] }, change: { price: { how: 'set', som: 1100 } } };
+    expect((await preview(raise)).body.rows).toMatchObject([{ after: { price: 1100, old_price: 0 } }]);
+    await undo(done.body.id);
+    expect((await seen(id)).body.price).toBe(1000);
+    expect((await seen(id)).body).not.toHaveProperty('old_price');
+  });
+
+  test('cannot strike what is not above the new price', async () => {
+    const { id } = await make();
+    const shown = await preview({ choice: { ids: [id] }, change: { old_price: 'present' } });
+    expect(shown.body).toMatchObject({ changed: 0, rows: [{ refusal: { reason: 'bad_old_price' } }] });
+  });
+
   test('are not changed where the preview has grown old', async () => {
     const { id } = await make();
     const body = { choice: { ids: [id] }, change: { price: { how: 'add', som: 50 } } };

@@ -85,7 +85,7 @@ const changedSince: queries.Refusal = { reason: 'changed_since', detail: 'It has
 /** What takes a row back; refused where it has been changed since. */
 function backwardsOf(row: queries.Difference, product: queries.BulkProduct | undefined): queries.Difference {
   const variant = product?.variants.find(({ id }) => id === row.variant);
-  const ofVariant = variant && { price: variant.price, stock: variant.stock };
+  const ofVariant = variant && { price: variant.price, old_price: variant.old_price, stock: variant.stock };
   const held: queries.Values | undefined = row.variant === null ? product && ownValues(product) : ofVariant;
   const isAsLeft = held !== undefined && Object.entries(row.after).every(([name, value]) => held[name] === value);
   const refusal = isAsLeft ? null : changedSince;
@@ -100,7 +100,7 @@ async function planOf(db: Db, { choice, change }: Wish, { locked = false } = {})
   const ids = 'ids' in choice ? choice.ids : await listMatchingIds(db, choice.filter, mostProducts + 1);
   if (ids.length > mostProducts) throw invalidField('choice', `These are more than ${mostProducts} products.`);
   const products = await queries.loadBulkProducts(db, ids, { locked });
-  const isPricing = change.price !== undefined || change.discount !== undefined;
+  const isPricing = [change.price, change.discount, change.old_price].some((part) => part !== undefined);
   const history = isPricing ? await recentPrices(db, ids) : new Map();
   const rows = products.flatMap((product) => differencesOf(product, change, history));
   const refused = new Set(rows.filter(({ refusal }) => refusal !== null).map(({ product }) => product));

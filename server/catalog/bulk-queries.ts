@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/database/connection.ts';
 
 export type Labels = { is_arrived: boolean; gsi: boolean; is_recommended: boolean; is_accessory: boolean };
 
-/** A product with its variants as far as bulk edits go. */
+/** A product with its variants as far as bulk edits go; an `old_price` of 0 is none. */
 export type BulkProduct = Labels & {
   id: number;
   name: string;
   discount: number;
   isPublished: boolean;
-  variants: { id: number; sku: string; price: number; stock: number }[];
+  variants: { id: number; sku: string; price: number; old_price: number; stock: number }[];
 };
 
 export type Values = Record<string, number | boolean>;
@@ -46,7 +46,7 @@ export async function loadBulkProducts(
     select p.id, p.name, p.discount, p.is_published as "isPublished",
       p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory,
       (select coalesce(json_agg(json_build_object(
-          'id', variants.id, 'sku', sku, 'price', price, 'stock', coalesce(quantity, 0)
+          'id', variants.id, 'sku', sku, 'price', price, 'old_price', coalesce(old_price, 0), 'stock', coalesce(quantity, 0)
         ) order by position, variants.id), '[]')
         from variants left join stock on variant_id = variants.id
         where product_id = p.id and not is_archived) as variants
@@ -59,9 +59,11 @@ export async function writeDifferences(db: Db, rows: readonly Difference[]): Pro
   const columns = rows.map(({ product, variant, after }) => ({ product, variant, ...after }));
   const given = JSON.stringify(columns);
   await sql`
-    update variants set price = given.price
-    from jsonb_to_recordset(${given}::jsonb) as given(variant integer, price integer)
-    where variants.id = given.variant and given.price is not null`.execute(db);
+    update variants set
+      price = coalesce(given.price, variants.price),
+      old_price = case when given.old_price is null then variants.old_price else nullif(given.old_price, 0) end
+    from jsonb_to_recordset(${given}::jsonb) as given(variant integer, price integer, old_price integer)
+    where variants.id = given.variant and coalesce(given.price, given.old_price) is not null`.execute(db);
   await sql`
     update products set
       discount = coalesce(given.discount, products.discount),

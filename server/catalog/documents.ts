@@ -115,6 +115,7 @@ function ownBytes(text: string): Buffer {
 function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_favorite'> {
   const colors = colorsOf(row);
   const images = imagesOf(row, colors);
+  const cheapest = row.variants.toSorted((left, right) => left.price - right.price)[0];
   const [firstImage] = Object.values(images)[0] ?? [picturePath(row.pictures[0]?.name ?? placeholderPicture)];
   return {
     id: row.id,
@@ -123,8 +124,9 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     name_en: row.name_en,
     description: row.description,
     description_en: row.description_en,
-    price: row.variants.length > 0 ? Math.min(...row.variants.map(({ price }) => price)) : 0,
+    price: cheapest?.price ?? 0,
     discount: row.discount,
+    ...struck(cheapest),
     default_image: `${publicUrl}${firstImage}`,
     is_arrived: row.is_arrived,
     in_stock: row.in_stock,
@@ -149,6 +151,7 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
       stock: stockLevel(variant.quantity ?? 0),
       memory: variant.volume === null ? null : String(variant.volume),
       price: variant.price,
+      ...struck(variant),
       product_color: variant.hash_code,
       product_color_name: variant.color_name,
     })),
@@ -161,6 +164,10 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     })),
   };
 }
+
+/** Absent where nothing is struck: lists are long. */
+const struck = (variant: { old_price: number | null } | undefined) =>
+  variant?.old_price ? { old_price: variant.old_price } : {};
 
 function colorsOf({ variants }: ProductRow): WireProduct['color'] {
   const byId = new Map(

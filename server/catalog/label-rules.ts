@@ -1,10 +1,10 @@
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
+import { stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { catalogChanged } from './catalog.ts';
 import * as queries from './label-queries.ts';
-import { stale } from './save-product.ts';
 
 type Rules = Omit<queries.LabelRules, 'version'>;
 

@@ -20,7 +20,14 @@ export type ProductColumns = {
   publish_at: Date | null;
 };
 
-export type VariantRow = { id: number; color: number; memory: number | null; sku: string; price: number };
+export type VariantRow = {
+  id: number;
+  color: number;
+  memory: number | null;
+  sku: string;
+  price: number;
+  old_price: number | null;
+};
 
 /** The brand of a brand-category; undefined where there is none. */
 export async function brandOfCategory(db: Db, category: number): Promise<number | undefined> {
@@ -69,7 +76,15 @@ export async function updateProduct(db: Db, id: number, columns: ProductColumns)
 export async function listVariants(db: Db, productId: number): Promise<(VariantRow & { isArchived: boolean })[]> {
   return db
     .selectFrom('variants')
-    .select(['id', 'color_id as color', 'memory_id as memory', 'sku', 'price', 'is_archived as isArchived'])
+    .select([
+      'id',
+      'color_id as color',
+      'memory_id as memory',
+      'sku',
+      'price',
+      'old_price',
+      'is_archived as isArchived',
+    ])
     .where('product_id', '=', productId)
     .orderBy('position')
     .orderBy('id')
@@ -96,11 +111,11 @@ export async function parkSkus(db: Db, ids: readonly number[]): Promise<void> {
 export async function insertVariant(
   db: Db,
   productId: number,
-  { color, memory, sku, price, position }: Omit<VariantRow, 'id'> & { position: number },
+  { color, memory, ...variant }: Omit<VariantRow, 'id'> & { position: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('variants')
-    .values({ product_id: productId, color_id: color, memory_id: memory, sku, price, position })
+    .values({ product_id: productId, color_id: color, memory_id: memory, ...variant })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('stock').values({ variant_id: id, quantity: 0 }).execute();
@@ -108,17 +123,13 @@ export async function insertVariant(
 }
 
 /** Writes a variant, which is back in the shop by that. */
-export async function updateVariant(db: Db, { id, ...variant }: VariantRow & { position: number }): Promise<void> {
+export async function updateVariant(
+  db: Db,
+  { id, color, memory, ...variant }: VariantRow & { position: number },
+): Promise<void> {
   await db
     .updateTable('variants')
-    .set({
-      color_id: variant.color,
-      memory_id: variant.memory,
-      sku: variant.sku,
-      price: variant.price,
-      position: variant.position,
-      is_archived: false,
-    })
+    .set({ color_id: color, memory_id: memory, ...variant, is_archived: false })
     .where('id', '=', id)
     .execute();
 }

@@ -19,7 +19,8 @@ const labelConditions: Record<NonNullable<ProductFilter['label']>, RawBuilder<Sq
   gsi: sql`p.is_gsi`,
   recommended: sql`p.is_recommended`,
   accessory: sql`p.is_accessory`,
-  discount: sql`p.discount > 0`,
+  discount: sql`(p.discount > 0 or exists (
+    select from variants where product_id = p.id and not is_archived and old_price is not null))`,
   pinned: sql`p.is_pinned`,
 };
 
@@ -136,12 +137,18 @@ export async function loadOfficeProduct(db: Db, id: number) {
     .select(['p.id', 'p.version', status.as('status'), 'publish_at', 'name', 'name_en', 'description'])
     .select(['description_en', 'brand_id as brand', 'brand_category_id as brand_category', 'discount', 'is_arrived'])
     .select(['is_gsi as gsi', 'is_recommended', 'is_accessory', 'is_pinned'])
+    .select([
+      sql<string>`coalesce((select slug from product_slugs where product_id = p.id and is_current), '')`.as('slug'),
+      sql<string[]>`array(
+        select slug from product_slugs where product_id = p.id and not is_current order by created_at desc, slug limit 100
+      )`.as('former_slugs'),
+    ])
     .select((product) => [
       jsonArrayFrom(
         product
           .selectFrom('variants')
           .leftJoin('stock', 'stock.variant_id', 'variants.id')
-          .select(['variants.id', 'color_id as color', 'memory_id as memory', 'sku', 'price'])
+          .select(['variants.id', 'color_id as color', 'memory_id as memory', 'sku', 'price', 'old_price'])
           .select(sql<number>`coalesce(quantity, 0)`.as('stock'))
           .whereRef('product_id', '=', 'p.id')
           .where('variants.is_archived', '=', false)

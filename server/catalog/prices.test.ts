@@ -32,6 +32,13 @@ describe('a discount', () => {
     expect(discounted.status).toBe(400);
   });
 
+  test('is refused on a new product, which nobody was ever asked a price for', async () => {
+    for (const more of [{ discount: 10 }, { variants: [{ color, memory: null, price: 900, old_price: 1000 }] }]) {
+      const refused = await shop.call('POST /office/products/', { user: manager, body: aSave(more) });
+      expect(refused).toMatchObject({ status: 400, body: { code: 'dishonest_discount' } });
+    }
+  });
+
   test('leaves its trace in the history that shoppers see, whichever way the price came', async () => {
     const { id, variants } = await make();
     await shop.db.updateTable('variants').set({ price: 800 }).where('product_id', '=', id).execute();
@@ -39,5 +46,62 @@ describe('a discount', () => {
     const { body } = await shop.call('GET /products/{id}/price-history/', { params: { id } });
     expect(body.variants).toMatchObject([{ variant: variants[0]?.id, lowest: 720 }]);
     expect(body.variants[0]?.prices.map(({ price }) => price)).toEqual([1000, 800, 720]);
+  });
+});
+
+describe('an old price', () => {
+  const priced = (price: number, old_price: number | null) => ({
+    variants: [{ color, memory: null, price, old_price }],
+  });
+
+  test('is struck beside a lower price in the shop, and is nothing that is paid', async () => {
+    const made = await make();
+    const saved = await save(made.id, again(made, priced(900, 1000)));
+    expect(saved.body.variants).toMatchObject([{ price: 900, old_price: 1000 }]);
+    const { body } = await shop.call('GET /products/{id}/', { params: { id: made.id } });
+    expect(body).toMatchObject({ price: 900, old_price: 1000, prices: [{ price: 900, old_price: 1000 }] });
+    const user = await shop.aCustomer();
+    const line = await shop.call('POST /carts/', { user, body: { product: made.id, color, memory: null, count: 1 } });
+    expect(line.body).toMatchObject({ price: 900, product: { prices: [{ old_price: 1000 }] } });
+  });
+
+  test('is absent where nothing is struck', async () => {
+    const { id } = await make();
+    const { body } = await shop.call('GET /products/{id}/', { params: { id } });
+    expect([...Object.keys(body), ...Object.keys(body.prices[0] ?? {})]).not.toContain('old_price');
+  });
+
+  test('is refused where nobody was asked so much, where the price is not lower, and where it is not above the price', async () => {
+    const made = await make();
+    const refusal = async (price: number, old_price: number) =>
+      (await save(made.id, again(made, priced(price, old_price)))).body;
+    expect(await refusal(900, 1001)).toMatchObject({
+      codes: { 'variants.0.old_price': { code: 'never_asked', price: 1001, highest: 1000 } },
+    });
+    expect(await refusal(1000, 1200)).toMatchObject({ refusal: { reason: 'not_lower', lowest: 1000 } });
+    expect(await refusal(900, 900)).toMatchObject({
+      codes: { 'variants.0.old_price': { code: 'old_price_not_above' } },
+    });
+  });
+
+  test('counts what is left after the discount', async () => {
+    const made = await make();
+    const both = { discount: 10, ...priced(950, 1000) };
+    const saved = await save(made.id, again(made, both));
+    expect(saved.status).toBe(200);
+    const { body } = await shop.call('GET /products/{id}/', { params: { id: made.id } });
+    expect(body).toMatchObject({ price: 950, discount: 10, old_price: 1000 });
+  });
+
+  test('ends when the price is raised to it, whichever way that came', async () => {
+    const made = await make();
+    await save(made.id, again(made, priced(900, 1000)));
+    await shop.db.updateTable('variants').set({ price: 1000 }).where('product_id', '=', made.id).execute();
+    const { old_price } = await shop.db
+      .selectFrom('variants')
+      .select('old_price')
+      .where('product_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(old_price).toBeNull();
   });
 });

@@ -1,5 +1,13 @@
 import { discountedPrice } from '#rules/discount.ts';
-import { type DiscountRefusal, honestDays, lowestPaid, refuseDiscount } from '#rules/honest-discount.ts';
+import {
+  type DiscountRefusal,
+  honestDays,
+  lowestPaid,
+  type OldPriceRefusal,
+  type PaidPrice,
+  refuseDiscount,
+  refuseOldPrice,
+} from '#rules/honest-discount.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import { listPrices, type PricePoint } from './price-queries.ts';
@@ -8,13 +16,11 @@ import { isPublished } from './queries.ts';
 /** How far back shoppers see prices. */
 const shownDays = 365;
 
-/** A variant's price, before and after a change, with the product's discount then; `before` is absent for a new one. */
-export type Repriced = {
-  id: number | undefined;
-  sku: string;
-  before?: { price: number; discount: number };
-  after: { price: number; discount: number };
-};
+/** What a variant is offered for: som before the discount, percent off, som that are struck beside it. */
+type Offer = { price: number; discount: number; oldPrice: number | null };
+
+/** A variant's offer before and after a change; `before` is absent for a new one. */
+export type Repriced = { id: number | undefined; sku: string; before?: Offer; after: Offer };
 
 const asPaid = ({ at, price }: PricePoint) => ({ at: at.getTime(), price });
 
@@ -41,48 +47,74 @@ export async function recentPrices(db: Db, productIds: readonly number[]): Promi
   return Map.groupBy(await listPrices(db, productIds, honestDays), ({ variant }) => variant);
 }
 
-/** Why a discount would be none, in words and in parts; `since` is an ISO instant. */
+/** Why a discount or an old price would be none, in words and in parts; `since` is an ISO instant. */
 export type Dishonesty = {
-  reason: DiscountRefusal['reason'];
+  reason: (DiscountRefusal | OldPriceRefusal)['reason'];
   detail: string;
   price: number;
   lowest?: number;
+  highest?: number;
   since?: string;
 };
 
-/** Why this change would show a discount that is none; undefined where it is honest. */
+/** Why this change would show a discount or an old price that is none; undefined where it is honest. */
 export function dishonesty(
   { id, sku, before, after }: Repriced,
   history: ReadonlyMap<number, PricePoint[]>,
 ): Dishonesty | undefined {
-  const isSame = before && before.price === after.price && before.discount === after.discount;
-  if (after.discount === 0 || isSame) return undefined;
-  const price = discountedPrice(after.price, after.discount);
-  const refusal = refuseDiscount(price, (history.get(id ?? 0) ?? []).map(asPaid), Date.now());
-  if (!refusal) return undefined;
-  const { reason } = refusal;
-  const detail = inWords(refusal, sku, price);
-  if (reason === 'never_sold') return { reason, detail, price };
-  return { reason, detail, price, lowest: refusal.lowest.price, since: new Date(refusal.lowest.at).toISOString() };
-}
-
-function inWords(refusal: DiscountRefusal, sku: string, price: number): string {
+  if ((after.discount === 0 && after.oldPrice === null) || isSame(before, after)) return undefined;
   const article = sku ? `${sku}: ` : '';
-  if (refusal.reason === 'never_sold') {
-    return `${article}it has not been on sale yet, so there is no price that a discount could be from.`;
-  }
-  const { price: lowest, at } = refusal.lowest;
-  const day = new Date(at).toISOString().slice(0, 10);
-  return `${article}with the discount it costs ${price} som, but it was sold for ${lowest} som since ${day}. A discount has to be below the lowest price of the last ${honestDays} days.`;
+  const paid = (history.get(id ?? 0) ?? []).map(asPaid);
+  const price = discountedPrice(after.price, after.discount);
+  const ofDiscount = refuseDiscount(price, paid, Date.now());
+  if (ofDiscount) return told(article, price, ofDiscount);
+  const ofOldPrice = after.oldPrice === null ? undefined : refuseOldPrice(after.oldPrice, paid, Date.now());
+  return ofOldPrice && told(article, after.oldPrice ?? 0, ofOldPrice);
 }
 
-/** @throws DomainError invalid, of the field `discount`: which variants were cheaper, since when */
+const isSame = (before: Offer | undefined, after: Offer) =>
+  before !== undefined &&
+  before.price === after.price &&
+  before.discount === after.discount &&
+  before.oldPrice === after.oldPrice;
+
+function told(article: string, price: number, refusal: DiscountRefusal | OldPriceRefusal): Dishonesty {
+  const { reason } = refusal;
+  if (reason === 'never_sold') {
+    const detail = `${article}it has not been on sale yet, so there is no price that a discount could be from.`;
+    return { reason, detail, price };
+  }
+  if (reason === 'never_asked') {
+    const highest = refusal.highest.price;
+    const detail = `${article}${price} som cannot be its old price: the most it was sold for in the last ${honestDays} days is ${highest} som.`;
+    return { reason, detail, price, highest, since: instantOf(refusal.highest) };
+  }
+  const since = instantOf(refusal.lowest);
+  const lowest = refusal.lowest.price;
+  const detail = `${article}with the discount it costs ${price} som, but it was sold for ${lowest} som since ${since.slice(0, 10)}. A discount has to be below the lowest price of the last ${honestDays} days.`;
+  return { reason, detail, price, lowest, since };
+}
+
+const instantOf = ({ at }: PaidPrice) => new Date(at).toISOString();
+
+/** @throws DomainError invalid, of the field `discount`: which variants were cheaper, since when, or never so dear */
 export async function requireHonestDiscount(db: Db, productId: number, variants: readonly Repriced[]): Promise<void> {
-  if (variants.every(({ after }) => after.discount === 0)) return;
+  if (variants.every(({ after }) => after.discount === 0 && after.oldPrice === null)) return;
   const history = await recentPrices(db, [productId]);
-  const refusals = variants.flatMap((variant) => dishonesty(variant, history) ?? []);
+  const refusals = variants.flatMap((variant, place) => {
+    const refusal = dishonesty(variant, history);
+    return refusal ? [{ refusal, path: pathOf(variant, place, refusal) }] : [];
+  });
   const [first] = refusals;
   if (!first) return;
-  const fields = { discount: refusals.map(({ detail }) => detail) };
-  throw new DomainError('invalid', first.detail, { fields, code: 'dishonest_discount', data: { refusal: first } });
+  const fields = { discount: refusals.map(({ refusal }) => refusal.detail) };
+  const codes = Object.fromEntries(
+    refusals.map(({ path, refusal: { reason, detail, ...figures } }) => [path, { code: reason, ...figures }]),
+  );
+  const data = { refusal: first.refusal };
+  throw new DomainError('invalid', first.refusal.detail, { fields, codes, code: 'dishonest_discount', data });
 }
+
+/** The value to blame: the variant's old price where there is no discount, or nobody was asked so much. */
+const pathOf = ({ after }: Repriced, place: number, { reason }: Dishonesty) =>
+  after.discount === 0 || reason === 'never_asked' ? `variants.${place}.old_price` : 'discount';

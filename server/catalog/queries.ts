@@ -17,6 +17,7 @@ type ReviewOfProduct = {
   text: string;
   created_at: string;
   bought_here: boolean;
+  reply: string | null;
 };
 
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number];
@@ -45,7 +46,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
             'colors.name as color_name',
             'colors.name_en as color_name_en',
           ])
-          .select(['memory_id', 'volume', 'price', 'quantity'])
+          .select(['memory_id', 'volume', 'price', 'old_price', 'quantity'])
           .whereRef('variants.product_id', '=', 'products.id')
           .where('variants.is_archived', '=', false)
           .orderBy('position')
@@ -68,7 +69,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
       ).as('characteristics'),
       sql<ReviewOfProduct[]>`(
         select coalesce(json_agg(newest), '[]') from (
-          select id, user_name, rating, text, created_at, bought_here from public_reviews
+          select id, user_name, rating, text, created_at, bought_here, reply from public_reviews
           where product_id = products.id order by created_at desc, id desc limit ${reviewsOfProduct}
         ) newest
       )`.as('reviews'),

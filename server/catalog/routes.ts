@@ -1,5 +1,6 @@
 import * as contract from '#contract/catalog.ts';
 import { listPriceHistory } from '#contract/price-history.ts';
+import { findProductAddress } from '#contract/product-addresses.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { acceptedLanguage } from '#server/platform/http/accept-language.ts';
@@ -11,6 +12,7 @@ import { pageText } from './documents.ts';
 import { priceHistory } from './prices.ts';
 import { allBrandCategories, allBrands, pickedProducts, productFacets, productPage } from './product-list.ts';
 import { similarProducts } from './similar.ts';
+import { requireProductAtSlug } from './slugs.ts';
 
 /** Products, brands and their categories, for everybody; a known caller also sees their hearts. */
 export function catalogRoutes(services: Services): Route[] {
@@ -32,6 +34,7 @@ function productRoutes(services: Services): Route[] {
       if (!document) throw notFound('Product');
       return new RawJson(document);
     }),
+    serve(findProductAddress, ({ params }) => requireProductAtSlug(services.db, params.slug)),
     serve(listPriceHistory, ({ params }) => priceHistory(services.db, params.id)),
     serve(contract.listRecommended, async ({ query, user }) => {
       const { list } = await pickedProducts(services, 'is_recommended', query, user?.id);

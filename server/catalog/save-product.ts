@@ -3,7 +3,7 @@ import { type OfficeProduct, OfficeProductSave } from '#contract/office-catalog.
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
+import { notFound, stale, wrongValue } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { catalogChanged, refreshProductSummaries } from './catalog.ts';
@@ -11,6 +11,7 @@ import * as queries from './office-product-queries.ts';
 import { loadOfficeProduct } from './office-queries.ts';
 import { requireHonestDiscount } from './prices.ts';
 import { pairOf, saveVariants } from './save-variants.ts';
+import { giveSlug } from './slugs.ts';
 
 export type ProductSave = z.output<typeof OfficeProductSave>;
 export type EditedProduct = z.input<typeof OfficeProduct>;
@@ -28,6 +29,7 @@ export async function officeProduct(db: Db, id: number): Promise<EditedProduct> 
 export async function createProduct(db: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
   return transact(db, async (tx) => {
     await requireWhole(tx, save);
+    await requireHonestDiscount(tx, 0, repriced([], save, 0));
     // Variants first: published together with them, the product's prices are noted once.
     const id = await queries.insertProduct(tx, { ...columnsOf(save), is_published: false });
     await writeParts(tx, { id, save, actor });
@@ -47,7 +49,7 @@ export async function saveProduct(db: Db, actor: Actor, id: number, save: Produc
     const before = await officeProduct(tx, id);
     if (version !== save.version) throw stale(before);
     await requireWhole(tx, save);
-    await requireHonestDiscount(tx, id, repriced(before, save));
+    await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
     await writeParts(tx, { id, save, actor });
     return finish(tx, { id, actor, action: 'product.update', before });
   });
@@ -55,12 +57,12 @@ export async function saveProduct(db: Db, actor: Actor, id: number, save: Produc
 
 /** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
 export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
-  const { version, ...product } = await officeProduct(db, id);
+  const { version, slug, former_slugs, ...product } = await officeProduct(db, id);
   const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
   const copy = {
     ...{ ...product, variants, status: 'draft', publish_at: null },
     ...{ name: `${product.name} (копия)`, name_en: `${product.name_en} (copy)` },
-    // A discount needs a price that was asked before.
+    // A discount and an old price need a price that was asked before.
     discount: 0,
   };
   return createProduct(db, actor, OfficeProductSave.parse(copy));
@@ -75,37 +77,55 @@ export async function publishScheduled(db: Db, id: number): Promise<void> {
   });
 }
 
-/** 409 with the record as it is now. */
-export const stale = (current: unknown) =>
-  new DomainError('conflict', 'Somebody else has changed this meanwhile.', { code: 'stale', data: { current } });
-
 /** @throws DomainError invalid by field */
 async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
   const brand = await queries.brandOfCategory(tx, save.brand_category);
-  if (brand === undefined) throw unknownRow('brand_category', save.brand_category);
-  if (brand !== save.brand) throw invalidField('brand_category', 'This category belongs to another brand.');
-  const goesOnSale = save.status === 'published' || save.publish_at !== null;
-  if (goesOnSale && save.variants.length === 0) {
-    throw invalidField('variants', 'To be published a product needs at least one variant with a price.');
+  if (brand === undefined) throw unknown('brand_category', save.brand_category);
+  if (brand !== save.brand) {
+    throw wrongValue('brand_category', { code: 'other_brand' }, 'This category belongs to another brand.');
   }
-  if (save.status !== 'draft' && save.publish_at !== null) {
-    throw invalidField('publish_at', 'Only a draft can wait for its publication.');
-  }
-  const colors = [...save.variants, ...save.pictures].map(({ color }) => color);
-  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknownRow('color', color);
-  const memories = save.variants.flatMap(({ memory }) => memory ?? []);
-  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknownRow('memory', memory);
+  requirePublishable(save);
+  requireOldPricesAbove(save);
+  await requireKnownTerms(tx, save);
 }
 
-function repriced(before: EditedProduct, save: ProductSave) {
-  const known = new Map(before.variants.map((variant) => [pairOf(variant), variant]));
+function requirePublishable({ status, publish_at, variants }: ProductSave): void {
+  if ((status === 'published' || publish_at !== null) && variants.length === 0) {
+    const sentence = 'To be published a product needs at least one variant with a price.';
+    throw wrongValue('variants', { code: 'nothing_to_sell' }, sentence);
+  }
+  if (status !== 'draft' && publish_at !== null) {
+    throw wrongValue('publish_at', { code: 'not_a_draft' }, 'Only a draft can wait for its publication.');
+  }
+}
+
+function requireOldPricesAbove({ variants }: ProductSave): void {
+  for (const [place, { price, old_price }] of variants.entries()) {
+    if (old_price === null || old_price > price) continue;
+    const code = { code: 'old_price_not_above' };
+    throw wrongValue(`variants.${place}.old_price`, code, 'An old price has to be above the price.');
+  }
+}
+
+async function requireKnownTerms(tx: Db, { variants, pictures }: ProductSave): Promise<void> {
+  const colors = [...variants, ...pictures].map(({ color }) => color);
+  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknown('color', color);
+  const memories = variants.flatMap(({ memory }) => memory ?? []);
+  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknown('memory', memory);
+}
+
+const unknown = (field: string, id: number) =>
+  wrongValue(field, { code: 'unknown' }, `Invalid pk "${id}" - object does not exist.`);
+
+function repriced(before: EditedProduct['variants'], save: ProductSave, discount: number) {
+  const known = new Map(before.map((variant) => [pairOf(variant), variant]));
   return save.variants.map((variant) => {
     const old = known.get(pairOf(variant));
     return {
       id: old && Number(old.id),
       sku: variant.sku || (old?.sku ?? ''),
-      ...(old && { before: { price: old.price, discount: Number(before.discount) } }),
-      after: { price: variant.price, discount: save.discount },
+      ...(old && { before: { price: old.price, oldPrice: old.old_price, discount } }),
+      after: { price: variant.price, oldPrice: variant.old_price, discount: save.discount },
     };
   });
 }
@@ -125,6 +145,7 @@ function columnsOf(save: ProductSave): queries.ProductColumns {
 async function writeParts(tx: Db, { id, save, actor }: { id: number; save: ProductSave; actor: Actor }): Promise<void> {
   await saveVariants(tx, { productId: id, save, actor });
   await queries.updateProduct(tx, id, columnsOf(save));
+  if (save.slug !== undefined) await giveSlug(tx, id, save.slug);
   await queries.replacePictures(tx, id, save.pictures);
   const english = (own: string, russian: string) => own || russian;
   await queries.replaceOwnCharacteristics(

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connection.ts';
-import { invalidField } from '#server/platform/errors.ts';
+import { wrongValue } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './office-product-queries.ts';
 import type { ProductSave } from './save-product.ts';
@@ -38,13 +38,8 @@ export async function saveVariants(tx: Db, { productId, save, actor }: Saved): P
   for (const [position, { id, stock_change, ...variant }] of placed.entries()) {
     const variantId = id ?? (await queries.insertVariant(tx, productId, { ...variant, position }));
     if (id) await queries.updateVariant(tx, { ...variant, id, position });
-    await changeStock(tx, {
-      variantId,
-      count: stock_change,
-      sku: variant.sku,
-      actorId: actor.id,
-      note: save.stock_note,
-    });
+    const change = { variantId, count: stock_change, sku: variant.sku, actorId: actor.id, note: save.stock_note };
+    await changeStock(tx, change, `variants.${position}.stock_change`);
   }
 }
 
@@ -53,21 +48,33 @@ const ownSku = (productId: number, { color, memory }: Wanted) => [productId, col
 
 async function requireDistinct(tx: Db, productId: number, variants: readonly Wanted[]): Promise<void> {
   if (new Set(variants.map(pairOf)).size < variants.length) {
-    throw invalidField('variants', 'Two variants have the same colour and memory.');
+    throw wrongValue('variants', { code: 'variant_twice' }, 'Two variants have the same colour and memory.');
   }
   const skus = variants.map(({ sku }) => sku);
   const twice = skus.find((sku, place) => skus.indexOf(sku) !== place);
   const taken = twice ?? (await queries.skuOwner(tx, skus, productId));
-  if (taken !== undefined) throw invalidField('variants', `The article number ${taken} is taken.`);
+  if (taken === undefined) return;
+  const path = `variants.${skus.lastIndexOf(taken)}.sku`;
+  throw wrongValue(path, { code: 'sku_taken', sku: taken }, `The article number ${taken} is taken.`);
 }
 
 type StockChange = { variantId: number; count: number; sku: string; actorId: number; note: string };
 
-/** Books pieces that came or were missing. @throws DomainError invalid: there are fewer than go */
-export async function changeStock(tx: Db, { variantId, count, sku, actorId, note }: StockChange): Promise<void> {
+/**
+ * Books pieces that came or were missing.
+ *
+ * @param path of what was asked, for the refusal
+ * @throws DomainError invalid: there are fewer than go
+ */
+export async function changeStock(
+  tx: Db,
+  { variantId, count, sku, actorId, note }: StockChange,
+  path = 'variants',
+): Promise<void> {
   if (count === 0) return;
   const cause = count > 0 ? 'arrival' : 'correction';
   const left = await moveStock(tx, { variantId, count }, { cause, orderId: null, actorId, note });
   if (left !== undefined) return;
-  throw invalidField('variants', `Of ${sku} there are only ${await findQuantity(tx, variantId)} pieces.`);
+  const there = await findQuantity(tx, variantId);
+  throw wrongValue(path, { code: 'too_few_pieces', left: there }, `Of ${sku} there are only ${there} pieces.`);
 }

@@ -99,14 +99,51 @@ describe('a product', () => {
     });
   });
 
+  const one = { memory: null, price: 10, sku: 'ONE' };
   test.each([
-    { why: 'no variant', more: { variants: [] }, field: 'variants' },
-    { why: 'an unknown colour', more: { variants: [{ color: 99_999, memory: null, price: 1 }] }, field: 'color' },
-    { why: "another brand's category", more: { brand: 1_000_000 }, field: 'brand_category' },
-  ])('is refused with $why', async ({ more, field }) => {
+    { why: 'no variant', more: { variants: [] }, path: 'variants', code: 'nothing_to_sell' },
+    {
+      why: 'an unknown colour',
+      more: { variants: [{ color: 99_999, memory: null, price: 1 }] },
+      path: 'color',
+      code: 'unknown',
+    },
+    { why: "another brand's category", more: { brand: 1_000_000 }, path: 'brand_category', code: 'other_brand' },
+    {
+      why: 'a date on what is published',
+      more: { publish_at: '2030-01-01T00:00:00Z' },
+      path: 'publish_at',
+      code: 'not_a_draft',
+    },
+    { why: 'no name', more: { name: ' ' }, path: 'name', code: 'required' },
+    { why: 'a discount beyond all', more: { discount: 100 }, path: 'discount', code: 'too_big', figures: { most: 99 } },
+  ])('is refused with $why, told by its path in the answer', async ({ more, path, code, figures }) => {
     const refused = await shop.call('POST /office/products/', { user: manager, body: aSave(more) });
-    expect(refused.status).toBe(400);
-    expect(Object.keys(refused.body)).toEqual([field]);
+    expect(refused).toMatchObject({ status: 400, body: { [path]: [expect.any(String)] } });
+    expect(refused.body).toMatchObject({ codes: { [path]: { code, ...figures } } });
+  });
+
+  test.each([
+    { why: 'the price of nothing', more: { price: 0 }, path: 'variants.1.price', code: 'too_small' },
+    { why: 'an article number that is taken', more: { sku: 'ONE' }, path: 'variants.1.sku', code: 'sku_taken' },
+    {
+      why: 'an old price that is none',
+      more: { price: 10, old_price: 10 },
+      path: 'variants.1.old_price',
+      code: 'old_price_not_above',
+    },
+    {
+      why: 'fewer pieces than go',
+      more: { stock_change: -1 },
+      path: 'variants.1.stock_change',
+      code: 'too_few_pieces',
+    },
+  ])('is refused with $why in its second variant, told by its path', async ({ more, path, code }) => {
+    const [memory] = model.variants.map((variant) => variant.memory);
+    const second = { color, price: 10, memory: memory ?? null, ...more };
+    const body = aSave({ status: 'draft', variants: [{ color, ...one }, second] });
+    const refused = await shop.call('POST /office/products/', { user: manager, body });
+    expect(refused).toMatchObject({ status: 400, body: { codes: { [path]: { code } } } });
   });
 
   test('is nothing that an operator may change', async () => {

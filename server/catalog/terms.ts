@@ -1,11 +1,10 @@
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
+import { DomainError, invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { catalogChanged } from './catalog.ts';
-import { stale } from './save-product.ts';
 import { notifyCatalog } from './stock-queries.ts';
 import * as queries from './term-queries.ts';
 

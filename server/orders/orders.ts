@@ -18,7 +18,7 @@ export const mostOrders = 100;
  */
 export async function listOwnOrders(
   services: Services,
-  user: Actor,
+  user: Pick<Actor, 'id' | 'email'>,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Buffer[] }> {
   const { db, config } = services;

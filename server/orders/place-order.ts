@@ -3,6 +3,7 @@ import { type Language, pathInLanguage } from '#rules/language.ts';
 import { deliveryFee, type OrderTotals, orderTotals } from '#rules/order-totals.ts';
 import { takeOutOfCart } from '#server/cart/cart.ts';
 import { takeStock } from '#server/catalog/catalog.ts';
+import { expectMoney } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
@@ -150,6 +151,7 @@ async function insertPurchase(
   const mover = { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null } as const;
   const stored = { ...order, promo_code_id: promo?.id ?? null, trace: JSON.stringify(trace) };
   const { id, created_at, itemIds } = await insertOrder(tx, stored, items, mover);
+  await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: mover });
   const names = {
     region_name: place.region.name,
     region_name_en: place.region.nameEn,

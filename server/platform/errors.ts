@@ -17,11 +17,19 @@ export type ErrorKind =
 /** Messages per field, nested as the body was; lists carry one entry per element. */
 export type FieldErrors = { [field: string]: string[] | FieldErrors | FieldErrors[] };
 
+/** What is wrong with a value, for machines: a word, and the figures and names that belong to it. */
+export type FieldCode = { code: string; [figure: string]: string | number };
+
+/** By the value's path in the body, with dots: `variants.3.price`. */
+export type FieldCodes = Record<string, FieldCode>;
+
 type Extras = {
   /** A machine word beside the sentence, e.g. 'totals_changed'. */
   code?: string;
   /** Messages by field instead of one sentence. */
   fields?: FieldErrors;
+  /** The same for machines; for calls whose screens tell them in the reader's language. */
+  codes?: FieldCodes;
   /** A bare list of sentences as the whole body (contract 2, "outside a serializer"). */
   list?: string[];
   /** More members of the answer's body, e.g. the right totals. */
@@ -50,6 +58,16 @@ export const notFound = (model: string) => new DomainError('not_found', `No ${mo
 /** One field is wrong. */
 export const invalidField = (field: string, ...messages: string[]) =>
   new DomainError('invalid', messages[0] ?? 'Invalid input.', { fields: { [field]: messages } });
+
+/** One value is wrong, told to people under its field and to machines by its path. */
+export function wrongValue(path: string, { code, ...figures }: FieldCode, sentence: string): DomainError {
+  const [field = path] = path.split('.');
+  return new DomainError('invalid', sentence, {
+    code,
+    fields: { [field]: [sentence] },
+    codes: { [path]: { code, ...figures } },
+  });
+}
 
 /** The field names a row that does not exist. */
 export const unknownRow = (field: string, id: unknown) =>

@@ -88,10 +88,73 @@ test('a phone with four variants and pictures is published on a phone, and is in
   expect((await saved).status()).toBe(200);
   expect(await untilSeen(`/products/${id}`, 'Телефон с новым именем')).toBeLessThan(1_000);
 
-  await page.goto(`/products/${id}`);
+  await page.getByLabel('Цена', { exact: true }).first().fill('39000');
+  await page.getByLabel('Старая цена').first().fill('41000');
+  await page.getByLabel('Короткий адрес').fill('moy-telefon');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByText('Прежние адреса: 1').waitFor();
+  expect(await untilSeen(`/products/${id}`, '</s>')).toBeLessThan(1_000);
+
+  await page.goto('/products/telefon-iz-ofisa');
+  expect(new URL(page.url()).pathname).toBe(`/products/${id}`);
+  await page
+    .locator('main s')
+    .filter({ hasText: /41\s000/ })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'История цены' }).click();
   await page.getByText('Самая низкая цена за 30 дней:').waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('every readable address of a product answers one 301 in its language, however it is written', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await signInAsManager(page);
+  await page.goto('/admin/products/1');
+  const address = page.getByLabel('Короткий адрес');
+  const former = await address.inputValue();
+  await address.fill('pervyy-tovar');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByText('Прежние адреса: 1').waitFor();
+  const leadsTo = async (path: string) => {
+    const answer = await fetch(shop.url + path, { redirect: 'manual' });
+    return [answer.status, new URL(answer.headers.get('location') ?? path, shop.url).pathname];
+  };
+  for (const slug of [former, 'pervyy-tovar', 'Pervyy-Tovar/']) {
+    expect(await leadsTo(`/products/${slug}`)).toEqual([301, '/products/1']);
+    expect(await leadsTo(`/en/products/${slug}?color=1d1d1f`)).toEqual([301, '/en/products/1']);
+  }
+  expect(await leadsTo('/products/1')).toEqual([200, '/products/1']);
+  expect((await leadsTo('/products/nobody-knows'))[0]).toBe(404);
+  await context.close();
+});
+
+test.each([
+  { prefix: '', most: 'Не больше 99.', taken: /Артикул .* уже занят/, english: false },
+  { prefix: '/en', most: 'At most 99.', taken: /The article number .* is taken/, english: true },
+])('what is wrong with a product stands at its field, in the language of $prefix/admin', async (told) => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await signInAsManager(page);
+  const sku = page.getByLabel(told.english ? 'Article number' : 'Артикул').first();
+  await page.goto(`${told.prefix}/admin/products/2`);
+  const taken = await sku.inputValue();
+  await page.goto(`${told.prefix}/admin/products/1`);
+  const discount = page.getByLabel(told.english ? 'Discount, %' : 'Скидка, %');
+  const before = await discount.inputValue();
+  await discount.fill('100');
+  const save = page.getByRole('button', { name: told.english ? 'Save' : 'Сохранить', exact: true });
+  await save.click();
+  await page.getByText(told.most).waitFor();
+  expect(await discount.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator(':focus').getAttribute('name')).toBe('discount');
+  await discount.fill(before);
+  await sku.fill(taken);
+  await save.click();
+  await page.getByText(told.taken).waitFor();
+  expect(await page.locator(':focus').getAttribute('name')).toBe('variants.0.sku');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   await context.close();
 });
 

@@ -38,6 +38,12 @@ export type OfficeShop = Awaited<ReturnType<typeof officeShop>>;
 /** As the editor sends back what it got, with these changes. */
 export const again = (product: Made, more: Partial<OfficeProductSave> = {}) => ({
   ...product,
-  variants: product.variants.map(({ color, memory, sku, price }) => ({ color, memory, sku, price })),
+  variants: product.variants.map(({ color, memory, sku, price, old_price }) => ({
+    color,
+    memory,
+    sku,
+    price,
+    old_price,
+  })),
   ...more,
 });

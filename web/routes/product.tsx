@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { ask } from '#web/api/context.ts';
 import { addToCart, useCart } from '#web/features/cart/cart-store.ts';
 import type { CartDoor } from '#web/features/catalog/buy-box.tsx';
@@ -11,7 +12,13 @@ import type { Route } from './+types/product';
 
 export const handle = { footer: false };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!/^\d+$/.test(params.id)) {
+    // A readable address that one of the shop's own pages links to; all others are led on before they come here.
+    const { id } = await ask(context, 'GET /products/addresses/{slug}/', { params: { slug: params.id } });
+    const { pathname, search } = new URL(request.url);
+    throw redirect(pathname.replace(/[^/]+$/, String(id)) + search, 301);
+  }
   const [product, similar, footer] = await Promise.all([
     ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
     // Without its neighbours or the shop's hours the product is still worth showing; the API has logged why.

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { DomainError, type ErrorKind } from '#server/platform/errors.ts';
+import { invalidInputCodes } from './input-codes.ts';
 import { invalidInputBody } from './invalid-input.ts';
 
 const statusOf: Record<ErrorKind, number> = {
@@ -50,9 +51,9 @@ export function isDatabaseAway(error: FastifyError | Error): boolean {
 }
 
 function domainBody(error: DomainError) {
-  const { code, fields, list, data } = error.extras;
+  const { code, fields, codes, list, data } = error.extras;
   if (list) return list;
-  return { ...(fields ?? { detail: error.message }), ...(code ? { code } : {}), ...data };
+  return { ...(fields ?? { detail: error.message }), ...(code && { code }), ...(codes && { codes }), ...data };
 }
 
 function send(reply: FastifyReply, status: number, body: unknown, retryAfterS?: number) {
@@ -83,7 +84,11 @@ export function replyToError(error: FastifyError | Error, request: FastifyReques
   if (error instanceof DomainError) {
     return send(reply, statusOf[error.kind], domainBody(error), error.extras.retryAfterS);
   }
-  if (error instanceof ZodError) return send(reply, 400, invalidInputBody(error));
+  if (error instanceof ZodError) {
+    // The contract's own calls say sentences only.
+    const isOfStaff = request.routeOptions.url?.includes('/office/');
+    return send(reply, 400, { ...invalidInputBody(error), ...(isOfStaff && { codes: invalidInputCodes(error) }) });
+  }
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database unavailable');
     return send(

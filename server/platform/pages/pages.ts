@@ -24,7 +24,7 @@ type PagesOptions = {
   publicUrl: string;
   ask: AskApi;
   /** The address on this host that the page has in truth, for one that it has had or that is misspelt. */
-  betterAddress: (url: string) => string | undefined;
+  betterAddress: (url: string) => Promise<string | undefined>;
   /** Answers from memory leave no line in the log, so they are not given where every request is wanted there. */
   isEveryRequestLogged: boolean;
 };
@@ -74,7 +74,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
   const { make, parameters } = await openRenderer(options);
   const cache = new PageCache();
   app.get('/*', async (request, reply) => {
-    const better = betterAddress(request.url);
+    const better = await betterAddress(request.url);
     if (better !== undefined) return reply.header('cache-control', movedCaching).redirect(better, 301);
     const key = pageKey(new URL(request.url, publicUrl), parameters);
     const page = await cache.get(key, (previous) => make(key, previous));

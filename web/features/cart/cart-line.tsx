@@ -10,7 +10,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './cart-line.module.css';
 import { removeItem, setCount } from './cart-store.ts';
-import { itemName, pictureOf, productPath, useChoiceText } from './line-text.ts';
+import { itemName, pictureOf, productPath, struckPrice, useChoiceText } from './line-text.ts';
 
 const lack = (t: Translate, { left }: CartItem) => (left === 0 ? t('cart.gone_line') : t('cart.only_left', { left }));
 
@@ -21,6 +21,7 @@ export function CartLine({ item }: { item: CartItem }) {
   const choice = useChoiceText()(item);
   const name = itemName(item, language);
   const picture = pictureOf(item);
+  const struck = struckPrice(item);
   const tell = (error: unknown) => toast.error(errorText(t, error));
   return (
     <li className={styles.line}>
@@ -43,6 +44,11 @@ export function CartLine({ item }: { item: CartItem }) {
         <b>
           <Money som={item.price * item.count} />
         </b>
+        {struck && (
+          <s>
+            <Money som={struck * item.count} />
+          </s>
+        )}
         {item.price_seen !== null && item.price_seen !== item.price && (
           <small>
             {t('cart.was')} <Money som={item.price_seen} />

@@ -28,6 +28,15 @@ export const itemName = ({ product }: Line, language: Language): string =>
 export const pictureOf = ({ product, hash_code }: Line): string | null =>
   product.product_images[hash_code]?.[0] ?? product.default_image;
 
+/** What was asked for one piece before it was lowered, in som; undefined where nothing is struck. */
+export function struckPrice({ product, hash_code, memory_name, price, productPrice }: Line): number | undefined {
+  const row = product.prices.find(
+    ({ product_color, memory }) => product_color === hash_code && (memory ?? '0') === memory_name,
+  );
+  const before = row?.old_price ?? productPrice;
+  return before > price ? before : undefined;
+}
+
 /** The product's page with this line's colour and memory chosen. */
 export function productPath({ product, hash_code, memory_name }: Line): string {
   const choice = new URLSearchParams({ color: hash_code.slice(1) });

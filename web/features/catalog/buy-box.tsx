@@ -44,7 +44,7 @@ export function BuyBox(props: BuyBoxProps) {
         <OneClick {...props} />
       </div>
       <div className={styles.bar} data-shown={isOut || undefined} inert={!isOut}>
-        <Price base={row.price} percent={props.product.discount} />
+        <Price base={row.price} percent={props.product.discount} old={row.old_price} />
         <BuyButton {...props} />
       </div>
     </>

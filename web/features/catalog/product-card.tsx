@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { Price } from './price.tsx';
+import { Price, SaleTag } from './price.tsx';
 import styles from './product-card.module.css';
 
 const swatchesShown = 6;
@@ -22,6 +22,7 @@ export type CardProduct = Pick<
   | 'default_image'
   | 'price'
   | 'discount'
+  | 'old_price'
   | 'is_arrived'
   | 'gsi'
   | 'in_stock'
@@ -31,10 +32,13 @@ export type CardProduct = Pick<
 
 /** The part of a product that its card needs. */
 export function cardOf(product: Product): CardProduct {
-  const { id, name, name_en, default_image, price, discount, is_arrived, gsi, in_stock, rating, review_count } =
-    product;
+  const { id, name, name_en, default_image, price, discount, old_price } = product;
+  const { is_arrived, gsi, in_stock, rating, review_count } = product;
   const colors = product.color.slice(0, swatchesShown).map(({ hash_code }) => hash_code);
-  return { id, name, name_en, default_image, price, discount, is_arrived, gsi, in_stock, rating, review_count, colors };
+  return {
+    ...{ id, name, name_en, default_image, price, discount, old_price },
+    ...{ is_arrived, gsi, in_stock, rating, review_count, colors },
+  };
 }
 
 type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
@@ -66,7 +70,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
           {/* Without a price it stands in the price's place. */}
           {!product.in_stock && product.price > 0 && t('not_stock')}
         </span>
-        <Price base={product.price} percent={product.discount} />
+        <Price base={product.price} percent={product.discount} old={product.old_price} />
         <span className={styles.order}>{t('fast_order_btn')}</span>
       </Link>
       <div className={styles.heart}>
@@ -80,7 +84,7 @@ function Labels({ product }: { product: CardProduct }) {
   const t = useT();
   return (
     <span className={styles.labels}>
-      {product.discount > 0 && <Tag tone="sale">−{product.discount}&nbsp;%</Tag>}
+      <SaleTag base={product.price} percent={product.discount} old={product.old_price} />
       {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
       {product.gsi && <Tag>{t('gsi_label')}</Tag>}
     </span>

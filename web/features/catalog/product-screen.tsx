@@ -6,12 +6,11 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import { BuyBox, type CartDoor } from './buy-box.tsx';
 import { Characteristics } from './characteristics.tsx';
 import { type Choice, choiceQuery, chosenVariant, readChoice } from './choice.ts';
 import { Gallery } from './gallery.tsx';
-import { Price } from './price.tsx';
+import { Price, SaleTag } from './price.tsx';
 import { ProductActions } from './product-actions.tsx';
 import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -35,6 +34,8 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
   const description = inLanguage(language, product.description, product.description_en);
   const variant = chosenVariant(product, readChoice(search));
 
+  const asked = { base: variant?.row.price ?? 0, percent: product.discount, old: variant?.row.old_price };
+
   function pick(choice: Choice) {
     const picked = chosenVariant(product, choice);
     if (!picked) return;
@@ -49,8 +50,8 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
         <div>
           <ProductHead product={product} name={name} row={variant?.row} />
           <p className={styles.price}>
-            <Price base={variant?.row.price ?? 0} percent={product.discount} large />
-            {product.discount > 0 && <Tag tone="sale">−{product.discount}&nbsp;%</Tag>}
+            <Price {...asked} large />
+            <SaleTag {...asked} />
           </p>
           {variant && (
             <VariantPicker

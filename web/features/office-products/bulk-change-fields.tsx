@@ -10,6 +10,7 @@ type Wish = {
   priceHow: '' | 'percent' | 'add' | 'set';
   price: string;
   roundTo: string;
+  oldPrice: '' | 'present' | 'none';
   discount: string;
   stockHow: '' | 'add' | 'set';
   stock: string;
@@ -17,7 +18,7 @@ type Wish = {
 };
 
 export const noChange: Wish = {
-  ...{ priceHow: '', price: '', roundTo: '10', discount: '', stockHow: '', stock: '', labels: {} },
+  ...{ priceHow: '', price: '', roundTo: '10', oldPrice: '', discount: '', stockHow: '', stock: '', labels: {} },
 };
 
 /** The same as it is sent: without what stays. */
@@ -31,6 +32,7 @@ export function changeOf(wish: Wish): BulkChange {
   } as const;
   return {
     ...(wish.priceHow && wish.price && { price: prices[wish.priceHow] }),
+    ...(wish.oldPrice && { old_price: wish.oldPrice }),
     ...(wish.discount && { discount: Number(wish.discount) }),
     ...(wish.stockHow && wish.stock && { stock: { how: wish.stockHow, pieces } }),
     ...(Object.keys(wish.labels).length > 0 && { labels: wish.labels }),
@@ -64,6 +66,13 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
             onChange={(roundTo) => set({ roundTo })}
           />
         )}
+        <Field label={t('office_products.old_price')}>
+          <Select value={wish.oldPrice} onChange={(event) => set({ oldPrice: event.target.value as Wish['oldPrice'] })}>
+            <option value="">{t('office_products.as_is')}</option>
+            <option value="present">{t('office_products.old_price_present')}</option>
+            <option value="none">{t('office_products.old_price_none')}</option>
+          </Select>
+        </Field>
       </div>
       <div className={styles.narrow}>
         <NumberField

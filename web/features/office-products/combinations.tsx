@@ -3,14 +3,20 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { type DraftVariant, withCombinations } from './product-draft.ts';
+import { type DraftVariant, newCombinations } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { type Terms, termName } from './terms.ts';
 
-type CombinationsProps = { variants: DraftVariant[]; terms: Terms; onAdd: (variants: DraftVariant[]) => void };
+type CombinationsProps = {
+  isOpen: boolean;
+  terms: Terms;
+  /** Those that the product has by now. */
+  variants: () => DraftVariant[];
+  onAdd: (made: DraftVariant[]) => void;
+};
 
 /** Makes a variant of every chosen colour with every chosen memory. */
-export function Combinations({ variants, terms: { colors, memories }, onAdd }: CombinationsProps) {
+export function Combinations({ isOpen, variants, terms: { colors, memories }, onAdd }: CombinationsProps) {
   const t = useT();
   const [chosen, setChosen] = useState<{ colors: number[]; memories: number[] }>({ colors: [], memories: [] });
   const [price, setPrice] = useState('');
@@ -20,11 +26,12 @@ export function Combinations({ variants, terms: { colors, memories }, onAdd }: C
       [kind]: old[kind].includes(id) ? old[kind].filter((each) => each !== id) : [...old[kind], id],
     }));
   const add = () => {
-    onAdd(withCombinations(variants, { ...chosen, price: price || (variants.at(-1)?.price ?? '') }));
+    const present = variants();
+    onAdd(newCombinations(present, { ...chosen, price: price || (present.at(-1)?.price ?? '') }));
     setChosen({ colors: [], memories: [] });
   };
   return (
-    <details className={styles.combinations} open={variants.length === 0}>
+    <details className={styles.combinations} open={isOpen}>
       <summary>{t('office_products.add_variants')}</summary>
       <Choices
         title={t('office_products.colors')}

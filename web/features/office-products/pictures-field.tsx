@@ -1,39 +1,38 @@
-import { type DragEvent, useState } from 'react';
+import type { DragEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { picturePath } from '#rules/pictures.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { api } from '#web/api/browser.ts';
-import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { FilePicker } from './file-picker.tsx';
 import styles from './pictures-field.module.css';
-import type { DraftProps } from './product-editor.tsx';
-import { useVariantName } from './variants-grid.tsx';
+import type { ProductDraft } from './product-draft.ts';
+import type { Terms } from './terms.ts';
+import { useUploads } from './uploads.ts';
+import { useVariantName } from './variant-name.ts';
 
-type Pictures = DraftProps['draft']['pictures'];
+type Pictures = ProductDraft['pictures'];
 
 /** The pictures of each colour that the product comes in; the first is the one in lists. */
-export function PicturesField({ draft, change, terms }: DraftProps) {
+export function PicturesField({ terms }: { terms: Terms }) {
   const t = useT();
   const variantName = useVariantName(terms);
-  const colors = [...new Set(draft.variants.map(({ color }) => color))];
-  const ofColor = (color: number) => draft.pictures.filter((picture) => Number(picture.color) === color);
-  const replace = (color: number, own: Pictures) =>
-    change({ pictures: [...draft.pictures.filter((picture) => Number(picture.color) !== color), ...own] });
+  const { getValues, setValue } = useFormContext<ProductDraft>();
+  const [variants, pictures] = useWatch<ProductDraft, ['variants', 'pictures']>({ name: ['variants', 'pictures'] });
+  const colors = [...new Set(variants.map(({ color }) => color))];
+  const ofColor = (color: number) => pictures.filter((picture) => Number(picture.color) === color);
+  const replace = (color: number, names: string[]) => {
+    // Of what is there now: several uploads may be under way.
+    const others = getValues('pictures').filter((picture) => Number(picture.color) !== color);
+    setValue('pictures', [...others, ...names.map((name) => ({ color, name }))], { shouldDirty: true });
+  };
   if (colors.length === 0) return <p>{t('office_products.pictures_need_color')}</p>;
   return colors.map((color) => (
     <ColorPictures
       key={color}
       name={variantName({ color, memory: null })}
       pictures={ofColor(color)}
-      onChange={(names) =>
-        replace(
-          color,
-          names.map((name) => ({ color, name })),
-        )
-      }
+      onChange={(names) => replace(color, names)}
     />
   ));
 }
@@ -105,50 +104,5 @@ function ColorPictures({ name, pictures, onChange }: ColorPicturesProps) {
         onFiles={send}
       />
     </fieldset>
-  );
-}
-
-/** Sends files one after another, so that their order stays, and tells of each that was refused. */
-function useUploads(onAdded: (names: string[]) => void) {
-  const t = useT();
-  const [waiting, setWaiting] = useState(0);
-  async function send(files: File[]) {
-    const added: string[] = [];
-    for (const [place, file] of files.entries()) {
-      setWaiting(files.length - place);
-      try {
-        added.push((await api('POST /office/product-pictures/', { body: file })).name);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const isBad = error.status === 400 || error.status === 413;
-        toast.error(isBad ? t('office_products.picture_refused', { name: file.name }) : errorText(t, error));
-      }
-    }
-    setWaiting(0);
-    onAdded(added);
-  }
-  return { send, waiting };
-}
-
-type FilePickerProps = { text: string; label: string; isCamera?: boolean; onFiles: (files: File[]) => Promise<void> };
-
-function FilePicker({ text, label, isCamera, onFiles }: FilePickerProps) {
-  return (
-    <label className={isCamera ? styles.camera : styles.picker}>
-      <Icon name="plus" size={20} />
-      {text}
-      <input
-        type="file"
-        aria-label={label}
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        multiple={!isCamera}
-        capture={isCamera ? 'environment' : undefined}
-        onChange={({ target }) => {
-          void onFiles([...(target.files ?? [])]);
-          // The same file again has to be a change again.
-          target.value = '';
-        }}
-      />
-    </label>
   );
 }

@@ -1,69 +1,75 @@
+import { Controller, useFormContext } from 'react-hook-form';
 import { LanguagePair } from '#web/features/office/language-pair.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import type { ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
-import type { DraftProps } from './product-editor.tsx';
-import { termName } from './terms.ts';
-
-/** On the wire paragraphs are separated by `$`; people separate them by lines. */
-const toLines = (text: string) => text.replaceAll('$', '\n');
-const fromLines = (text: string) => text.replaceAll('\n', '$');
+import { useDraftError } from './product-input.tsx';
+import { type Terms, termName } from './terms.ts';
 
 /** What the product is, in both languages. */
-export function ProductTexts({ draft, change, terms }: DraftProps) {
+export function ProductTexts({ terms }: { terms: Terms }) {
   const t = useT();
-  const text = (field: 'name' | 'name_en') => ({
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  });
-  const area = (field: 'description' | 'description_en') => ({
-    value: toLines(draft[field]),
-    rows: 6,
-    onChange: (event: { target: { value: string } }) => change({ [field]: fromLines(event.target.value) }),
-  });
+  const { register } = useFormContext<ProductDraft>();
+  const required = t('fill_input');
   return (
     <>
       <LanguagePair
         label={t('office_products.name')}
-        russian={<TextInput {...text('name')} required maxLength={300} />}
-        english={<TextInput {...text('name_en')} maxLength={300} />}
+        russian={<TextInput maxLength={300} {...register('name', { required })} />}
+        english={<TextInput maxLength={300} {...register('name_en')} />}
+        russianError={useDraftError('name') ?? ''}
+        englishError={useDraftError('name_en') ?? ''}
       />
-      <Kind draft={draft} change={change} terms={terms} />
+      <Kind terms={terms} />
       <LanguagePair
         label={t('office_products.description')}
-        russian={<TextArea {...area('description')} />}
-        english={<TextArea {...area('description_en')} />}
+        russian={<TextArea rows={6} maxLength={20_000} {...register('description')} />}
+        english={<TextArea rows={6} maxLength={20_000} {...register('description_en')} />}
+        russianError={useDraftError('description') ?? ''}
+        englishError={useDraftError('description_en') ?? ''}
       />
     </>
   );
 }
 
 /** A category says which brand it is of: one choice is enough. */
-function Kind({ draft, change, terms: { brands, categories } }: DraftProps) {
+function Kind({ terms: { brands, categories } }: { terms: Terms }) {
   const t = useT();
   const language = useLanguage();
-  const choose = (id: number) => {
-    const category = categories.find((each) => each.id === id);
-    change({ brand_category: id, brand: category?.brand ?? 0 });
-  };
+  const { setValue } = useFormContext<ProductDraft>();
+  const choose = (id: number) => setValue('brand', categories.find((each) => each.id === id)?.brand ?? 0);
   return (
     <div className={styles.narrow}>
-      <Field label={t('office_products.category')}>
-        <Select required value={draft.brand_category || ''} onChange={(event) => choose(Number(event.target.value))}>
-          <option value="">{t('office_products.choose')}</option>
-          {brands.map((brand) => (
-            <optgroup key={brand.id} label={termName(brand, language)}>
-              {categories
-                .filter((category) => category.brand === brand.id)
-                .map((category) => (
-                  <option key={category.id} value={category.id}>
-                    {termName(category, language)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </Select>
+      <Field label={t('office_products.category')} error={useDraftError('brand_category')}>
+        <Controller<ProductDraft, 'brand_category'>
+          name="brand_category"
+          rules={{ validate: (id) => id > 0 || t('office_products.choose') }}
+          render={({ field: { value, onChange, ...field } }) => (
+            <Select
+              {...field}
+              value={value || ''}
+              onChange={({ target }) => {
+                onChange(Number(target.value));
+                choose(Number(target.value));
+              }}
+            >
+              <option value="">{t('office_products.choose')}</option>
+              {brands.map((brand) => (
+                <optgroup key={brand.id} label={termName(brand, language)}>
+                  {categories
+                    .filter((category) => category.brand === brand.id)
+                    .map((category) => (
+                      <option key={category.id} value={category.id}>
+                        {termName(category, language)}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </Select>
+          )}
+        />
       </Field>
     </div>
   );

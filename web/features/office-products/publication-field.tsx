@@ -1,8 +1,10 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import type { ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
-import type { DraftProps } from './product-editor.tsx';
+import { useDraftError } from './product-input.tsx';
 
 const states = ['draft', 'published', 'archived'] as const;
 
@@ -13,15 +15,14 @@ const toLocal = (instant: string) => {
 };
 
 /** Who sees the product, and from when. */
-export function PublicationField({ draft, change }: DraftProps) {
+export function PublicationField() {
   const t = useT();
+  const { register, setValue } = useFormContext<ProductDraft>();
+  const status = useWatch<ProductDraft, 'status'>({ name: 'status' });
   return (
     <div className={styles.narrow}>
-      <Field label={t('office_products.status')}>
-        <Select
-          value={draft.status}
-          onChange={(event) => change({ status: event.target.value as ProductStatus, publish_at: null })}
-        >
+      <Field label={t('office_products.status')} error={useDraftError('status')}>
+        <Select {...register('status', { onChange: () => setValue('publish_at', null) })}>
           {states.map((state) => (
             <option key={state} value={state}>
               {t(`office_products.status.${state}`)}
@@ -29,19 +30,30 @@ export function PublicationField({ draft, change }: DraftProps) {
           ))}
         </Select>
       </Field>
-      {draft.status === 'draft' && (
-        <Field label={t('office_products.publish_at')} hint={t('office_products.publish_at_hint')}>
-          <TextInput
-            type="datetime-local"
-            value={draft.publish_at ? toLocal(draft.publish_at) : ''}
-            onChange={({ target }) =>
-              change({ publish_at: target.value ? new Date(target.value).toISOString() : null })
-            }
-          />
-        </Field>
-      )}
+      {status === 'draft' && <PublishAt />}
     </div>
   );
 }
 
-type ProductStatus = (typeof states)[number];
+function PublishAt() {
+  const t = useT();
+  return (
+    <Field
+      label={t('office_products.publish_at')}
+      hint={t('office_products.publish_at_hint')}
+      error={useDraftError('publish_at')}
+    >
+      <Controller<ProductDraft, 'publish_at'>
+        name="publish_at"
+        render={({ field: { value, onChange, ...field } }) => (
+          <TextInput
+            {...field}
+            type="datetime-local"
+            value={value ? toLocal(value) : ''}
+            onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : null)}
+          />
+        )}
+      />
+    </Field>
+  );
+}

@@ -1,22 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { OfficeProduct } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
-import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { type Refused, useReadRefusal } from './draft-errors.ts';
 import { type ProductDraft, saveOf } from './product-draft.ts';
-import { refusalOf, useRefusalText } from './refusal-text.ts';
+import type { DraftPath } from './product-input.tsx';
 
-type Refused = { current?: OfficeProduct; messages: string[] };
+type SaveProduct = {
+  id: number | undefined;
+  form: UseFormReturn<ProductDraft>;
+  onSaved: (saved: OfficeProduct) => void;
+};
 
-/** Saves a draft: a new product goes on at its own address; a refusal is told in words. */
-export function useSaveProduct(id: number | undefined, onSaved: (product: OfficeProduct) => void) {
+/** Saves a draft: a new product goes on at its own address; what is refused stands at its field. */
+export function useSaveProduct({ id, form, onSaved }: SaveProduct) {
   const t = useT();
-  const refusalText = useRefusalText();
+  const readRefusal = useReadRefusal();
   const client = useQueryClient();
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -38,21 +43,17 @@ export function useSaveProduct(id: number | undefined, onSaved: (product: Office
       if (!id) await navigate(localPath(`/admin/products/${saved.id}`), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setRefused(readRefusal(error));
+      refuse(readRefusal(error));
     } finally {
       setBusy(false);
     }
   }
 
-  function readRefusal(error: ApiError): Refused {
-    if (error.code === 'stale') return { current: (error.body as { current: OfficeProduct }).current, messages: [] };
-    const refusal = refusalOf(error);
-    if (refusal) return { messages: [refusalText(refusal)] };
-    if (error.status !== 400) return { messages: [errorText(t, error)] };
-    const sentences = Object.entries(error.body as Record<string, unknown>).filter(([, value]) => Array.isArray(value));
-    return {
-      messages: sentences.map(([field, value]) => `${field}: ${(value as unknown[]).flat().map(String).join(' ')}`),
-    };
+  function refuse(refusal: Refused) {
+    setRefused(refusal);
+    for (const [place, [path, message]] of Object.entries(refusal.fields).entries()) {
+      form.setError(path as DraftPath, { message }, { shouldFocus: place === 0 });
+    }
   }
 
   return { save, isBusy, refused, forget: () => setRefused(undefined) };

@@ -1,113 +1,91 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { discountedPrice } from '#rules/discount.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Combinations } from './combinations.tsx';
-import type { DraftVariant } from './product-draft.ts';
+import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
-import type { DraftProps } from './product-editor.tsx';
-import { type Terms, termName } from './terms.ts';
+import { ProductInput, ProductNumber, useDraftError } from './product-input.tsx';
+import type { Terms } from './terms.ts';
+import { useVariantName } from './variant-name.ts';
 
-/** A variant's name: colour and memory. */
-export function useVariantName({
-  colors,
-  memories,
-}: Terms): (variant: Pick<DraftVariant, 'color' | 'memory'>) => string {
-  const language = useLanguage();
-  return (variant) => {
-    const color = colors.find(({ id }) => id === variant.color);
-    const memory = memories.find(({ id }) => id === variant.memory);
-    return [color, memory].flatMap((term) => (term ? termName(term, language) : [])).join(', ');
-  };
-}
+const mostSom = 100_000_000;
+const mostPieces = 1_000_000;
 
-/** What is sold: a line for each colour and memory with its price, pieces and article number. */
-export function VariantsGrid({ draft, change, terms }: DraftProps) {
+/** What is sold: a line for each colour and memory with its prices, pieces and article number. */
+export function VariantsGrid({ terms }: { terms: Terms }) {
   const t = useT();
-  const { variants } = draft;
-  const setVariant = (place: number, part: Partial<DraftVariant>) =>
-    change({ variants: variants.map((variant, each) => (each === place ? { ...variant, ...part } : variant)) });
-  const isRestocked = variants.some(({ stock, stockBefore }) => Number(stock) !== stockBefore);
+  const variantName = useVariantName(terms);
+  const { getValues } = useFormContext<ProductDraft>();
+  const { fields, append, remove } = useFieldArray<ProductDraft, 'variants'>({ name: 'variants' });
+  const typed = useWatch<ProductDraft, 'variants'>({ name: 'variants' });
+  const isRestocked = typed.some(({ stock, stockBefore }) => Number(stock) !== stockBefore);
+  const error = useDraftError('variants');
   return (
     <>
-      {variants.map((variant, place) => (
-        <VariantLine
-          key={`${variant.color}-${variant.memory}`}
-          {...{ variant, terms }}
-          discount={Number(draft.discount)}
-          onChange={(part) => setVariant(place, part)}
-          onRemove={() => change({ variants: variants.filter((_, each) => each !== place) })}
-        />
+      {error && <Alert>{error}</Alert>}
+      {fields.map((variant, place) => (
+        <VariantLine key={variant.id} place={place} name={variantName(variant)} onRemove={() => remove(place)} />
       ))}
       {isRestocked && (
-        <Field label={t('office_products.stock_note')} hint={t('office_products.stock_note_hint')}>
-          <TextInput
-            value={draft.stock_note}
-            maxLength={200}
-            onChange={(event) => change({ stock_note: event.target.value })}
-          />
-        </Field>
+        <ProductInput
+          name="stock_note"
+          label={t('office_products.stock_note')}
+          hint={t('office_products.stock_note_hint')}
+          maxLength={200}
+        />
       )}
-      <Combinations variants={variants} terms={terms} onAdd={(added) => change({ variants: added })} />
+      <Combinations
+        isOpen={fields.length === 0}
+        terms={terms}
+        variants={() => getValues('variants')}
+        onAdd={(made) => append(made, { shouldFocus: false })}
+      />
     </>
   );
 }
 
-type VariantLineProps = {
-  variant: DraftVariant;
-  terms: Terms;
-  discount: number;
-  onChange: (part: Partial<DraftVariant>) => void;
-  onRemove: () => void;
-};
+type VariantLineProps = { place: number; name: string; onRemove: () => void };
 
-function VariantLine({ variant, terms, discount, onChange, onRemove }: VariantLineProps) {
+function VariantLine({ place, name, onRemove }: VariantLineProps) {
   const t = useT();
-  const name = useVariantName(terms)(variant);
-  const price = Number(variant.price);
+  const path = <Part extends keyof DraftVariant>(part: Part) => `variants.${place}.${part}` as const;
+  const [discount, price] = useWatch<ProductDraft, ['discount', `variants.${number}.price`]>({
+    name: ['discount', path('price')],
+  });
+  const percent = Number(discount);
+  const now = percent > 0 && Number(price) > 0 && (
+    <>
+      {t('office_products.price_now')} <Money som={discountedPrice(Number(price), percent)} />
+    </>
+  );
   return (
     <fieldset className={styles.variant}>
       <legend>{name}</legend>
-      <Field
-        label={t(discount > 0 ? 'office_products.old_price' : 'office_products.price')}
-        hint={
-          discount > 0 && price > 0 ? (
-            <>
-              {t('office_products.price_now')} <Money som={discountedPrice(price, discount)} />
-            </>
-          ) : undefined
-        }
-      >
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          required
-          min={1}
-          max={100_000_000}
-          value={variant.price}
-          onChange={(event) => onChange({ price: event.target.value })}
-        />
-      </Field>
-      <Field label={t('office_products.stock')}>
-        <TextInput
-          type="number"
-          inputMode="numeric"
-          required
-          min={0}
-          max={1_000_000}
-          value={variant.stock}
-          onChange={(event) => onChange({ stock: event.target.value })}
-        />
-      </Field>
-      <Field label={t('office_products.sku')}>
-        <TextInput
-          value={variant.sku}
-          maxLength={64}
-          placeholder={t('office_products.sku_made')}
-          onChange={(event) => onChange({ sku: event.target.value })}
-        />
-      </Field>
+      <ProductNumber
+        name={path('price')}
+        label={t(percent > 0 ? 'office_products.price_before' : 'office_products.price')}
+        hint={now}
+        min={1}
+        max={mostSom}
+      />
+      <ProductNumber
+        name={path('old_price')}
+        label={t('office_products.old_price')}
+        hint={t('office_products.old_price_hint')}
+        min={1}
+        max={mostSom}
+        mayBeEmpty
+      />
+      <ProductNumber name={path('stock')} label={t('office_products.stock')} min={0} max={mostPieces} />
+      <ProductInput
+        name={path('sku')}
+        label={t('office_products.sku')}
+        maxLength={64}
+        placeholder={t('office_products.sku_made')}
+      />
       <IconButton
         icon="trash"
         className={styles.remove}

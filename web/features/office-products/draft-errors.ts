@@ -1,0 +1,37 @@
+import type { BulkRefusal, OfficeProduct } from '#contract/client.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
+import { useRefusalText } from './refusal-text.ts';
+
+type FieldCode = { code: string } & Record<string, string | number>;
+
+/** What of a refusal is told where: by path in the editor, beside it, or as the version that somebody else has saved. */
+export type Refused = { fields: Record<string, string>; message?: string; current?: OfficeProduct };
+
+/** Why an offer is dishonest; the other codes are of values. */
+const dishonest = ['never_sold', 'not_lower', 'never_asked'];
+
+/** Paths in the editor that are called otherwise than in the save. */
+const pathInEditor = (path: string) =>
+  path.replace(/\.stock_change$/, '.stock').replace(/^(?:color|memory)$/, 'variants');
+
+/** Reads a refused save in the language of whoever reads it. */
+export function useReadRefusal(): (error: ApiError) => Refused {
+  const t = useT();
+  const refusalText = useRefusalText();
+  const inWords = ({ code, ...figures }: FieldCode) =>
+    dishonest.includes(code)
+      ? refusalText({ reason: code, detail: '', ...figures } as BulkRefusal)
+      : t(`office_products.error_${code}` as TextKey, figures);
+  return (error) => {
+    const { code, current, codes = {} } = error.body as RefusalBody;
+    if (code === 'stale' && current) return { fields: {}, current };
+    const told = Object.entries(codes).map(([path, wrong]) => [pathInEditor(path), inWords(wrong)]);
+    if (told.length === 0) return { fields: {}, message: errorText(t, error) };
+    return { fields: Object.fromEntries(told), message: t('office_products.check_fields') };
+  };
+}
+
+type RefusalBody = { code?: string; current?: OfficeProduct; codes?: Record<string, FieldCode> };

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Sends files one after another, so that their order stays, and tells of each that was refused. */
+export function useUploads(onAdded: (names: string[]) => void) {
+  const t = useT();
+  const [waiting, setWaiting] = useState(0);
+  async function send(files: File[]) {
+    const added: string[] = [];
+    for (const [place, file] of files.entries()) {
+      setWaiting(files.length - place);
+      try {
+        added.push((await api('POST /office/product-pictures/', { body: file })).name);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const isBad = error.status === 400 || error.status === 413;
+        toast.error(isBad ? t('office_products.picture_refused', { name: file.name }) : errorText(t, error));
+      }
+    }
+    setWaiting(0);
+    onAdded(added);
+  }
+  return { send, waiting };
+}
