@@ -92,6 +92,12 @@ export default defineConfig({
                   priority: 0,
                 },
                 {
+                  // What cart, checkout and orders share: every page's list of files would otherwise name ten of them.
+                  name: 'purchase',
+                  test: /features\/(?:cart\/(?:line-text|cart-changes|priced-lines|cart-screen\.module)|checkout\/(?:kept|kept-promo|refusals|use-promo|form)\.)|rules\/(?:order-totals|split-discount|promo|cart-changes)\./,
+                  priority: 0,
+                },
+                {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
                   test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/cabinet-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,

@@ -212,6 +212,7 @@ export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
 export type Shift = z.output<typeof officeShifts.Shift>;
 export type ShiftDetails = z.output<typeof officeShifts.ShiftDetails>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;
+export type PromoCodeDetails = z.output<typeof officePromo.PromoCodeDetails>;
 export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
 export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;
 export type CustomerProfile = z.output<typeof officeCustomers.CustomerProfile>;

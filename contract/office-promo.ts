@@ -60,6 +60,13 @@ export const PromoCode = z.object({
   version: z.int(),
 });
 
+/** A code as its own screen shows it. */
+export const PromoCodeDetails = PromoCode.extend({
+  scope_products: z.array(z.object({ id, name: z.string() })),
+  /** Som that its live uses took off goods and delivery. */
+  given: som,
+});
+
 export const listPromoCodes = endpoint({
   method: 'GET',
   path: '/office/promo-codes/',
@@ -75,11 +82,7 @@ export const getPromoCode = endpoint({
   access: 'manager',
   summary: 'One promo code, with the names of the products in its scope and what it has given',
   params: idParam,
-  reply: PromoCode.extend({
-    scope_products: z.array(z.object({ id, name: z.string() })),
-    /** Som that its live uses took off goods and delivery. */
-    given: som,
-  }),
+  reply: PromoCodeDetails,
 });
 
 export const addPromoCode = endpoint({
@@ -99,7 +102,7 @@ export const changePromoCode = endpoint({
   summary: 'Change a promo code as of the version that was read, or switch it off; 409 where it has changed since',
   params: idParam,
   body: z.object({ version: z.int(), ...terms, total_limit: limit, is_on: z.boolean(), is_archived: z.boolean() }),
-  reply: PromoCode,
+  reply: PromoCodeDetails,
 });
 
 export const addPromoBatch = endpoint({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeShop } from '#rules/promo-scope.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
 import { checks } from './examine.ts';
@@ -17,6 +18,9 @@ beforeAll(async () => {
   open = await shop.anOrder({ body: { promo_code: 'SAVE500', items: [itemOf(shop.phone)] } });
   const cancelled = await shop.place({ ...pickupOf(itemOf(shop.cable, 3)), promo_code: 'FREESHIP' });
   await shop.cancel(cancelled.body.id, undefined, { 'x-order-key': cancelled.body.key ?? '' });
+  const scope = JSON.stringify({ ...wholeShop, products: [shop.cable.id] });
+  await shop.db.insertInto('promo_codes').values({ code: 'CABLES', kind: 'percent', value: 7, scope }).execute();
+  await shop.anOrder({ body: { promo_code: 'CABLES', items: [itemOf(shop.phone), itemOf(shop.cable, 2)] } });
   await shop.tend();
 });
 afterAll(() => shop.close());

@@ -43,6 +43,20 @@ test('an unpaid mbank order holds its stock for half an hour, then expires once,
   ]);
 });
 
+test('an order that is cancelled at the moment it expires gives its promo use and its pieces back once', async () => {
+  const rare = await aProduct(shop.db, { stock: 3, price: 700 });
+  const before = await shop.usesOf('SALE10');
+  const order = await shop.anOrder({ body: { items: [itemOf(rare, 2)], promo_code: 'SALE10' } });
+  expect(await shop.usesOf('SALE10')).toBe(before + 1);
+  await shop.runOut(order, 'hold');
+  await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      n % 2 === 0 ? expireOrders(shop.services) : shop.cancel(order.id, undefined, order.headers),
+    ),
+  );
+  expect([await shop.stockOf(rare), await shop.usesOf('SALE10')]).toEqual([3, before]);
+});
+
 test('cash orders, paid ones and those that staff are packing never expire', async () => {
   const cash = await shop.anOrder({ body: { payment_method: 'cash' } });
   const paid = await shop.anOrder();

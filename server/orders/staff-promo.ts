@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PromoCode, Reply } from '#contract/client.ts';
+import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
@@ -26,14 +26,15 @@ const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 12;
 
 /** A code as its screen shows it. @throws DomainError not_found */
-export async function getPromoCode(services: Services, id: number): Promise<Reply<'GET /office/promo-codes/{id}/'>> {
+export async function getPromoCode(services: Services, id: number): Promise<PromoCodeDetails> {
   const promo = await findPromoRow(services.db, id);
   if (!promo) throw notFound('PromoCode');
-  const [scope_products, given] = await Promise.all([
-    namesOf(services, promo.scope.products),
-    sumGiven(services.db, id),
-  ]);
-  return { ...promo, scope_products, given };
+  return withDetails(services, promo);
+}
+
+async function withDetails(services: Services, promo: PromoCode): Promise<PromoCodeDetails> {
+  const scope_products = await namesOf(services, promo.scope.products);
+  return { ...promo, scope_products, given: await sumGiven(services.db, promo.id) };
 }
 
 /**
@@ -66,21 +67,22 @@ export async function changePromoCode(
   actor: Actor,
   id: number,
   { version, ...terms }: PromoTermsRow & { version: number },
-): Promise<PromoCode> {
+): Promise<PromoCodeDetails> {
   checkTerms(terms);
   await requireScope(services, terms.scope);
   return services.db.transaction().execute(async (tx) => {
-    const current = await lockPromo(tx, id);
-    if (!current) throw notFound('PromoCode');
-    if (current.version !== version) {
+    const before = await lockPromo(tx, id);
+    if (!before) throw notFound('PromoCode');
+    if (before.version !== version) {
+      const current = await withDetails({ ...services, db: tx }, before);
       throw new DomainError('conflict', 'It has been changed meanwhile.', { code: 'stale', data: { current } });
     }
-    if (terms.total_limit !== null && terms.total_limit < current.used_count) {
-      throw invalidField('total_limit', `It has been used ${current.used_count} times already.`);
+    if (terms.total_limit !== null && terms.total_limit < before.used_count) {
+      throw invalidField('total_limit', `It has been used ${before.used_count} times already.`);
     }
-    const saved = await updatePromo(tx, id, terms);
-    await record(tx, actor, { action: 'promo.update', id: current.code, before: current, after: saved });
-    return saved;
+    const after = await updatePromo(tx, id, terms);
+    await record(tx, actor, { action: 'promo.update', id: before.code, before, after });
+    return withDetails({ ...services, db: tx }, after);
   });
 }
 

@@ -21,7 +21,7 @@ export function KeptPromoNote({ items }: { items: readonly Line[] }) {
       {text}
       {applied && discount > 0 && (
         <>
-          {' −'}
+          {': −'}
           <Money som={discount} />
         </>
       )}

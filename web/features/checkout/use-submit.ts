@@ -44,7 +44,8 @@ export function useSubmit() {
       });
       endAttempt();
       forgetDraft();
-      forgetPromo();
+      // A code that counted for nothing here is kept for another order.
+      if (order.promo_code) forgetPromo();
       if (order.key) writeStored('orderKeys', { ...readStored('orderKeys'), [order.id]: order.key });
       keepPlaced({ id: order.id, number: order.number, total: order.total, payment: form.payment });
       if (form.payment === 'mbank') writeStored('orderID', order.id);

@@ -78,13 +78,14 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
   const on = useEditorState({ editor, selector: ({ editor: it }) => tools.map(({ isOn }) => isOn(it)) });
   return (
     <>
+      {/* Who speaks to the browser says what they see: the sign is a part of the name. */}
       <div className={styles.tools} role="toolbar" aria-label={`${t('office_content.marks')}: ${label}`}>
         {tools.map(({ key, sign, text, isOn, press }, place) => (
           <button
             key={key}
             type="button"
             title={t(text)}
-            aria-label={t(text)}
+            aria-label={`${t(text)} ${sign}`}
             aria-pressed={isOn === never ? undefined : on[place]}
             onClick={() => press(editor)}
           >

@@ -1,10 +1,11 @@
 import { useT } from '#web/i18n/i18n.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './promo.module.css';
+import type { Named } from './promo-terms.ts';
 
 type ChosenListProps = {
   label: string;
-  chosen: readonly { id: number; name: string }[];
+  chosen: readonly Named[];
   onRemove: (id: number) => void;
 };
 

@@ -3,8 +3,7 @@ import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './promo.module.css';
-
-type Named = { id: number; name: string };
+import type { Named } from './promo-terms.ts';
 
 const most = 6;
 const shortest = 2;

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form';
-import type { Reply } from '#contract/client.ts';
+import type { PromoCodeDetails } from '#contract/client.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { SaveBar } from '#web/features/office/save-bar.tsx';
 import { StaleDialog } from '#web/features/office/stale-dialog.tsx';
@@ -9,23 +9,19 @@ import { Money } from '#web/ui/money.tsx';
 import styles from './promo.module.css';
 import { PromoAddress } from './promo-address.tsx';
 import { usePromoState } from './promo-state.ts';
-import { asLimit, asTerms } from './promo-terms.ts';
+import { typedOf } from './promo-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { TotalLimitField } from './total-limit-field.tsx';
 import { usePromoEditor } from './use-promo-editor.ts';
 import { useReadableTerms } from './use-readable-terms.ts';
 
 /** One code: what it has given, its link, and every term of it. */
-export function PromoEditor({ promo }: { promo: Reply<'GET /office/promo-codes/{id}/'> }) {
+export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
   const t = useT();
   const editing = usePromoEditor(promo);
   const { stored, form, isBusy, save, setFlags, stale } = editing;
-  const { titles, readable } = useReadableTerms(promo.scope_products);
+  const { titles, readable } = useReadableTerms();
   const state = usePromoState()(stored);
-  const mine = () => {
-    const { code: _, total, ...typed } = form.getValues();
-    return readable({ ...stored, ...asTerms(typed), total_limit: asLimit(total) });
-  };
   return (
     <>
       <OfficeSheet title={state}>
@@ -45,7 +41,7 @@ export function PromoEditor({ promo }: { promo: Reply<'GET /office/promo-codes/{
             </dd>
           </div>
         </dl>
-        <div className={styles.filter}>
+        <div className={styles.actions}>
           <Button variant="ghost" disabled={isBusy} onClick={() => setFlags({ is_on: !stored.is_on })}>
             {t(stored.is_on ? 'office_promo.pause' : 'office_promo.resume')}
           </Button>
@@ -63,15 +59,15 @@ export function PromoEditor({ promo }: { promo: Reply<'GET /office/promo-codes/{
             <div className={styles.fields}>
               <TotalLimitField />
             </div>
-            <TermsFields scopeProducts={promo.scope_products} />
+            <TermsFields />
             <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()} />
           </form>
         </FormProvider>
       </OfficeSheet>
       {stale && (
         <StaleDialog
-          current={readable(stale)}
-          mine={mine()}
+          current={readable(typedOf(stale))}
+          mine={readable(form.getValues())}
           fields={titles}
           onTakeTheirs={editing.takeTheirs}
           onKeepMine={editing.keepMine}

@@ -1,6 +1,9 @@
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
 import { type PromoScope, wholeShop } from '#rules/promo-scope.ts';
 import { fromShopTime, toShopTime } from '#web/features/office/shop-time.ts';
+
+/** Something of the catalogue that people choose by its name. */
+export type Named = { id: number; name: string };
 
 /** What is typed in a form of terms: texts, as inputs have them. */
 export type TypedTerms = {
@@ -11,7 +14,7 @@ export type TypedTerms = {
   perCustomer: string;
   minimum: string;
   priority: string;
-  scope: PromoScope;
+  scope: Omit<PromoScope, 'products'> & { products: readonly Named[] };
 };
 
 /** The same with how often a code works in all, which the codes of a batch do once. */
@@ -19,11 +22,11 @@ export type TypedPromo = TypedTerms & { total: string };
 
 export const noTerms: TypedTerms = {
   ...{ kind: 'percent', value: '', starts: '', ends: '', perCustomer: '', minimum: '', priority: '0' },
-  scope: wholeShop,
+  scope: { ...wholeShop, products: [] },
 };
 
 /** A stored code as its form has it. */
-export const typedOf = (promo: PromoCode): TypedPromo => ({
+export const typedOf = (promo: PromoCodeDetails): TypedPromo => ({
   kind: promo.kind,
   value: promo.kind === 'free_shipping' ? '' : String(promo.value),
   starts: promo.starts_at ? toShopTime(promo.starts_at) : '',
@@ -31,7 +34,7 @@ export const typedOf = (promo: PromoCode): TypedPromo => ({
   perCustomer: String(promo.per_customer_limit ?? ''),
   minimum: promo.minimum_subtotal > 0 ? String(promo.minimum_subtotal) : '',
   priority: String(promo.priority),
-  scope: promo.scope,
+  scope: { ...promo.scope, products: promo.scope_products },
   total: String(promo.total_limit ?? ''),
 });
 
@@ -51,6 +54,6 @@ export const asTerms = ({ kind, value, starts, ends, perCustomer, minimum, prior
     ...scope,
     brands: [...scope.brands],
     brand_categories: [...scope.brand_categories],
-    products: [...scope.products],
+    products: scope.products.map(({ id }) => id),
   },
 });

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { PromoScope } from '#rules/promo-scope.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,17 +6,16 @@ import { Select } from '#web/ui/select.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import styles from './promo.module.css';
-import type { TypedTerms } from './promo-terms.ts';
-import { type Named, useTermNames } from './term-names.ts';
+import type { Named, TypedTerms } from './promo-terms.ts';
+import { useTermNames } from './term-names.ts';
 
 /** Which goods the code of the form around it counts for. */
-export function ScopeFields({ known }: { known: readonly Named[] }) {
+export function ScopeFields() {
   const t = useT();
   const { field } = useController<TypedTerms, 'scope'>({ name: 'scope' });
   const scope = field.value;
-  const [products, setProducts] = useState(known);
   const terms = useTermNames(useLanguage());
-  const change = (part: Partial<PromoScope>) => field.onChange({ ...scope, ...part });
+  const change = (part: Partial<TypedTerms['scope']>) => field.onChange({ ...scope, ...part });
   const named = (ids: readonly number[], names: readonly Named[]) =>
     ids.map((id) => ({ id, name: names.find((one) => one.id === id)?.name ?? `№ ${id}` }));
   return (
@@ -40,16 +37,13 @@ export function ScopeFields({ known }: { known: readonly Named[] }) {
         />
         <div>
           <ProductPicker
-            taken={scope.products}
-            onPick={(product) => {
-              setProducts([...products, product]);
-              change({ products: [...scope.products, product.id] });
-            }}
+            taken={scope.products.map(({ id }) => id)}
+            onPick={(product) => change({ products: [...scope.products, product] })}
           />
           <ChosenList
             label={t('office_promo.scope_product')}
-            chosen={named(scope.products, products)}
-            onRemove={(id) => change({ products: scope.products.filter((one) => one !== id) })}
+            chosen={scope.products}
+            onRemove={(id) => change({ products: scope.products.filter((one) => one.id !== id) })}
           />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import type { CatalogTerm } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import type { Named } from './promo-terms.ts';
 
-export type Named = { id: number; name: string };
 type Titled = Extract<CatalogTerm, { title: string }>;
 
 /** Brands, and brand-categories with their brand, as people call them; empty until they have come. */

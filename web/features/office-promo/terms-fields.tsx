@@ -6,13 +6,8 @@ import styles from './promo.module.css';
 import type { TypedTerms } from './promo-terms.ts';
 import { ScopeFields } from './scope-fields.tsx';
 
-type TermsFieldsProps = {
-  /** Names of the products that the scope has already. */
-  scopeProducts?: readonly { id: number; name: string }[];
-};
-
 /** What a code of the form around it gives, when, to whom and for what. */
-export function TermsFields({ scopeProducts = [] }: TermsFieldsProps) {
+export function TermsFields() {
   const t = useT();
   const { register, watch, formState } = useFormContext<TypedTerms>();
   const { errors } = formState;
@@ -55,7 +50,7 @@ export function TermsFields({ scopeProducts = [] }: TermsFieldsProps) {
           <TextInput type="number" min={0} max={9} {...register('priority', { required: t('fill_input') })} />
         </Field>
       </div>
-      <ScopeFields known={scopeProducts} />
+      <ScopeFields />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
 import { staleCurrent, useOfficeMutation } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -12,32 +12,32 @@ type Form = TypedPromo & { code: string };
 
 export type PromoEditing = {
   /** The code as it is stored, as far as this screen knows. */
-  stored: PromoCode;
+  stored: PromoCodeDetails;
   form: UseFormReturn<Form>;
   isBusy: boolean;
   save: (typed: Form) => void;
   /** Pauses, resumes, puts away: at once, and without what is typed and not saved yet. */
   setFlags: (flags: Partial<Flags>) => void;
   /** What somebody else has saved meanwhile, until it is decided which version stays. */
-  stale: PromoCode | undefined;
+  stale: PromoCodeDetails | undefined;
   takeTheirs: () => void;
   keepMine: () => void;
   closeStale: () => void;
 };
 
-const formOf = (promo: PromoCode): Form => ({ ...typedOf(promo), code: promo.code });
+const formOf = (promo: PromoCodeDetails): Form => ({ ...typedOf(promo), code: promo.code });
 const flagsOf = ({ is_on, is_archived }: PromoCode): Flags => ({ is_on, is_archived });
 
 /** Changes one code; a change made from an older version asks which one stays. */
-export function usePromoEditor(promo: PromoCode): PromoEditing {
+export function usePromoEditor(promo: PromoCodeDetails): PromoEditing {
   const t = useT();
   const [stored, setStored] = useState(promo);
-  const [stale, setStale] = useState<PromoCode>();
+  const [stale, setStale] = useState<PromoCodeDetails>();
   const form = useForm<Form>({ defaultValues: formOf(promo) });
   const change = useOfficeMutation('PUT /office/promo-codes/{id}/', {
     changes: ['GET /office/promo-codes/', 'GET /office/promo-codes/{id}/'],
     onRefused: (error) => {
-      const current = staleCurrent<PromoCode>(error);
+      const current = staleCurrent<PromoCodeDetails>(error);
       setStale(current);
       return current !== undefined || showRefusal(error, form.setError, t);
     },
@@ -62,7 +62,7 @@ export function usePromoEditor(promo: PromoCode): PromoEditing {
     const body = { version, total_limit, ...asTerms(typedOf(stored)), ...flagsOf(stored), ...flags };
     change.mutate({ params, body }, { onSuccess: setStored });
   }
-  const decide = (act: (current: PromoCode) => void) => () => {
+  const decide = (act: (current: PromoCodeDetails) => void) => () => {
     if (stale) act(stale);
     setStale(undefined);
   };

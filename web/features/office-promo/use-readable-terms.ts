@@ -1,11 +1,11 @@
 import type { PromoCode } from '#contract/client.ts';
-import type { PromoScope } from '#rules/promo-scope.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { type Named, useTermNames } from './term-names.ts';
+import { asTerms, type Named, type TypedPromo } from './promo-terms.ts';
+import { useTermNames } from './term-names.ts';
 
 export type ReadableTerms = Record<
   'kind' | 'dates' | 'total_limit' | 'customer_limit' | 'minimum' | 'priority' | 'scope',
-  string | number | null
+  string
 >;
 
 /** What a code gives, in a few words. */
@@ -30,32 +30,35 @@ export function useDatesText(): (promo: Pick<PromoCode, 'starts_at' | 'ends_at'>
       .join(' ') || t('office_promo.always');
 }
 
-/** A code's terms as people read them, each with its name. */
-export function useReadableTerms(products: readonly Named[]) {
+/** A form's terms as people read them, each with its name. */
+export function useReadableTerms() {
   const t = useT();
   const gives = useGivesText();
   const dates = useDatesText();
   const terms = useTermNames(useLanguage());
   const names = (ids: readonly number[], of: readonly Named[]) =>
     ids.map((id) => of.find((one) => one.id === id)?.name ?? `№ ${id}`);
-  const goods = (scope: PromoScope) =>
+  const goods = (scope: TypedPromo['scope']) =>
     [
       ...names(scope.brands, terms.brands),
       ...names(scope.brand_categories, terms.categories),
-      ...names(scope.products, products),
+      ...scope.products.map(({ name }) => name),
       ...(['accessories_only', 'full_price_only'] as const)
         .filter((flag) => scope[flag])
         .map((flag) => t(`office_promo.${flag}`)),
     ].join(', ') || t('office_promo.whole_shop');
-  const readable = (promo: PromoCode): ReadableTerms => ({
-    kind: gives(promo),
-    dates: dates(promo),
-    total_limit: promo.total_limit,
-    customer_limit: promo.per_customer_limit,
-    minimum: promo.minimum_subtotal,
-    priority: promo.priority,
-    scope: goods(promo.scope),
-  });
+  const readable = (typed: TypedPromo): ReadableTerms => {
+    const stored = asTerms(typed);
+    return {
+      kind: gives(stored),
+      dates: dates(stored),
+      total_limit: typed.total,
+      customer_limit: typed.perCustomer,
+      minimum: typed.minimum,
+      priority: typed.priority,
+      scope: goods(typed.scope),
+    };
+  };
   const keys = ['kind', 'dates', 'total_limit', 'customer_limit', 'minimum', 'priority', 'scope'] as const;
   return { readable, titles: keys.map((key) => ({ key, title: t(`office_promo.${key}`) })) };
 }

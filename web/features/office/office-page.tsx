@@ -11,13 +11,15 @@ type OfficePageProps = {
   intro?: ReactNode;
   /** Where this screen was opened from: a shop path and its name. */
   back?: { to: string; text: string };
+  /** h2 where what it frames has a heading of its own. */
+  heading?: 'h1' | 'h2';
   /** Buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** What every screen of the office begins with. */
-export function OfficePage({ title, intro, back, actions, children }: OfficePageProps) {
+export function OfficePage({ title, intro, back, heading: Heading = 'h1', actions, children }: OfficePageProps) {
   const t = useT();
   const unseen = useUnseenAlerts();
   return (
@@ -30,7 +32,7 @@ export function OfficePage({ title, intro, back, actions, children }: OfficePage
         </Link>
       )}
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {intro && <p className={styles.intro}>{intro}</p>}

@@ -19,6 +19,7 @@ export default function ProductPreviewScreen() {
   return (
     <OfficePage
       title={t('office_products.preview')}
+      heading="h2"
       intro={t('office_products.preview_text')}
       back={{ to: `/admin/products/${id}`, text: t('office_products.product') }}
     >
