@@ -44,6 +44,8 @@ export const ProductReview = z.object({
   created_at: instant,
   /** Whether the reviewer has received an order of the product. */
   bought_here: z.boolean(),
+  /** What the shop answers, as plain text with line breaks; null: nothing. */
+  reply: z.string().nullable(),
 });
 
 /**

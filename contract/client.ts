@@ -11,17 +11,23 @@ import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
 import type * as officeCharacteristics from './office-characteristics.ts';
+import type * as officeCounts from './office-counts.ts';
+import type * as officeCustomers from './office-customers.ts';
 import type * as officeDelivery from './office-delivery.ts';
+import type * as officeExchange from './office-exchange.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
+import type * as officeOrders from './office-orders.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
+import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeSettings from './office-settings.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
+import type * as officeStock from './office-stock.ts';
 import type * as officeTerms from './office-terms.ts';
 import type * as orders from './orders.ts';
 import type * as payments from './payments.ts';
@@ -40,9 +46,12 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof officeCharacteristics &
+  typeof officeCustomers &
   typeof officeDelivery &
+  typeof officeExchange &
   typeof officeLetters &
   typeof officeNews &
+  typeof officeOrders &
   typeof officePages &
   typeof officePictures &
   typeof officeSettings &
@@ -55,8 +64,11 @@ type Slices = typeof accounts &
   typeof officeTerms &
   typeof officeAudit &
   typeof officePromo &
+  typeof officeReviews &
   typeof officeSearch &
   typeof officeStaff &
+  typeof officeStock &
+  typeof officeCounts &
   typeof orders &
   typeof personalData &
   typeof restock &
@@ -109,10 +121,15 @@ export type Region = z.output<typeof delivery.Region>;
 export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
+export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
+export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
+export type CheckedPromo = Reply<'POST /promo/check/'>;
 export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;
 export type Review = z.output<typeof reviews.Review>;
+export type OwnReview = z.output<typeof reviews.OwnReview>;
+export type OfficeReview = z.output<typeof officeReviews.OfficeReview>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsDetails = z.output<typeof site.NewsDetails>;
@@ -141,9 +158,21 @@ export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type StockCount = z.output<typeof officeCounts.StockCount>;
+export type StockCountLine = z.output<typeof officeCounts.StockCountLine>;
+export type StockRow = z.output<typeof officeStock.StockRow>;
+export type VariantStock = z.output<typeof officeStock.VariantStock>;
+export type StockMovement = z.output<typeof officeStock.StockMovement>;
+export type StockArrival = z.output<typeof officeStock.StockArrival>;
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
+export type ExchangeCredentials = z.output<typeof officeExchange.ExchangeCredentials>;
+export type ExchangeSettings = z.output<typeof officeExchange.ExchangeSettings>;
+export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;
+export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
+export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;
+export type CustomerProfile = z.output<typeof officeCustomers.CustomerProfile>;

@@ -21,8 +21,8 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body is a file and no JSON: of which media types, and of how many bytes at most. */
-  upload?: { types: readonly string[]; maxBytes: number };
+  /** The body is a file and no JSON: of which media types, and of how many bytes at most; `streamed` is never held whole. */
+  upload?: { types: readonly string[]; maxBytes: number; streamed?: true };
   /** Absent: the answer has no body (204). */
   reply?: z.ZodType;
   /** The status of success; 200 when absent, 204 without a reply. */

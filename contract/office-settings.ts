@@ -56,6 +56,9 @@ export const OfficeTerms = z.object({
   tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
 });
 
+/** From how many pieces down goods are low. */
+export const OfficeStockTerms = z.object({ low_stock_at: wholeNumber(0, 100_000) });
+
 /** What is kept under these names together, with the version that a save names. */
 const stored = <Values extends z.ZodType>(values: Values) => z.object({ version, values });
 
@@ -107,6 +110,22 @@ export const saveOfficeTerms = endpoint({
   summary: 'Changes name, delivery, payment and limits of the shop',
   body: stored(OfficeTerms),
   reply: stored(OfficeTerms),
+});
+
+export const getOfficeStockTerms = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/office/settings/stock/',
+  summary: 'When goods are low',
+  reply: stored(OfficeStockTerms),
+});
+export const saveOfficeStockTerms = endpoint({
+  ...manager,
+  method: 'PUT',
+  path: '/office/settings/stock/',
+  summary: 'Changes when goods are low',
+  body: stored(OfficeStockTerms),
+  reply: stored(OfficeStockTerms),
 });
 
 export const listMissingEnglish = endpoint({

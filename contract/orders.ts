@@ -181,12 +181,25 @@ export const checkPromo = endpoint({
   method: 'POST',
   path: '/promo/check/',
   access: 'public',
-  summary: 'What a promo code would do to this subtotal',
-  body: z.object({ code: text(50), subtotal: som, delivery: som.default(0) }),
+  summary: 'What a promo code would do to these items, or to this subtotal, or, with neither, whatever is ordered',
+  body: z.object({
+    code: text(50),
+    /** As they will be ordered; the server prices them. A code for some goods only wants them. */
+    items: z.array(NewOrderItem).min(1).max(maxLines).nullish(),
+    subtotal: som.nullish(),
+    delivery: som.default(0),
+  }),
   reply: z.object({
     code: z.string(),
     kind: z.enum(['percent', 'fixed', 'free_shipping']),
     value: z.int().nonnegative(),
     discount: som,
+    /** Whether it is for some goods only; `products` are those of the sent items that it counts for, null: all. */
+    is_limited: z.boolean(),
+    products: z.array(id).nullable(),
+    /** Of two codes the one of the higher priority stays; of equal ones the newer. */
+    priority: z.int(),
+    minimum_subtotal: som,
+    ends_at: instant.nullable(),
   }),
 });

@@ -5,7 +5,7 @@ import { ChatMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, som } from './fields.ts';
 import { paymentFailures } from './payments.ts';
-import { Review } from './reviews.ts';
+import { OwnReview } from './reviews.ts';
 
 export const exportMe = endpoint({
   method: 'GET',
@@ -18,6 +18,8 @@ export const exportMe = endpoint({
     /** Which text of the consent was agreed to, and when. */
     consent: z.object({ version: z.string(), at: instant }),
     sessions: z.array(Session),
+    /** What staff wrote down about the person. */
+    notes: z.array(z.object({ kind: z.enum(['note', 'block', 'unblock']), text: z.string(), created_at: instant })),
     favorites: z.array(z.looseObject({})),
     cart: z.array(z.looseObject({})),
     orders: z.array(z.looseObject({})),
@@ -37,7 +39,7 @@ export const exportMe = endpoint({
         paid_at: instant.nullable(),
       }),
     ),
-    reviews: z.array(Review),
+    reviews: z.array(OwnReview),
     /** What the person's address waits for, or was told of in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
     /** Both sides of the chat with the shop, oldest first. */

@@ -7,6 +7,12 @@ import { envelope, pageQuery } from './paging.ts';
 
 export const Review = ProductReview.extend({ product: id });
 
+/** `waiting`: nobody in the shop has let it appear yet; `hidden`: somebody took it away. */
+export const reviewStates = ['shown', 'waiting', 'hidden'] as const;
+
+/** A review as its author has it. */
+export const OwnReview = Review.extend({ state: z.enum(reviewStates) });
+
 export const listReviews = endpoint({
   method: 'GET',
   path: '/reviews/',
@@ -22,7 +28,7 @@ export const listOwnReviews = endpoint({
   access: 'customer',
   summary: "The signed-in person's one review of a product, in a list that is empty where there is none; ours",
   query: z.object({ product: id }),
-  reply: z.object({ results: z.array(Review) }),
+  reply: z.object({ results: z.array(OwnReview) }),
 });
 
 export const postReview = endpoint({
@@ -36,6 +42,6 @@ export const postReview = endpoint({
     /** Plain text with line breaks. */
     text: optionalText(maxReviewLength).default(''),
   }),
-  reply: Review,
+  reply: OwnReview,
   status: 201,
 });

@@ -28,6 +28,9 @@ export const maxRecent = 20;
 /** Characters of a review; ours. */
 export const maxReviewLength = 2_000;
 
+/** Characters of the shop's answer to a review; ours. */
+export const maxReplyLength = 2_000;
+
 /** How long a success or error toast is shown, in ms. */
 export const toastMs = 2_500;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryFee, noDelivery, orderTotals } from './order-totals.ts';
+import { deliveryFee, noDelivery, orderTotals, type TraceStep } from './order-totals.ts';
 import type { PromoTerms } from './promo.ts';
 
 const sale10: PromoTerms = { code: 'SALE10', kind: 'percent', value: 10 };
@@ -55,7 +55,13 @@ test('C11 K19 the trace tells every step, with the product discount before the p
       { step: 'line', index: 0, base: 1_000, percent: 15, unit: 850, count: 2, sum: 1_700 },
       { step: 'line', index: 1, base: 99, percent: 0, unit: 99, count: 1, sum: 99 },
       { step: 'subtotal', sum: 1_799 },
-      { step: 'promo', code: 'SALE10', kind: 'percent', value: 10, discount: 179 },
+      {
+        ...{ step: 'promo', code: 'SALE10', kind: 'percent', value: 10, discount: 179 },
+        parts: [
+          { index: 0, discount: 169 },
+          { index: 1, discount: 10 },
+        ],
+      },
       { step: 'delivery', fee: 450, charged: 450, why: 'city' },
       { step: 'total', sum: 2_070, floored: false },
     ],
@@ -90,10 +96,32 @@ test('K14 a total that would be negative is 0, and the trace says so', () => {
   expect(totals.trace.at(-1)).toEqual({ step: 'total', sum: 0, floored: true });
 });
 
+test.each([
+  { promo: sale10, discount: 100, parts: [{ index: 1, discount: 100 }], total: 3_310 },
+  { promo: { ...save500, value: 1_500 }, discount: 1_005, parts: [{ index: 1, discount: 1_005 }], total: 2_405 },
+])('a code for the second line alone takes no som off the first', ({ promo, discount, parts, total }) => {
+  const lines = [
+    { base: 1_005, percent: 0, count: 2, isInScope: false },
+    { base: 1_005, percent: 0, count: 1 },
+  ];
+  const totals = orderTotals({ lines, delivery: deliveryFee('delivery', 395), promo });
+  expect(totals).toMatchObject({ subtotal: 3_015, discount, total });
+  expect(totals.trace).toContainEqual(expect.objectContaining({ step: 'promo', parts }));
+});
+
+test('free delivery comes with one line in scope, and with none it does not', () => {
+  const line = { base: 1_005, percent: 0, count: 1 };
+  const price = (...inScope: boolean[]) =>
+    orderTotals({ lines: inScope.map((isInScope) => ({ ...line, isInScope })), delivery: delivered, promo: freeShip });
+  expect(price(false, true)).toMatchObject({ delivery: 0, total: 2_010 });
+  expect(price(false, false)).toMatchObject({ delivery: 300, total: 2_310 });
+});
+
 const line = fc.record({
   base: fc.nat(1_000_000),
   percent: fc.integer({ min: -20, max: 120 }),
   count: fc.integer({ min: 1, max: 99 }),
+  isInScope: fc.boolean(),
 });
 const terms = fc.record({
   code: fc.constant('ANY'),
@@ -128,6 +156,52 @@ test('K13 a promo never makes an order dearer', () => {
   fc.assert(
     fc.property(order, (toPrice) => {
       expect(orderTotals(toPrice).total).toBeLessThanOrEqual(orderTotals({ ...toPrice, promo: null }).total);
+    }),
+  );
+});
+
+const partsIn = (trace: TraceStep[]) => trace.find((step) => step.step === 'promo')?.parts ?? [];
+
+/** What each line costs and bears of the discount, in no order of lines. */
+function borne(toPrice: Parameters<typeof orderTotals>[0]): string[] {
+  const { trace } = orderTotals(toPrice);
+  const lines = trace.filter((step) => step.step === 'line');
+  return partsIn(trace)
+    .map(({ index, discount }) => `${discount} of ${lines[index]?.sum}`)
+    .toSorted();
+}
+
+test('a promo takes no more than the lines in its scope, and its parts are the discount to the som', () => {
+  fc.assert(
+    fc.property(order, terms, (toPrice, promo) => {
+      const { discount, trace } = orderTotals({ ...toPrice, promo });
+      const sums = trace.flatMap((step) => (step.step === 'line' ? [step.sum] : []));
+      const parts = partsIn(trace);
+      expect(parts.map(({ index }) => index)).toEqual(
+        toPrice.lines.flatMap(({ isInScope }, index) => (isInScope ? [index] : [])),
+      );
+      for (const part of parts) {
+        expect(Number.isSafeInteger(part.discount) && part.discount >= 0).toBe(true);
+        expect(part.discount).toBeLessThanOrEqual(sums[part.index] ?? 0);
+      }
+      expect(parts.reduce((sum, part) => sum + part.discount, 0)).toBe(discount);
+    }),
+  );
+});
+
+test('a promo takes the same off an order, and off each of its lines, in whatever order the lines are', () => {
+  const shuffled = order.chain((toPrice) =>
+    fc.tuple(
+      fc.constant(toPrice),
+      fc.shuffledSubarray(toPrice.lines, { minLength: toPrice.lines.length, maxLength: toPrice.lines.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, terms, ([toPrice, lines], promo) => {
+      const { trace: _, ...one } = orderTotals({ ...toPrice, promo });
+      const { trace: __, ...other } = orderTotals({ ...toPrice, lines, promo });
+      expect(other).toEqual(one);
+      expect(borne({ ...toPrice, lines, promo })).toEqual(borne({ ...toPrice, promo }));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalizePromoCode, type PromoTerms, promoDiscount } from './promo.ts';
+import { normalizePromoCode, type PromoTerms, promoDiscount, replacesPromo } from './promo.ts';
 
 const sale10: PromoTerms = { code: 'SALE10', kind: 'percent', value: 10 };
 const save500: PromoTerms = { code: 'SAVE500', kind: 'fixed', value: 500 };
@@ -29,4 +29,18 @@ test('K13 a percent is rounded down for every subtotal', () => {
       expect(BigInt(promoDiscount({ ...sale10, value }, subtotal))).toBe(exact);
     }),
   );
+});
+
+test.each([
+  { newer: 0, present: null, replaces: true },
+  { newer: 0, present: 0, replaces: true },
+  { newer: 3, present: 2, replaces: true },
+  { newer: 2, present: 3, replaces: false },
+])('a newer code of priority $newer replaces one of $present: $replaces', ({ newer, present, replaces }) => {
+  const there = present === null ? null : { code: 'THERE', priority: present };
+  expect(replacesPromo({ code: 'NEWER', priority: newer }, there)).toBe(replaces);
+});
+
+test('a code that staff have given a lower priority since is still itself', () => {
+  expect(replacesPromo({ code: 'SAME', priority: 0 }, { code: 'SAME', priority: 5 })).toBe(true);
 });

@@ -16,6 +16,7 @@ export const privatePaths = [
   '/order',
   '/password',
   '/profile',
+  '/promo',
   '/resend',
   '/restock',
 ] as const;

@@ -13,17 +13,23 @@ import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
+import { countStaffRoutes } from '#server/catalog/count-staff-routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { productAtSlug } from '#server/catalog/slugs.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
+import { stockStaffRoutes } from '#server/catalog/stock-staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
+import { customerRoutes } from '#server/customers/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
+import { addOneCDoor } from '#server/exchange/one-c-door.ts';
+import { exchangeStaffRoutes } from '#server/exchange/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
+import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
@@ -42,6 +48,7 @@ import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
+import { reviewStaffRoutes } from '#server/reviews/staff-routes.ts';
 import { searchStaffRoutes } from '#server/search/staff-routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
@@ -63,6 +70,8 @@ export function allRoutes(services: Services): Route[] {
     ...searchStaffRoutes(services),
     ...catalogRoutes(services),
     ...catalogStaffRoutes(services),
+    ...stockStaffRoutes(services),
+    ...countStaffRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
@@ -71,13 +80,17 @@ export function allRoutes(services: Services): Route[] {
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),
+    ...orderStaffRoutes(services),
     ...promoStaffRoutes(services),
     ...personalDataRoutes(services),
     ...reviewRoutes(services),
+    ...reviewStaffRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
+    ...customerRoutes(services),
+    ...exchangeStaffRoutes(services),
   ];
 }
 
@@ -153,6 +166,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const place = { originOf: () => publicUrl, server: `${publicUrl}/api` };
   await app.register((api) => addApi(api, services, place), { prefix: '/api' });
   addMedia(app, services);
+  addOneCDoor(app, services);
   app.setNotFoundHandler(replyNotFound);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

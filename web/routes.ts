@@ -24,6 +24,7 @@ const screens: RouteConfigEntry[] = [
 
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('promo/:code', 'routes/promo-link.tsx'),
   route('order/success', 'routes/order-success.tsx'),
   route('mbank_payment', 'routes/mbank-payment.tsx'),
   route('orders', 'routes/orders.tsx'),

@@ -7,6 +7,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { writeLinkLetter } from './account-letters.ts';
 import { addressKey, brake } from './brakes.ts';
+import { listNotes } from './customer-note-queries.ts';
 import { limits } from './limits.ts';
 import { hashOf, userIdOf } from './links.ts';
 import { hashPassword } from './passwords.ts';
@@ -103,14 +104,20 @@ export async function updateProfile(
   return getUser(db, id);
 }
 
-/** What the shop keeps of a person's account. */
-export async function exportAccount(db: Db, actor: Actor) {
-  const [profile, consent, sessions] = await Promise.all([
-    getUser(db, actor.id),
-    getConsent(db, actor.id),
-    listSessions(db, actor),
+/** What the shop keeps of a person's account; of staff who wrote about them only what they wrote. */
+export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionId'>) {
+  const [profile, consent, sessions, notes] = await Promise.all([
+    getUser(db, person.id),
+    getConsent(db, person.id),
+    listSessions(db, person),
+    listNotes(db, person.id),
   ]);
-  return { profile, consent: { version: consent.version, at: consent.at.toISOString() }, sessions };
+  return {
+    profile,
+    consent: { version: consent.version, at: consent.at.toISOString() },
+    sessions,
+    notes: notes.map(({ kind, text, created_at }) => ({ kind, text, created_at })),
+  };
 }
 
 /** What to store for a typed phone: 12 digits, null for none, undefined for "as it is". */

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
+import { deleteNotesOf } from './customer-note-queries.ts';
 import { requireOwner } from './password-changes.ts';
 import { deleteUnusedLinks, forgetPerson } from './queries.ts';
 import { deleteSessions } from './session-queries.ts';
@@ -28,11 +29,17 @@ export async function closeAccount(
     throw new DomainError('forbidden', 'You do not have permission to perform this action.');
   }
   const { id } = await requireOwner(db, actor, currentPassword);
-  await db.transaction().execute(async (tx) => {
-    await forgetBelongings(tx, { id, email: actor.email });
-    await forgetPerson(tx, id);
-    await deleteSessions(tx, id);
-    await deleteUnusedLinks(tx, id, 'password_reset');
-  });
+  const leaver = { id, email: actor.email };
+  await db.transaction().execute((tx) => eraseAccount(tx, leaver, forgetBelongings));
   liveSessions?.forget(String(id));
+}
+
+/** Takes a person out of what the shop keeps; call it in a transaction, and forget their living sessions after it. */
+export async function eraseAccount(tx: Db, leaver: Leaver, forgetBelongings: ForgetBelongings): Promise<void> {
+  const { id } = leaver;
+  await forgetBelongings(tx, leaver);
+  await deleteNotesOf(tx, id);
+  await forgetPerson(tx, id);
+  await deleteSessions(tx, id);
+  await deleteUnusedLinks(tx, id, 'password_reset');
 }

@@ -46,6 +46,12 @@ export async function findAccount(db: Db, id: number): Promise<Account | undefin
   return row && asAccount(row);
 }
 
+/** The account, which nobody else changes until the transaction ends. */
+export async function lockAccount(tx: Db, id: number): Promise<Account | undefined> {
+  const row = await accountsOf(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && asAccount(row);
+}
+
 /** The person in the contract's shape. */
 export async function getUser(db: Db, id: number): Promise<User> {
   const { role, created_at, language, ...user } = await db
@@ -216,12 +222,15 @@ export async function spendLink(db: Db, { userId, purpose, hash }: Link): Promis
   return row !== undefined;
 }
 
+/** The address of a closed account, which no letter reaches. */
+export const closedAddress = (id: number): string => `closed-${id}@closed.invalid`;
+
 /** Takes the person out of an account: nobody can sign in to it, and no letter reaches or reopens it. */
 export async function forgetPerson(db: Db, id: number): Promise<void> {
   const nobody = { name: '-', phone_number: null, password_hash: null, is_active: false };
   await db
     .updateTable('users')
-    .set({ ...nobody, email: `closed-${id}@closed.invalid` })
+    .set({ ...nobody, email: closedAddress(id) })
     .where('id', '=', id)
     .execute();
 }

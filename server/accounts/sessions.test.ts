@@ -38,7 +38,8 @@ describe('signing in', () => {
 
   it('answers unknown, wrong and inactive alike', async () => {
     const sleeping = await shop.aCustomer();
-    await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', sleeping.id).execute();
+    const unconfirmed = { is_active: false, activated_at: null };
+    await shop.db.updateTable('users').set(unconfirmed).where('id', '=', sleeping.id).execute();
     const { email } = await shop.aCustomer();
     for (const body of [
       { email: 'nobody@example.com', password: sleeping.password },

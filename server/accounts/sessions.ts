@@ -7,6 +7,7 @@ import { tokenOf } from '#server/platform/http/authorization.ts';
 import { badAccessToken, badToken, type Tokens, tokenLifeS } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/services.ts';
 import { addressKey, brake, brakeGuess, forgetGuesses, giveBack } from './brakes.ts';
+import { isBlocked } from './customer-care.ts';
 import { limits, staffSessionS } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { type Account, findAccountByEmail } from './queries.ts';
@@ -27,10 +28,15 @@ const userAgentMax = 200;
 
 const noActiveAccount = (detail: string) => new DomainError('not_signed_in', detail, { code: 'no_active_account' });
 
+/** The sentence is the one of every refusal (contract 5); the code is for those who know the password. */
+const blocked = () =>
+  new DomainError('not_signed_in', 'No active account found with the given credentials', { code: 'account_blocked' });
+
 /**
- * Opens a session. Unknown, wrong and inactive are one answer, after the same time.
+ * Opens a session. Unknown, wrong and inactive are one answer, after the same time; only who knows the password
+ * learns that the shop has blocked the account.
  *
- * @throws DomainError not_signed_in (second_factor_required or _invalid once the password was right);
+ * @throws DomainError not_signed_in (second_factor_required, second_factor_invalid, account_blocked);
  *   throttled (failed attempts of the address, or guesses at the account)
  */
 export async function signIn(
@@ -47,6 +53,7 @@ export async function signIn(
   const account = await findAccountByEmail(db, email);
   const isRight = await isPassword(password, account?.passwordHash);
   if (account?.isActive && isRight) await checkSecondFactor(services, account.id, otp);
+  if (account && isRight && isBlocked(account)) throw blocked();
   const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
   if (!opened) throw noActiveAccount('No active account found with the given credentials');
   await Promise.all([forgetGuesses(db, email), giveBack(db, addressBrake)]);
@@ -103,7 +110,7 @@ export async function signOut({ db, liveSessions }: Services, tokens: Tokens, re
 }
 
 /** Where a person is signed in, last used first. */
-export async function listSessions(db: Db, { id, sessionId }: Actor): Promise<Session[]> {
+export async function listSessions(db: Db, { id, sessionId }: Pick<Actor, 'id' | 'sessionId'>): Promise<Session[]> {
   const rows = await listSessionRows(db, id);
   return rows.map((row) => ({
     id: row.id,

@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './queries.ts';
 
 export type StaffChange = {
-  actor: Actor;
+  actor: Pick<Actor, 'id' | 'email'>;
   /** What was done, as `thing.verb`: "product.update". */
   action: string;
   /** What it was done to: "product" and its id, "settings" and a key. */

@@ -177,10 +177,10 @@ function inLockOrder(lines: readonly StockLine[]): StockLine[] {
 }
 
 /** Whether shoppers see this change of stock: most moves are between counts that they are not told. */
-const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
+export const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
 
 /** Tells the catalogue of stock that shoppers see differently now. */
-async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
+export async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const productIds = await productsOfVariants(tx, variantIds);
   await refreshProductSummaries(tx, productIds);

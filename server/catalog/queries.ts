@@ -18,6 +18,7 @@ type ReviewOfProduct = {
   text: string;
   created_at: string;
   bought_here: boolean;
+  reply: string | null;
 };
 
 export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number];
@@ -63,7 +64,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
       characteristicsOf(sql.ref('products.id')).as('characteristics'),
       sql<ReviewOfProduct[]>`(
         select coalesce(json_agg(newest), '[]') from (
-          select id, user_name, rating, text, created_at, bought_here from public_reviews
+          select id, user_name, rating, text, created_at, bought_here, reply from public_reviews
           where product_id = products.id order by created_at desc, id desc limit ${reviewsOfProduct}
         ) newest
       )`.as('reviews'),

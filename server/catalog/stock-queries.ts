@@ -12,6 +12,9 @@ export type StockCause = {
   actorId: number | null;
   /** What staff wrote beside it. */
   note?: string;
+  /** Of an arrival: with which goods, and som that one piece cost. */
+  arrivalId?: number;
+  unitCost?: number | null;
 };
 
 /**
@@ -22,7 +25,7 @@ export type StockCause = {
 export async function moveStock(
   db: Db,
   { variantId, count }: StockLine,
-  { cause, orderId, actorId, note = '' }: StockCause,
+  { cause, orderId, actorId, note = '', arrivalId, unitCost }: StockCause,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ quantity: number }>`
     with moved as (
@@ -30,8 +33,10 @@ export async function moveStock(
       where variant_id = ${variantId} and quantity + ${count}::int >= 0
       returning variant_id, quantity
     ), noted as (
-      insert into stock_movements (variant_id, delta, cause, order_id, actor_id, note)
-      select variant_id, ${count}::int, ${cause}, ${orderId}::int, ${actorId}::int, ${note} from moved
+      insert into stock_movements (variant_id, delta, cause, order_id, actor_id, note, arrival_id, unit_cost)
+      select variant_id, ${count}::int, ${cause}, ${orderId}::int, ${actorId}::int, ${note},
+        ${arrivalId ?? null}::int, ${unitCost ?? null}::int
+      from moved
     )
     select quantity from moved ${fixedShape}`.execute(db);
   return rows[0]?.quantity;
@@ -94,7 +99,8 @@ export async function updateSummaries(db: Db, ids: readonly number[]): Promise<v
         select from variants join stock on variant_id = variants.id where product_id = products.id and not variants.is_archived and quantity > 0
       ),
       (rating_sum, rating_count) = (
-        select coalesce(sum(rating), 0), count(*) from reviews where product_id = products.id
+        select coalesce(sum(rating), 0), count(*) from reviews
+        where product_id = products.id and state = 'shown'
       )
     where id = any(${ids}::int[])`.execute(db);
 }

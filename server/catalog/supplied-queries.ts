@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readCharacteristic } from '#rules/characteristic-value.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { addCategories, addColors } from './kind-queries.ts';
 import type { SuppliedProduct } from './supplied-products.ts';
 
-/** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
-const unplaced = 1_000_000;
 /** Any number, as long as every process takes the same. */
 const supplyLock = 7_255_111;
 /** A batch is more than a shopper's statement may be on a slow disk. */
@@ -74,31 +73,12 @@ async function findPrices(db: Db, products: Products): Promise<Map<string, numbe
 
 /** Makes the brands, categories and colours that are missing. */
 export async function addKinds(db: Db, products: Products): Promise<void> {
-  const brands = firstOf(products.map(({ brand }) => [brand.key, brand]));
-  await sql`
-    insert into brands (key, title, title_en, position)
-    select key, title, title, ${unplaced} from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
-    where not exists (select from brands where brands.key = given.key)
-    on conflict (key) do nothing`.execute(db);
-  const categories = firstOf(products.map(({ category, brand }) => [category.key, { ...category, brand: brand.key }]));
-  await sql`
-    insert into brand_categories (key, brand_id, title, title_en, position)
-    select given.key, brands.id, kind || ' ' || brands.title, brands.title_en || ' ' || kind_en, ${unplaced}
-    from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text, kind_en text)
-    join brands on brands.key = given.brand
-    where not exists (select from brand_categories as there where there.key = given.key)
-    on conflict (key) do nothing`.execute(db);
-  const colors = firstOf(products.map(({ color }) => [`${color.hash_code} ${color.name}`, color]));
-  await sql`
-    insert into colors (hash_code, name, name_en, family)
-    select hash_code, name, name_en, family
-    from jsonb_to_recordset(${colors}::jsonb) as given(hash_code text, name text, name_en text, family text)
-    where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
-    on conflict (hash_code, name) do nothing`.execute(db);
+  await addCategories(db, products);
+  await addColors(
+    db,
+    products.map(({ color }) => color),
+  );
 }
-
-/** The first row of each key, as JSON: what is spelt in two ways is called as it was first. */
-const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);
 
 /** Inserts or updates the products, in their order; their brands and categories are there. Gives their ids. */
 export async function saveProducts(db: Db, products: Products): Promise<number[]> {
@@ -122,7 +102,10 @@ export async function saveProducts(db: Db, products: Products): Promise<number[]
 }
 
 /** Puts these characteristics in place of those that the products have. */
-export async function replaceCharacteristics(db: Db, products: Products): Promise<void> {
+export async function replaceCharacteristics(
+  db: Db,
+  products: readonly Pick<SuppliedProduct, 'source_id' | 'characteristics'>[],
+): Promise<void> {
   const rows = products.map(({ source_id, characteristics }) => ({
     source_id,
     characteristics: characteristics.map((row) => ({ ...row, ...readCharacteristic(row) })),

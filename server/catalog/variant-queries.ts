@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 /** What a cart line and a sale say alike of a variant. */
 export type VariantColumns = {
   productId: number;
+  brandId: number;
+  brandCategoryId: number;
+  isAccessory: boolean;
   /** Percent off, 0 to 100. */
   discount: number;
   /** Som before the discount. */
@@ -28,6 +31,7 @@ export const variantTables = sql`
 
 /** `VariantColumns` of `variantTables`. */
 export const variantColumns = sql`
-  p.id as "productId", p.discount, v.price as "basePrice", coalesce(s.quantity, 0) as stock,
+  p.id as "productId", p.brand_id as "brandId", p.brand_category_id as "brandCategoryId",
+  p.is_accessory as "isAccessory", p.discount, v.price as "basePrice", coalesce(s.quantity, 0) as stock,
   c.id as "colorId", c.name as "colorName", c.name_en as "colorNameEn", c.hash_code as "hashCode",
   v.memory_id as "memoryId", coalesce(m.volume, 0) as memory`;

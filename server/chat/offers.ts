@@ -25,9 +25,6 @@ const words: Record<Language, { som: string; total: string; promo: string }> = {
   en: { som: 'som', total: 'Total', promo: 'Promo code' },
 };
 
-/** More than any order: whether an order is large enough for a promo code is the checkout's question. */
-const anySubtotal = Number.MAX_SAFE_INTEGER;
-
 /**
  * What staff offer to a customer, with words that say the same to clients that know no cards.
  *
@@ -43,10 +40,8 @@ export async function composeOffer(services: Services, customerId: number, offer
     const lines = await offerLines(db, wanted);
     return offer.lines ? cartOffer(lines, language) : productOffer(lines, language, config.publicUrl);
   }
-  const { code } = await requirePromo(db, offer.promo ?? '', {
-    subtotal: anySubtotal,
-    customer: { userId: customerId },
-  });
+  // What it counts for, and whether an order is large enough, are the checkout's questions.
+  const { code } = await requirePromo(db, offer.promo ?? '', { goods: null, customer: { userId: customerId } });
   return { text: `${words[language].promo}: ${code}`, attachment: { kind: 'promo', code } };
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#rules/payment-status.ts';
 import { returnStock } from '#server/catalog/catalog.ts';
+import { expectMoney } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { deleteUse } from './promo-queries.ts';
@@ -9,7 +10,7 @@ import { type Mover, moveOrderRow, type OrderRow } from './queries.ts';
 export const orderClosedTask = 'order_closed';
 
 /**
- * Closes an order that nobody will get: its pieces and its promo use go back, and whatever waits at the bank is
+ * Closes an order that nobody will get: its pieces and its promo use go back, nothing is expected of it any more, and whatever waits at the bank is
  * withdrawn. The caller holds the order locked and has looked whether it may be closed.
  *
  * @param payment what its payment becomes
@@ -17,6 +18,7 @@ export const orderClosedTask = 'order_closed';
 export async function closeOrder(tx: Db, order: OrderRow, payment: PaymentStatus, by: Mover): Promise<void> {
   const isMoved = await moveOrderRow(tx, order, { status: 'cancelled', payment_status: payment }, by);
   if (!isMoved) throw new Error(`order ${order.id} was not locked while it was closed`);
+  await expectMoney(tx, { orderId: order.id, total: 0, cause: 'cancelled', by });
   await deleteUse(tx, order.id);
   await returnStock(tx, order.id, { cause: 'cancel', actorId: by.actorId });
   if (order.payment_method === 'mbank') await addJob(tx, orderClosedTask, { order: order.id });

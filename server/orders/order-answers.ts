@@ -9,13 +9,16 @@ import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/services.ts';
 import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
 
-type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
+export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
 
 /** An order as the wire has it, apart from the products as they are today. */
 export type WireOrder = Omit<z.output<typeof Order>, 'items'> & { items: WireItem[] };
 
+/** An order as far as its customer sees it. */
+type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'courier_id'>;
+
 /** @param publicUrl origin of the pictures' addresses */
-export function wireOrder(order: OrderRow, items: ItemRow[], timeline: TimelineRow[], publicUrl: string): WireOrder {
+export function wireOrder(order: SeenOrder, items: ItemRow[], timeline: TimelineRow[], publicUrl: string): WireOrder {
   return {
     id: order.id,
     number: order.number,
@@ -54,7 +57,7 @@ export function wireOrder(order: OrderRow, items: ItemRow[], timeline: TimelineR
 }
 
 /** Whether the order's time can still run out. */
-const isHeld = ({ status, payment_status }: OrderRow) => status !== 'cancelled' && isPayable(payment_status);
+const isHeld = ({ status, payment_status }: SeenOrder) => status !== 'cancelled' && isPayable(payment_status);
 
 function wireItem(item: ItemRow, publicUrl: string): WireItem {
   return {

@@ -1,5 +1,6 @@
 import { canMovePayment, type PaymentStatus } from '#rules/payment-status.ts';
 import { takeStock } from '#server/catalog/catalog.ts';
+import { expectMoney } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { closeOrder } from './close-order.ts';
@@ -65,6 +66,7 @@ export function prolongHold(tx: Db, id: number, needS: number, holdS: number): P
 export async function reopenOrder(tx: Db, order: queries.OrderRow, by: queries.Mover): Promise<void> {
   const isMoved = await queries.moveOrderRow(tx, order, { status: 'new', payment_status: 'paid' }, by);
   if (!isMoved) throw new Error(`order ${order.id} was not locked while it was reopened`);
+  await expectMoney(tx, { orderId: order.id, total: order.total, cause: 'reopened', by });
   const promoId = await queries.findPromoOf(tx, order.id);
   if (promoId !== null) {
     const use = { promoId, orderId: order.id, userId: order.user_id, phone: order.phone };

@@ -1,5 +1,4 @@
 import { customerMayCancel } from '#rules/order-status.ts';
-import { promoDiscount } from '#rules/promo.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -8,7 +7,6 @@ import type { Services } from '#server/services.ts';
 import { closeOrder } from './close-order.ts';
 import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from './find-order.ts';
 import { orderText, orderTexts, readOrder, readOrders } from './order-answers.ts';
-import { requirePromo } from './promo.ts';
 import { claimGuestOrders, countOrders, listOrders } from './queries.ts';
 
 /** Orders on a page at most; each carries its products. */
@@ -20,7 +18,7 @@ export const mostOrders = 100;
  */
 export async function listOwnOrders(
   services: Services,
-  user: Actor,
+  user: Pick<Actor, 'id' | 'email'>,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Buffer[] }> {
   const { db, config } = services;
@@ -54,19 +52,4 @@ export async function cancelOrder({ db }: Services, id: number, reader: OrderRea
     }
     await closeOrder(tx, order, 'cancelled', readerAsMover(order, reader));
   });
-}
-
-/**
- * What a code would take off this subtotal (som).
- *
- * @throws DomainError invalid: why the code cannot be used
- */
-export async function checkPromo(
-  db: Db,
-  { code, subtotal }: { code: string; subtotal: number },
-  user: Actor | undefined,
-) {
-  const promo = await requirePromo(db, code, { subtotal, customer: { userId: user?.id } });
-  const { kind, value } = promo;
-  return { code: promo.code, kind, value, discount: promoDiscount(promo, subtotal) };
 }

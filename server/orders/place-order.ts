@@ -3,6 +3,7 @@ import { type Language, pathInLanguage } from '#rules/language.ts';
 import { deliveryFee, type OrderTotals, orderTotals } from '#rules/order-totals.ts';
 import { takeOutOfCart } from '#server/cart/cart.ts';
 import { takeStock } from '#server/catalog/catalog.ts';
+import { expectMoney } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
@@ -18,7 +19,8 @@ import { orderText, type WireOrder, wireOrder } from './order-answers.ts';
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { guestKey, keyHash, makeNumber } from './order-keys.ts';
 import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
-import { type Promo, requirePromo, takePromoUse } from './promo.ts';
+import { goodsOf, pricedLines } from './price-lines.ts';
+import { isPromoChange, type Promo, requirePromo, takePromoUse } from './promo.ts';
 import { insertOrder, type NewItemRow, type NewOrderRow } from './queries.ts';
 
 export type OrderRequest = {
@@ -59,12 +61,15 @@ export async function placeOrder(services: Services, request: OrderRequest): Pro
   const keyed = keyedRequest(user ? String(user.id) : 'guest', idempotencyKey, body);
   // Without a key nobody can ask for this answer again.
   const seed = keyed?.key ?? randomUUID();
-  const order = await answerOnce(services.db, keyed, async () => {
+  const buy = async () => {
     const purchase = await preparePurchase(services, request, keyed);
     return transact(services.db, (tx) => writePurchase(tx, services, purchase, seed), {
       redrawn: ['orders_number_key'],
     });
-  });
+  };
+  // Staff changed the code between price and order: priced anew, the client's figures are right or it is told.
+  const buyAtTheseTerms = () => buy().catch((error) => (isPromoChange(error) ? buy() : Promise.reject(error)));
+  const order = await answerOnce(services.db, keyed, buyAtTheseTerms);
   const key = user ? {} : { key: guestKey(services.config.secretKey, order.number, seed) };
   return orderText(services, { ...order, ...key }, user?.id);
 }
@@ -80,10 +85,9 @@ async function preparePurchase(
   const contact = await checkContact(db, body, { pickup: settings.pickup, accountEmail: user?.email });
   const { items, lines } = await readItems(db, body.items);
   const fee = deliveryFee(contact.type, contact.place.deliveryPrice, settings.default_delivery_price);
-  const priced = lines.map(({ basePrice, discount, count }) => ({ base: basePrice, percent: discount, count }));
-  const { subtotal } = orderTotals({ lines: priced, delivery: fee, promo: null });
   const customer = { userId: user?.id, phone: contact.phone };
-  const promo = body.promo_code ? await requirePromo(db, body.promo_code, { subtotal, customer }) : null;
+  const promo = body.promo_code ? await requirePromo(db, body.promo_code, { goods: goodsOf(lines), customer }) : null;
+  const priced = pricedLines(lines, promo);
   const totals = orderTotals({ lines: priced, delivery: fee, promo, freeFrom: settings.free_delivery_from });
   requireSameFigures(body, items, totals);
   if (body.payment_method === 'mbank') requireMbank(services, totals.total, settings.payment);
@@ -147,6 +151,7 @@ async function insertPurchase(
   const mover = { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null } as const;
   const stored = { ...order, promo_code_id: promo?.id ?? null, trace: JSON.stringify(trace) };
   const { id, created_at, itemIds } = await insertOrder(tx, stored, items, mover);
+  await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: mover });
   const names = {
     region_name: place.region.name,
     region_name_en: place.region.nameEn,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PromoKind } from '#rules/promo.ts';
+import type { PromoScope } from '#rules/promo-scope.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 
@@ -17,17 +18,24 @@ export type PromoRow = {
   perCustomerLimit: number | null;
   minimumSubtotal: number;
   usedCount: number;
+  /** False: paused or archived. */
+  isOn: boolean;
+  priority: number;
+  /** Another one, whenever its terms change. */
+  version: number;
+  scope: PromoScope;
 };
 
-/** A code that is switched on. @param code in its stored form (normalizePromoCode) */
+/** @param code in its stored form (normalizePromoCode) */
 export function findPromo(db: Db, code: string): Promise<PromoRow | undefined> {
   return db
     .selectFrom('promo_codes')
-    .select(['id', 'code', 'kind', 'value', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['id', 'code', 'kind', 'value', 'starts_at as startsAt', 'ends_at as endsAt', 'priority', 'version'])
     .select(['total_limit as totalLimit', 'per_customer_limit as perCustomerLimit'])
     .select(['minimum_subtotal as minimumSubtotal', 'used_count as usedCount'])
+    .select(sql<boolean>`is_on and not is_archived`.as('isOn'))
+    .select(sql<PromoScope>`scope`.as('scope'))
     .where('code', '=', code)
-    .where('is_on', '=', true)
     .modifyEnd(fixedShape)
     .executeTakeFirst();
 }
@@ -43,16 +51,19 @@ export async function countUses(db: Db, promoId: number, { userId, phone }: Prom
 
 /**
  * Counts the order's use of a code, if the code may still be used. Until the transaction ends nobody else counts
- * a use of it.
+ * a use of it, or changes it.
+ *
+ * @param use.version of the terms that the order was priced with; absent: any
  */
 export async function insertUse(
   tx: Db,
-  use: { promoId: number; orderId: number; userId: number | null; phone: string },
+  use: { promoId: number; version?: number; orderId: number; userId: number | null; phone: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     with taken as (
       update promo_codes set used_count = used_count + 1
-      where id = ${use.promoId} and is_on
+      where id = ${use.promoId} and is_on and not is_archived
+        and version = coalesce(${use.version ?? null}::int, version)
         and (total_limit is null or used_count < total_limit)
         and (starts_at is null or starts_at <= now())
         and (ends_at is null or ends_at > now())

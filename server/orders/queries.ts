@@ -145,10 +145,12 @@ export async function hasOpenOrders(tx: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Replaces everything personal in a person's orders. */
+/** Replaces everything personal in a person's orders; what staff wrote beside them may be about the person, too. */
 export async function clearContacts(tx: Db, userId: number): Promise<void> {
   const nobody = { name: '-', phone: '996000000000', email: '', street: '', house: '', apartment: '', comment: '' };
   await tx.updateTable('orders').set(nobody).where('user_id', '=', userId).execute();
+  const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId);
+  await tx.deleteFrom('order_remarks').where('order_id', 'in', own).execute();
 }
 
 /** Moves the order, its payment, or both, if it still is as it was seen, and notes each move in the timeline. */
@@ -160,7 +162,7 @@ export async function moveOrderRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set(to)
+    .set({ ...to, version: sql<number>`version + 1`, ...(to.status && { status_since: sql<Date>`now()` }) })
     .where('id', '=', seen.id)
     .where('status', '=', seen.status)
     .where('payment_status', '=', seen.payment_status)

@@ -4,7 +4,8 @@ import { pageLinks } from '#server/platform/http/page-links.ts';
 import { embedJson, jsonList, RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { cancelOrder, checkPromo, getOrder, listOwnOrders, mostOrders } from './orders.ts';
+import { checkPromo } from './check-promo.ts';
+import { cancelOrder, getOrder, listOwnOrders, mostOrders } from './orders.ts';
 import { placeOrder } from './place-order.ts';
 import { repeatOrder } from './repeat-order.ts';
 

@@ -7,22 +7,26 @@ export type PromoTermsRow = Omit<PromoCode, 'id' | 'code' | 'used_count' | 'batc
 
 type Row = Selectable<DB['promo_codes']>;
 
-const asPromo = ({ created_at: _, starts_at, ends_at, kind, ...row }: Row): PromoCode => ({
+const asPromo = ({ created_at: _, starts_at, ends_at, kind, scope, ...row }: Row): PromoCode => ({
   ...row,
+  scope: scope as PromoCode['scope'],
   kind: kind as PromoCode['kind'],
   starts_at: starts_at?.toISOString() ?? null,
   ends_at: ends_at?.toISOString() ?? null,
 });
+
+const stored = <T extends PromoTermsRow>({ scope, ...terms }: T) => ({ ...terms, scope: JSON.stringify(scope) });
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of the codes, newest first, and how many there are. */
 export async function listPromoRows(
   db: Db,
-  { search, limit, offset }: { search?: string; limit: number; offset: number },
+  { search, archived, limit, offset }: { search?: string; archived: boolean; limit: number; offset: number },
 ) {
   const fitting = db
     .selectFrom('promo_codes')
+    .where('is_archived', '=', archived)
     .$if(!!search, (query) =>
       query.where((eb) =>
         eb.or([eb('code', 'ilike', containing(search ?? '')), eb('batch', 'ilike', containing(search ?? ''))]),
@@ -35,11 +39,30 @@ export async function listPromoRows(
   return { count, rows: rows.map(asPromo) };
 }
 
+export async function findPromoRow(db: Db, id: number): Promise<PromoCode | undefined> {
+  const row = await db.selectFrom('promo_codes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && asPromo(row);
+}
+
+/** Som that the code's live uses took off goods and delivery. */
+export async function sumGiven(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(discount + coalesce(freed, 0)), 0)::int8 as given
+    from promo_uses
+    join orders on orders.id = promo_uses.order_id
+    cross join lateral (
+      select sum((step ->> 'fee')::int) as freed from jsonb_array_elements(trace) step
+      where step ->> 'step' = 'delivery' and step ->> 'why' = 'promo'
+    ) delivery
+    where promo_uses.promo_code_id = ${id}`.execute(db);
+  return rows[0]?.given ?? 0;
+}
+
 /** The new code; undefined where there is one of that name. */
 export async function insertPromo(db: Db, promo: PromoTermsRow & { code: string }): Promise<PromoCode | undefined> {
   const row = await db
     .insertInto('promo_codes')
-    .values(promo)
+    .values(stored(promo))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -55,7 +78,7 @@ export async function insertBatch(
 ): Promise<number> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('promo_codes')
-    .values(codes.map((code) => ({ ...terms, code, batch })))
+    .values(codes.map((code) => ({ ...stored(terms), code, batch })))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows);
@@ -63,14 +86,14 @@ export async function insertBatch(
 
 /** The code, which nobody else changes or uses until the transaction ends. */
 export async function lockPromo(tx: Db, id: number): Promise<PromoCode | undefined> {
-  const row = await tx.selectFrom('promo_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await tx.selectFrom('promo_codes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && asPromo(row);
 }
 
 export async function updatePromo(tx: Db, id: number, terms: PromoTermsRow): Promise<PromoCode> {
   const row = await tx
     .updateTable('promo_codes')
-    .set({ ...terms, version: sql<number>`version + 1` })
+    .set({ ...stored(terms), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeShop } from '#rules/promo-scope.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
@@ -17,6 +18,8 @@ const terms = {
   ends_at: null,
   per_customer_limit: 1,
   minimum_subtotal: 0,
+  scope: wholeShop,
+  priority: 0,
 };
 const add = (promo: object) =>
   shop.call('POST /office/promo-codes/', { user: manager, body: { ...terms, total_limit: null, ...promo } });
@@ -24,16 +27,24 @@ const change = (id: number, body: object) =>
   shop.call('PUT /office/promo-codes/{id}/', {
     user: manager,
     params: { id },
-    body: { ...terms, total_limit: null, is_on: true, ...body },
+    body: { ...terms, total_limit: null, is_on: true, is_archived: false, ...body },
   });
 const check = (code: string) => shop.call('POST /promo/check/', { body: { code, subtotal: 1000 } });
 
-test('a code that is made works at once, and is unknown once it is switched off', async () => {
+test('a code that is made works at once, and no more once it is paused or archived', async () => {
   const { body: promo } = await add({ code: ' осень-15 ' });
   expect(promo).toMatchObject({ code: 'ОСЕНЬ-15', value: 15, used_count: 0, is_on: true });
   expect((await check('осень-15')).body).toMatchObject({ discount: 150 });
-  expect((await change(promo.id, { version: promo.version, is_on: false })).body.is_on).toBe(false);
-  expect(await check('осень-15')).toMatchObject({ status: 400, body: { code: 'promo_unknown' } });
+  for (const state of [{ is_on: false }, { is_archived: true }]) {
+    const { version } = (await shop.call('GET /office/promo-codes/{id}/', { user: manager, params: { id: promo.id } }))
+      .body;
+    expect((await change(promo.id, { version, ...state })).body).toMatchObject(state);
+    expect(await check('осень-15')).toMatchObject({ status: 400, body: { code: 'promo_over' } });
+  }
+  const list = (archived: string) =>
+    shop.call('GET /office/promo-codes/', { user: manager, query: { search: 'осень', archived } });
+  expect((await list('')).body.count).toBe(0);
+  expect((await list('true')).body).toMatchObject({ count: 1, results: [{ code: 'ОСЕНЬ-15', is_archived: true }] });
 });
 
 test.each([
@@ -43,6 +54,9 @@ test.each([
   [{ code: 'A B' }, 'code'],
   [{ code: 'A', starts_at: '2027-01-02T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }, 'ends_at'],
   [{ code: 'A', total_limit: 0 }, 'total_limit'],
+  [{ code: 'A', priority: 10 }, 'priority'],
+  [{ code: 'A', scope: { ...wholeShop, brands: [999] } }, 'scope'],
+  [{ code: 'A', scope: { ...wholeShop, products: [999] } }, 'scope'],
 ])('%j is refused for its %s', async (promo, field) => {
   const { status, body } = await add(promo);
   expect(status).toBe(400);

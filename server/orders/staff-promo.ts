@@ -1,28 +1,55 @@
 import { randomInt } from 'node:crypto';
-import type { PromoCode } from '#contract/client.ts';
+import type { PromoCode, Reply } from '#contract/client.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
-import { insertBatch, insertPromo, lockPromo, type PromoTermsRow, updatePromo } from './staff-promo-queries.ts';
+import {
+  findPromoRow,
+  insertBatch,
+  insertPromo,
+  lockPromo,
+  type PromoTermsRow,
+  sumGiven,
+  updatePromo,
+} from './staff-promo-queries.ts';
+import { namesOf, requireScope } from './staff-promo-scope.ts';
 
-type Parts = Pick<Services, 'db'>;
-type Terms = Omit<PromoTermsRow, 'is_on'>;
+type Terms = Omit<PromoTermsRow, 'is_on' | 'is_archived'>;
+
+/** What a code is made with. */
+const fresh = { is_on: true, is_archived: false };
 
 /** Without signs that look alike on paper; twelve of them are 59 bits, which nobody guesses. */
 const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 12;
+
+/** A code as its screen shows it. @throws DomainError not_found */
+export async function getPromoCode(services: Services, id: number): Promise<Reply<'GET /office/promo-codes/{id}/'>> {
+  const promo = await findPromoRow(services.db, id);
+  if (!promo) throw notFound('PromoCode');
+  const [scope_products, given] = await Promise.all([
+    namesOf(services, promo.scope.products),
+    sumGiven(services.db, id),
+  ]);
+  return { ...promo, scope_products, given };
+}
 
 /**
  * Makes a promo code.
  *
  * @throws DomainError invalid: there is one of that name, or its terms contradict each other
  */
-export function addPromoCode({ db }: Parts, actor: Actor, promo: Terms & { code: string }): Promise<PromoCode> {
+export async function addPromoCode(
+  services: Services,
+  actor: Actor,
+  promo: Terms & { code: string },
+): Promise<PromoCode> {
   checkTerms(promo);
-  return db.transaction().execute(async (tx) => {
-    const added = await insertPromo(tx, { ...promo, is_on: true });
+  await requireScope(services, promo.scope);
+  return services.db.transaction().execute(async (tx) => {
+    const added = await insertPromo(tx, { ...promo, ...fresh });
     if (!added) throw invalidField('code', 'There is a promo code of this name.');
     await record(tx, actor, { action: 'promo.create', id: added.code, before: null, after: promo });
     return added;
@@ -34,14 +61,15 @@ export function addPromoCode({ db }: Parts, actor: Actor, promo: Terms & { code:
  *
  * @throws DomainError conflict (stale) with the code as it is now; invalid: contradictions, or fewer uses than there were
  */
-export function changePromoCode(
-  { db }: Parts,
+export async function changePromoCode(
+  services: Services,
   actor: Actor,
   id: number,
   { version, ...terms }: PromoTermsRow & { version: number },
 ): Promise<PromoCode> {
   checkTerms(terms);
-  return db.transaction().execute(async (tx) => {
+  await requireScope(services, terms.scope);
+  return services.db.transaction().execute(async (tx) => {
     const current = await lockPromo(tx, id);
     if (!current) throw notFound('PromoCode');
     if (current.version !== version) {
@@ -57,15 +85,16 @@ export function changePromoCode(
 }
 
 /** Makes codes for one use each. @throws DomainError invalid: contradictions */
-export function addPromoBatch(
-  { db }: Parts,
+export async function addPromoBatch(
+  services: Services,
   actor: Actor,
   { batch, count, ...terms }: Omit<Terms, 'total_limit'> & { batch: string; count: number },
 ): Promise<string[]> {
   checkTerms(terms);
+  await requireScope(services, terms.scope);
   const codes = [...makeCodes(count)];
-  return db.transaction().execute(async (tx) => {
-    const made = await insertBatch(tx, codes, { ...terms, total_limit: 1, is_on: true }, batch);
+  return services.db.transaction().execute(async (tx) => {
+    const made = await insertBatch(tx, codes, { ...terms, total_limit: 1, ...fresh }, batch);
     if (made !== count) throw new Error('A random code was there already');
     await record(tx, actor, { action: 'promo.create_batch', id: batch, before: null, after: { count, ...terms } });
     return codes;

@@ -2,7 +2,7 @@ import * as contract from '#contract/office-promo.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
-import { addPromoBatch, addPromoCode, changePromoCode } from './staff-promo.ts';
+import { addPromoBatch, addPromoCode, changePromoCode, getPromoCode } from './staff-promo.ts';
 import { listPromoRows } from './staff-promo-queries.ts';
 
 /** The office's care of promo codes. */
@@ -11,6 +11,7 @@ export function promoStaffRoutes(services: Services): Route[] {
     serve(contract.listPromoCodes, async ({ query, url }) =>
       pageOf(url, await listPromoRows(services.db, query), query),
     ),
+    serve(contract.getPromoCode, ({ params }) => getPromoCode(services, params.id)),
     serve(contract.addPromoCode, ({ user, body }) => addPromoCode(services, user, body)),
     serve(contract.changePromoCode, ({ user, params, body }) => changePromoCode(services, user, params.id, body)),
     serve(contract.addPromoBatch, async ({ user, body }) => ({ codes: await addPromoBatch(services, user, body) })),

@@ -1,3 +1,4 @@
+import { recordMoney } from '#server/ledger/ledger.ts';
 import {
   lockOrder,
   markRefunded,
@@ -61,6 +62,10 @@ export async function noteRefundByHand({ db, config }: Services, orderId: number
     const { order, attempt } = await requireUndecided(tx, orderId);
     await moveAttempt(tx, attempt, 'refunded');
     if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, asMover(staff));
+    await recordMoney(tx, 'refunded', {
+      ...{ orderId, amount: attempt.charged ?? 0, method: 'transfer', by: asMover(staff) },
+      reference: `attempt:${attempt.id}`,
+    });
     await writePaymentLetter(tx, order, 'refunded', config.publicUrl, attempt.charged ?? undefined);
   });
 }

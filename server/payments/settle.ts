@@ -1,4 +1,6 @@
+import type { Som } from '#rules/money.ts';
 import { isCharged, isPayable } from '#rules/payment-status.ts';
+import { recordMoney } from '#server/ledger/ledger.ts';
 import { lockOrder, markRefunded, movePayment, type OrderMover, type PaidOrder } from '#server/orders/order-payment.ts';
 import { writePaymentLetter } from '#server/orders/payment-letters.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -50,6 +52,7 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
     if (attempt.status === 'refunding') await askOnceMore(tx, attempt);
     return;
   }
+  await recordMoney(tx, 'received', bankMoney(attempt, charged));
   const details = { charged, paid_at: attempt.now, failure: null };
   if (charged === attempt.amount && isPayable(order.payment_status)) {
     await moveAttempt(tx, attempt, 'paid', details);
@@ -68,6 +71,9 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
   await writePaymentLetter(tx, order, 'undecided', publicUrl, charged);
 }
 
+const bankMoney = ({ id, order_id: orderId }: queries.Attempt, amount: Som) =>
+  ({ orderId, amount, method: 'mbank', by: bankAsMover, reference: `attempt:${id}` }) as const;
+
 /** Another code of the same order is of no use any more; one that has been entered already is asked about as before. */
 async function withdrawOther(tx: Db, attempt: queries.Attempt): Promise<void> {
   const other = await queries.findLive(tx, attempt.order_id);
@@ -79,6 +85,7 @@ async function noteRefund(tx: Db, order: PaidOrder, attempt: queries.Attempt, pu
   if (attempt.status !== 'refunding') return;
   await moveAttempt(tx, attempt, 'refunded');
   if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, bankAsMover);
+  await recordMoney(tx, 'refunded', bankMoney(attempt, attempt.charged ?? 0));
   await writePaymentLetter(tx, order, 'refunded', publicUrl, attempt.charged ?? undefined);
 }
 

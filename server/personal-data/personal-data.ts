@@ -16,8 +16,11 @@ import type { Services } from '#server/services.ts';
 /** More lines than a cart may have. */
 const allLines = { limit: 1000, offset: 0 };
 
+/** Whose data it is, and the session that asks; the empty one where it is none of theirs. */
+type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
+
 /** Everything that the shop keeps of a person, as JSON (contract/personal-data.ts). */
-export async function exportPerson(services: Services, actor: Actor): Promise<Buffer> {
+export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
   const [account, favorites, cart, orders, payments, reviews, wishes, chat] = await Promise.all([
     exportAccount(services.db, actor),
     listFavorites(services, actor.id),
@@ -47,7 +50,7 @@ export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await forgetChat(tx, id);
 }
 
-async function everyOrder(services: Services, actor: Actor): Promise<Buffer[]> {
+async function everyOrder(services: Services, actor: Person): Promise<Buffer[]> {
   const orders: Buffer[] = [];
   for (let all = 1; orders.length < all; ) {
     const { count, rows } = await listOwnOrders(services, actor, { limit: mostOrders, offset: orders.length });

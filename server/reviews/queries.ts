@@ -10,14 +10,18 @@ export type ReviewRow = {
   text: string;
   created_at: Date;
   bought_here: boolean;
+  reply: string | null;
 };
+
+/** One's own, also where shoppers do not see it. */
+export type OwnReviewRow = ReviewRow & { state: 'shown' | 'waiting' | 'hidden' };
 
 /** More products than anybody reviews. */
 const mostOfPerson = 10_000;
 
 type Page = { limit: number; offset: number };
 
-const columns = sql`id, product_id as product, user_name, rating, text, created_at, bought_here`;
+const columns = sql`id, product_id as product, user_name, rating, text, created_at, bought_here, reply`;
 
 /** Which reviews a list is of: those of products on sale, or of this one if it is. */
 const ofProducts = (product: number | undefined) => sql`
@@ -33,40 +37,43 @@ export async function listReviews(
     sql<ReviewRow>`
       select ${columns} from public_reviews where ${ofProducts(product)}
       order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*) from reviews where ${ofProducts(product)}`.execute(db),
+    sql<{ count: number }>`select count(*) from reviews where state = 'shown' and ${ofProducts(product)}`.execute(db),
   ]);
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };
 }
 
 /** Every review of a person, newest first. */
-export async function listReviewsBy(db: Db, userId: number): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
-    select ${columns} from public_reviews where user_id = ${userId}
+export async function listReviewsBy(db: Db, userId: number): Promise<OwnReviewRow[]> {
+  const { rows } = await sql<OwnReviewRow>`
+    select ${columns}, state from told_reviews where user_id = ${userId}
     order by created_at desc, id desc limit ${mostOfPerson}`.execute(db);
   return rows;
 }
 
 /** One person's review of a product on sale. */
-export async function findReview(db: Db, userId: number, productId: number): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`
-    select ${columns} from public_reviews where ${ofProducts(productId)} and user_id = ${userId}
+export async function findReview(db: Db, userId: number, productId: number): Promise<OwnReviewRow | undefined> {
+  const { rows } = await sql<OwnReviewRow>`
+    select ${columns}, state from told_reviews where ${ofProducts(productId)} and user_id = ${userId}
     ${fixedShape}`.execute(db);
   return rows[0];
 }
 
 /**
- * Writes a person's review of a product, over the one that there is.
+ * Writes a person's review of a product, over the one that there is: it is as good as new, but stays hidden if staff
+ * have hidden it.
  *
  * @returns whether there was none
  */
 export async function saveReview(
   tx: Db,
-  review: { userId: number; productId: number; rating: number; text: string },
+  review: { userId: number; productId: number; rating: number; text: string; state: 'shown' | 'waiting' },
 ): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
-    insert into reviews (product_id, user_id, rating, text)
-    values (${review.productId}, ${review.userId}, ${review.rating}, ${review.text})
-    on conflict (product_id, user_id) do update set rating = excluded.rating, text = excluded.text
+    insert into reviews (product_id, user_id, rating, text, state)
+    values (${review.productId}, ${review.userId}, ${review.rating}, ${review.text}, ${review.state})
+    on conflict (product_id, user_id) do update set rating = excluded.rating, text = excluded.text,
+      state = case reviews.state when 'hidden' then 'hidden' else excluded.state end,
+      looked_at = null, version = reviews.version + 1
     returning xmax = 0 as "isNew" ${fixedShape}`.execute(tx);
   return rows[0]?.isNew === true;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Review } from '#contract/client.ts';
+import type { OwnReview, Review } from '#contract/client.ts';
 import type { postReview as contract } from '#contract/reviews.ts';
 import { plainText } from '#rules/plain-text.ts';
 import { publicName } from '#rules/public-name.ts';
@@ -12,7 +12,8 @@ import { transact } from '#server/platform/database/transact.ts';
 import { unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
-import { findReview, listReviewsBy, type ReviewRow, saveReview } from './queries.ts';
+import { readSettings } from '#server/site/site.ts';
+import { findReview, listReviewsBy, type OwnReviewRow, type ReviewRow, saveReview } from './queries.ts';
 
 /** Reviews that are written or edited; a whole mobile network may stand behind one address. */
 export const reviewLimits = {
@@ -32,25 +33,32 @@ export async function postReview(
   author: Actor,
   { product, rating, text }: z.output<typeof contract.body>,
   ip: string,
-): Promise<{ review: Review; isNew: boolean }> {
+): Promise<{ review: OwnReview; isNew: boolean }> {
   await brake(db, `reviews_address:${addressKey(ip)}`, reviewLimits.perAddress);
   await brake(db, `reviews:${author.id}`, reviewLimits.perPerson);
   if (!(await isOnSale(db, product))) throw unknownRow('product', product);
   // What was bought as a guest with the same e-mail counts too.
   await claimOrders(db, author);
   return transact(db, async (tx) => {
-    const isNew = await saveReview(tx, { userId: author.id, productId: product, rating, text: plainText(text) });
+    const { reviews_wait: mustWait } = await readSettings(tx);
+    const written = {
+      productId: product,
+      rating,
+      text: plainText(text),
+      state: mustWait ? 'waiting' : 'shown',
+    } as const;
+    const isNew = await saveReview(tx, { userId: author.id, ...written });
     await refreshProductSummaries(tx, [product]);
     await catalogChanged(tx, [product]);
     const review = await findReview(tx, author.id, product);
     // Taken off sale this very moment.
     if (!review) throw unknownRow('product', product);
-    return { review: wireReview(review), isNew };
+    return { review: wireOwnReview(review), isNew };
   });
 }
 
 /** Every review that a person wrote, newest first, as the wire has it. */
-export const listOwnReviews = async (db: Db, userId: number) => (await listReviewsBy(db, userId)).map(wireReview);
+export const listOwnReviews = async (db: Db, userId: number) => (await listReviewsBy(db, userId)).map(wireOwnReview);
 
 /** A review as everybody may read it. */
 export const wireReview = ({ user_name, created_at, ...review }: ReviewRow): Review => ({
@@ -58,3 +66,6 @@ export const wireReview = ({ user_name, created_at, ...review }: ReviewRow): Rev
   user_name: publicName(user_name),
   created_at: created_at.toISOString(),
 });
+
+/** A review as its author has it. */
+export const wireOwnReview = ({ state, ...review }: OwnReviewRow): OwnReview => ({ ...wireReview(review), state });

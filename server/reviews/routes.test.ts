@@ -34,11 +34,13 @@ describe('writing', () => {
       text: 'Отличный\nзвук',
       created_at: expect.stringMatching(/Z$/),
       bought_here: false,
+      reply: null,
+      state: 'shown',
     });
     await post(other, { product: id, rating: '2' });
     const product = await productOf(id);
     expect(product).toMatchObject({ rating: 3.5, review_count: 2 });
-    const { product: _product, ...review } = body;
+    const { product: _product, state: _state, ...review } = body;
     expect(product.reviews).toMatchObject([{ user_name: 'Азамат', rating: 2, text: '' }, review]);
   });
 

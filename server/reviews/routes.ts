@@ -3,7 +3,7 @@ import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { findReview, listReviews } from './queries.ts';
-import { postReview, wireReview } from './reviews.ts';
+import { postReview, wireOwnReview, wireReview } from './reviews.ts';
 
 /** What customers say of products: everybody reads it, whoever is signed in writes (contract 6). */
 export function reviewRoutes(services: Services): Route[] {
@@ -14,7 +14,7 @@ export function reviewRoutes(services: Services): Route[] {
     }),
     serve(contract.listOwnReviews, async ({ user, query }) => {
       const review = await findReview(services.db, user.id, query.product);
-      return { results: review ? [wireReview(review)] : [] };
+      return { results: review ? [wireOwnReview(review)] : [] };
     }),
     serve(contract.postReview, async ({ user, body, ip, setStatus }) => {
       const { review, isNew } = await postReview(services, user, body, ip);

@@ -4,7 +4,13 @@ import type { ReadWord } from './read-query.ts';
 import type { SynonymBook } from './synonym-book.ts';
 
 /** One way to say a part of the search: words that stand next to each other, or, where they are apart, anywhere. */
-export type Way = { words: string[]; quality: number; areApart?: boolean };
+export type Way = {
+  words: string[];
+  quality: number;
+  areApart?: boolean;
+  /** Products that have it, at most; absent where nobody counted them. */
+  frequency?: number;
+};
 
 /** A part of the search: a product has it if it has one of the ways. */
 export type Clause = {
@@ -76,12 +82,17 @@ function joinedWays(words: readonly ReadWord[], place: number, book: SynonymBook
     words: apart.map((meaning) => meaning.word),
     quality: Math.min(...apart.map((meaning) => meaning.quality)),
     areApart: true,
+    frequency: Math.min(...apart.map((meaning) => meaning.frequency)),
   };
   return [...ownWays(one), ...longestSynonyms([one], 0, book)[1], ...(apart.length === 2 ? [two] : [])];
 }
 
 const ownWays = (word: ReadWord | undefined): Way[] =>
-  word?.meanings.map((meaning) => ({ words: [meaning.word], quality: meaning.quality })) ?? [];
+  word?.meanings.map(({ word: text, quality, frequency }) => ({
+    words: [text],
+    quality,
+    ...(word.kind === 'letters' ? { frequency } : {}),
+  })) ?? [];
 
 const scaled = (ways: Way[], factor: number) => ways.map((way) => ({ ...way, quality: way.quality * factor }));
 

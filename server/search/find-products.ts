@@ -6,7 +6,7 @@ import { type DocumentQuery, findDocuments, type Hit, type Tier } from './querie
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
 import type { SynonymBook } from './synonym-book.ts';
-import { allButOneOf, allOf, oneOf, type Strictness } from './tsquery.ts';
+import { allButOneOf, allOf, oneOf, rarestOf, type Strictness } from './tsquery.ts';
 
 /** Hits whose names are compared with the search; those behind them keep the database's order. */
 const rankedCount = 400;
@@ -23,6 +23,9 @@ const mostOfIt = 0.55;
 const plenty = 500;
 /** How many times as large as the most popular products those of the next tier are. */
 const warmPerHot = 10;
+/** No product is in them in a shop that is not large. */
+const popularTiers = ['hot', 'warm'] as const;
+const everywhere = ['all'] as const;
 
 type Answer = {
   hits: Hit[];
@@ -77,6 +80,7 @@ const askLoosely = (search: Search, clauses: readonly Clause[]) =>
 
 const documentQuery = (clauses: readonly Clause[], strictness: Strictness): DocumentQuery => ({
   all: allOf(clauses, strictness),
+  among: rarestOf(clauses),
   better: {
     inName: allOf(clauses, { ...strictness, weights: 'A' }),
     own: allOf(clauses, { ...strictness, weights: 'ABC' }),
@@ -139,25 +143,30 @@ function isMostOf(known: readonly Clause[], all: readonly Clause[]): boolean {
   return known.length * 2 > all.length || lengthOf(known) >= lengthOf(all) * mostOfIt;
 }
 
-/** Without one part, whichever; then with any of them. */
+/**
+ * Without one part, whichever; then with any of them. The nearest are a suggestion, and in a large shop the popular
+ * ones that have any part will do: which products have all but one of them is what its index answers slowest.
+ */
 async function findNearest(search: Search, clauses: readonly Clause[]): Promise<Hits> {
   const parts = clauses.map((clause) => oneOf(clause, {}));
   const queries = [...(clauses.length > 2 ? [allButOneOf(clauses)] : []), parts.join(' | ')];
-  for (const all of queries) {
-    const hits = await askNearest(search, clauses, { all, parts });
-    if (hits.length > 0) return { hits, isWhole: false, isExact: false, isMeant: false };
+  for (const tiers of [popularTiers, everywhere]) {
+    for (const all of queries) {
+      const hits = await askNearest(search, { all, parts }, tiers);
+      if (hits.length > 0) return { hits: rank(hits, clauses), isWhole: false, isExact: false, isMeant: false };
+    }
   }
   return nothing;
 }
 
-/** The nearest are a suggestion: those of the smallest tier that has enough of them will do. */
-async function askNearest({ db }: Search, clauses: readonly Clause[], query: DocumentQuery): Promise<Hit[]> {
+/** The smallest of these tiers that has enough of them. */
+async function askNearest({ db }: Search, query: DocumentQuery, tiers: readonly Tier[]): Promise<Hit[]> {
   let hits: Hit[] = [];
-  for (const tier of ['hot', 'warm', 'all'] as const) {
+  for (const tier of tiers) {
     hits = await findDocuments(db, query, { tier, limit: nearestRanked, ranked: nearestRanked });
     if (hits.length >= enoughNearest) break;
   }
-  return rank(hits, clauses);
+  return hits;
 }
 
 /** The hits of the smallest tier that has plenty, best first; undefined where there is none anywhere. */

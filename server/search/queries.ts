@@ -39,6 +39,8 @@ export type Hit = {
 /** Tsqueries. */
 export type DocumentQuery = {
   all: string;
+  /** What few products match, and all that match `all` among them. */
+  among?: string | undefined;
   /** Products that match these come first: in their own names, and at least not as what they are for. */
   better?: { inName: string; own: string };
   /** Parts of which a hit may lack some. */
@@ -60,9 +62,11 @@ const mostRead = 20_000;
 /** Products of a tier that match: by how they do, then the most popular first. The first `ranked` have their names. */
 export async function findDocuments(
   db: Db,
-  { all, better, parts = [] }: DocumentQuery,
+  { all, among, better, parts = [] }: DocumentQuery,
   { tier, limit, ranked }: { tier: Tier; limit: number; ranked: number },
 ): Promise<Hit[]> {
+  // What is looked for among few products is not asked of the index as well.
+  const fence = among ? sql`offset 0` : sql``;
   const order = better
     ? sql`case when words @@ ${better.inName}::tsquery then 0 when words @@ ${better.own}::tsquery then 1 else 2 end,`
     : sql``;
@@ -76,7 +80,10 @@ export async function findDocuments(
       from (
         select product_id as id, popularity, is_accessory as "isAccessory", names, words
         from (
-          select * from search_documents where words @@ ${all}::tsquery ${inTier[tier]} limit ${mostRead}
+          select * from (
+            select * from search_documents where words @@ ${among ?? all}::tsquery ${inTier[tier]} ${fence}
+          ) as looked_at
+          where words @@ ${all}::tsquery limit ${mostRead}
         ) as found
         order by ${order} popularity desc, product_id limit ${limit}
       ) as chosen

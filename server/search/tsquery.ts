@@ -21,6 +21,23 @@ export function allOf(clauses: readonly Clause[], strictness: Strictness): strin
     .join('');
 }
 
+/** Of so many products each is looked at sooner than the index has put together what they have. */
+const fewProducts = 4000;
+
+/**
+ * A tsquery's text: the part that the fewest products have, where they are so few that the others are looked for in
+ * them; undefined where no part is so rare, or nobody counted. The index alone would go through the long lists of
+ * common words, and of all numbers that an unfinished one may become.
+ */
+export function rarestOf(clauses: readonly Clause[]): string | undefined {
+  const rarest = clauses.toSorted((left, right) => productsWith(left) - productsWith(right))[0];
+  const isWorthIt = rarest && clauses.length > 1 && productsWith(rarest) <= fewProducts;
+  return isWorthIt ? oneOf(rarest, {}) : undefined;
+}
+
+const productsWith = ({ ways }: Clause) =>
+  ways.reduce((sum, { frequency = Number.POSITIVE_INFINITY }) => sum + frequency, 0);
+
 /** A tsquery's text: all of these parts but one, whichever. */
 export function allButOneOf(clauses: readonly Clause[]): string {
   return clauses.map((_, left) => `(${allOf(clauses.toSpliced(left, 1), {})})`).join(' | ');

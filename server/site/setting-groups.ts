@@ -15,6 +15,8 @@ const groups = {
     ...(['footer_text1', 'footer_text1_en', 'footer_text2', 'footer_text2_en'] as const),
   ],
   hours: ['schedule', 'schedule_en', 'hours'],
+  reviews: ['reviews_wait'],
+  stock: ['low_stock_at'],
   terms: ['name', 'default_delivery_price', 'free_delivery_from', 'payment', 'tell_me'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 

@@ -32,10 +32,14 @@ export const Settings = z.object({
   default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
   /** Som of goods from which on delivery is free; null: it never is. */
   free_delivery_from: z.int().positive().nullable().default(null),
+  /** From so many pieces down a variant is low, where it has no limit of its own. */
+  low_stock_at: z.int().nonnegative().default(3),
   /** How often one address may ask to be told of an arrival, per hour. */
   tell_me: z
     .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })
     .default({ per_email: 30, per_address: 120 }),
+  /** Whether a review appears only once staff have let it. */
+  reviews_wait: z.boolean().default(false),
   /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it (decisions 8 and 17). */
   payment: z
     .object({

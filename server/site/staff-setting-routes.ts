@@ -21,6 +21,8 @@ export function siteSettingRoutes({ db, config }: Services, templates: readonly 
     serve(settings.saveOfficeHours, ({ user, body }) => saveSettingGroup(db, user, 'hours', body)),
     serve(settings.getOfficeTerms, () => settingGroup(db, 'terms')),
     serve(settings.saveOfficeTerms, ({ user, body }) => saveSettingGroup(db, user, 'terms', body)),
+    serve(settings.getOfficeStockTerms, () => settingGroup(db, 'stock')),
+    serve(settings.saveOfficeStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
     serve(settings.listMissingEnglish, () => missingEnglish(db)),
     serve(letters.listOfficeLetters, () => lettersForStaff(db, templates)),
     serve(letters.saveOfficeLetter, ({ user, params, body: { version, ...text } }) =>

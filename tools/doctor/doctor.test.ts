@@ -91,6 +91,23 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
     by: ({ paid }) => `update payment_attempts set status = 'failed', charged = null where order_id = ${paid}`,
     says: 'noted 0 som',
   },
+  {
+    check: 'expected money',
+    by: ({ open }) => `delete from money_movements where order_id = ${open}`,
+    says: 'the ledger expects 0',
+  },
+  {
+    check: 'bank money',
+    by: ({ paid }) => `delete from money_movements where kind = 'received' and order_id = ${paid}`,
+    says: /attempt 1 of order \d+ is paid with \d+ som: the ledger has 0/,
+  },
+  {
+    check: 'held money',
+    by: ({ paid }) =>
+      `insert into money_movements (order_id, kind, method, amount, actor, reference)
+       values (${paid}, 'refunded', 'cash', 1000000, 'staff', 'cash:nobody')`,
+    says: '1000000 went back',
+  },
   { check: 'kept answers', by: () => 'update idempotency_keys set body = null', says: 'no answer' },
   {
     check: 'kept answers',
@@ -114,10 +131,14 @@ test('each check has a fault above that it finds', () => {
 /** What the doctor says while the data are broken; afterwards they are as before. */
 async function withBroken(statement: string) {
   const tables = ['orders', 'order_items', 'stock', 'stock_movements', 'products', 'promo_codes', 'promo_uses'];
-  const kept = [...tables, 'order_timeline', 'payment_attempts', 'idempotency_keys'];
+  const kept = [...tables, 'order_timeline', 'payment_attempts', 'idempotency_keys', 'money_movements'];
   for (const table of kept) await run(`create table kept_${table} as table ${table}`);
   try {
-    await run(statement);
+    await shop.db.transaction().execute(async (tx) => {
+      // Not even what is only ever added to is safe from a fault.
+      await sql.raw("set local session_replication_role = 'replica'").execute(tx);
+      await sql.raw(statement).execute(tx);
+    });
     return await shop.doctor();
   } finally {
     await shop.db.transaction().execute(async (tx) => {

@@ -3,6 +3,7 @@ import type { Ledger } from '#server/simulated-bank/ledger.ts';
 import { answerChecks } from './answers.ts';
 import { bankCheck } from './bank-books.ts';
 import { type Check, type Finding, findingsOf } from './check.ts';
+import { moneyChecks } from './money.ts';
 import { paymentChecks } from './payments.ts';
 import { promoChecks } from './promo.ts';
 import { stockChecks } from './stock.ts';
@@ -16,6 +17,7 @@ export const checks: Check[] = [
   ...promoChecks,
   ...timelineChecks,
   ...paymentChecks,
+  ...moneyChecks,
   bankCheck,
   ...answerChecks,
 ];

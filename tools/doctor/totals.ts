@@ -48,10 +48,11 @@ function problemOf({ trace, prices, counts, promo_value, ...stored }: Stored): s
     lines.length === prices.length &&
     lines.every(({ unit, count }, index) => unit === prices[index] && count === counts[index]);
   if (!areLinesSame) return 'its lines are not those that it was priced with';
+  const inScope = trace.find((step) => step.step === 'promo')?.parts?.map(({ index }) => index);
   const delivery = trace.find((step) => step.step === 'delivery');
   if (!delivery) return 'nothing says what its delivery costs';
   const derived = orderTotals({
-    lines,
+    lines: lines.map((line) => ({ ...line, isInScope: inScope?.includes(line.index) ?? true })),
     delivery: { fee: delivery.fee, why: isFreed(delivery.why) ? 'city' : delivery.why } satisfies DeliveryFee,
     // From which sum on delivery was free that day is not kept, only that this order reached it.
     freeFrom: delivery.why === 'sum' ? 0 : null,

@@ -18,6 +18,8 @@ export type Stored = {
   recentlyViewed: number[];
   /** Secret keys of a guest's orders by order id: without one the order cannot be seen (decision 13). */
   orderKeys: Record<string, string>;
+  /** The promo code to apply, and what it comes before (ADR 0038). */
+  promo: { code: string; priority: number };
   /** The choice of the language selector, the only key that is plain text. */
   selectedLanguage: 'Русский' | 'English';
 };

@@ -18,7 +18,7 @@ const areas: Record<Area, Record<Language, () => Promise<Partial<Texts>>>> = {
 };
 
 const cabinetPath =
-  /^(?:\/en)?\/(?:activat|auth|cart|checkout|email|login|mbank_payment|order|password|profile|resend|restock)/;
+  /^(?:\/en)?\/(?:activat|auth|cart|checkout|email|login|mbank_payment|order|password|profile|promo|resend|restock)/;
 const picksPath = /^(?:\/en)?\/(?:compare|favorite|policies|search)/;
 
 /** Whether the page at this path is one of the account, the cart, the checkout, the payment or the orders. */

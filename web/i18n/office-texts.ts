@@ -18,6 +18,15 @@ const areas = {
     ru: async () => (await import('./ru/chat.ts')).chat,
     en: async () => (await import('./en/chat.ts')).chat,
   },
+  /** What customers read of their orders. */
+  cabinet: {
+    ru: async () => (await import('./ru/cabinet.ts')).cabinet,
+    en: async () => (await import('./en/cabinet.ts')).cabinet,
+  },
+  orders: {
+    ru: async () => (await import('./ru/office-orders.ts')).officeOrders,
+    en: async () => (await import('./en/office-orders.ts')).officeOrders,
+  },
   products: {
     ru: async () => (await import('./ru/office-products.ts')).officeProducts,
     en: async () => (await import('./en/office-products.ts')).officeProducts,
@@ -25,6 +34,19 @@ const areas = {
   content: {
     ru: async () => (await import('./ru/office-content.ts')).officeContent,
     en: async () => (await import('./en/office-content.ts')).officeContent,
+  },
+  reviews: {
+    ru: async () => (await import('./ru/office-reviews.ts')).officeReviews,
+    en: async () => (await import('./en/office-reviews.ts')).officeReviews,
+  },
+  customers: {
+    ru: async () => (await import('./ru/office-customers.ts')).officeCustomers,
+    en: async () => (await import('./en/office-customers.ts')).officeCustomers,
+  },
+  /** How orders and payments stand, in the words that customers read. */
+  order_states: {
+    ru: async () => (await import('./ru/orders.ts')).orders,
+    en: async () => (await import('./en/orders.ts')).orders,
   },
   import: {
     ru: async () => (await import('./ru/office-import.ts')).officeImport,
@@ -41,6 +63,10 @@ const areas = {
   staff: {
     ru: async () => (await import('./ru/office-staff.ts')).officeStaff,
     en: async () => (await import('./en/office-staff.ts')).officeStaff,
+  },
+  stock: {
+    ru: async () => (await import('./ru/office-stock.ts')).officeStock,
+    en: async () => (await import('./en/office-stock.ts')).officeStock,
   },
 } satisfies Record<string, Load>;
 

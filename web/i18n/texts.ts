@@ -6,22 +6,30 @@ import type { home } from './ru/home.ts';
 import type { office } from './ru/office.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
+import type { officeCustomers } from './ru/office-customers.ts';
 import type { officeImport } from './ru/office-import.ts';
+import type { officeOrders } from './ru/office-orders.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
+import type { officeReviews } from './ru/office-reviews.ts';
 import type { officeSearch } from './ru/office-search.ts';
 import type { officeStaff } from './ru/office-staff.ts';
+import type { officeStock } from './ru/office-stock.ts';
 import type { productExtras } from './ru/product-extras.ts';
 
 type OfficeKey =
   | keyof typeof office
   | keyof typeof officeChat
+  | keyof typeof officeOrders
   | keyof typeof officeProducts
   | keyof typeof officeContent
+  | keyof typeof officeCustomers
   | keyof typeof officeImport
+  | keyof typeof officeReviews
   | keyof typeof officeSearch
   | keyof typeof officePromo
-  | keyof typeof officeStaff;
+  | keyof typeof officeStaff
+  | keyof typeof officeStock;
 
 /** The name of a text; both languages have every one of them. */
 export type TextKey =

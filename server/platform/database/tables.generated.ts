@@ -160,6 +160,142 @@ type Colors = {
   version: Generated<number>;
 };
 
+type Couriers = {
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  user_id: number | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+};
+
+type CustomerNotes = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  author_id: number;
+  kind: Generated<'note' | 'block' | 'unblock'>;
+  text: string;
+  created_at: Generated<Timestamp>;
+};
+
+type ExchangeCredentials = {
+  id: GeneratedAlways<number>;
+  name: string;
+  login: string;
+  secret_hash: Buffer;
+  is_on: Generated<boolean>;
+  made_by: number;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+};
+
+type ExchangeFiles = {
+  session_id: number;
+  name: string;
+  bytes: Generated<number>;
+  last_part: Buffer | null;
+};
+
+type ExchangeGroups = {
+  id: string;
+  title: string;
+  parent_id: string | null;
+};
+
+type ExchangeImports = {
+  id: GeneratedAlways<number>;
+  session_id: number | null;
+  package: number;
+  login: string;
+  made_by: number;
+  file: string;
+  kind: 'catalog' | 'offers' | 'orders' | null;
+  is_full: boolean | null;
+  state: Generated<'running' | 'done' | 'failed'>;
+  reason: Generated<string>;
+  records: Generated<number>;
+  added: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  archived: Generated<number>;
+  pictures: Generated<number>;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+};
+
+type ExchangeOffers = {
+  source_id: string;
+  product_source_id: string;
+  seen_in: number | null;
+  color: string | null;
+  memory: number | null;
+  article: string | null;
+  price: number | null;
+  quantity: number | null;
+};
+
+type ExchangeOrders = {
+  order_id: number;
+  sent_in: number | null;
+  sent_state: string;
+  confirmed_state: string | null;
+};
+
+type ExchangePictures = {
+  file_hash: Buffer;
+  name: string;
+};
+
+type ExchangePriceTypes = {
+  id: string;
+  title: string;
+  currency: string;
+};
+
+type ExchangeProducts = {
+  source_id: string;
+  seen_in: number;
+  article: string | null;
+  color: string | null;
+  description: string | null;
+  labels: Generated<string[]>;
+  picture_paths: Generated<string[]>;
+  pictures: Generated<Json>;
+  pictures_due: Generated<boolean>;
+  gone_from: 'published' | 'draft' | null;
+};
+
+type ExchangeProperties = {
+  id: string;
+  title: string;
+  choices: Generated<Json>;
+};
+
+type ExchangeRefusals = {
+  id: GeneratedAlways<number>;
+  import_id: number;
+  source_id: string;
+  name: string;
+  reason: string;
+};
+
+type ExchangeSessions = {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  credential_id: number;
+  package: Generated<number>;
+  last_used_at: Generated<Timestamp>;
+};
+
+type ExchangeSettings = {
+  only_one: Generated<boolean>;
+  version: Generated<number>;
+  price_type: string | null;
+  rates: Generated<Json>;
+};
+
 type Favorites = {
   user_id: number;
   product_id: number;
@@ -219,6 +355,21 @@ type Memories = {
   version: Generated<number>;
 };
 
+type MoneyMovements = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'expected' | 'received' | 'refunded';
+  amount: number;
+  method: 'cash' | 'mbank' | 'transfer' | null;
+  cause: 'placed' | 'changed' | 'cancelled' | 'reopened' | 'refunded' | null;
+  actor: 'customer' | 'guest' | 'staff' | 'system' | 'bank';
+  actor_id: number | null;
+  shift_id: number | null;
+  reference: string | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+};
+
 type News = {
   id: Generated<number>;
   key: Generated<string>;
@@ -264,6 +415,15 @@ type OrderItems = {
   price: number;
 };
 
+type OrderRemarks = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  kind: 'note' | 'cancelled' | 'edited' | 'courier' | 'handed_over';
+  text: string;
+  author_id: number;
+  created_at: Generated<Timestamp>;
+};
+
 type OrderTimeline = {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -302,6 +462,10 @@ type Orders = {
   trace: Json;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
+  version: Generated<number>;
+  status_since: Generated<Timestamp>;
+  placed_by: number | null;
+  courier_id: number | null;
 };
 
 type PageEditions = {
@@ -403,6 +567,9 @@ type PromoCodes = {
   batch: string | null;
   version: Generated<number>;
   created_at: Generated<Timestamp>;
+  scope: Generated<Json>;
+  priority: Generated<number>;
+  is_archived: Generated<boolean>;
 };
 
 type PromoUses = {
@@ -449,6 +616,12 @@ type Reviews = {
   rating: number;
   text: string;
   created_at: Generated<Timestamp>;
+  state: Generated<'shown' | 'waiting' | 'hidden'>;
+  hidden_because: string | null;
+  looked_at: Timestamp | null;
+  reply: string | null;
+  replied_at: Timestamp | null;
+  version: Generated<number>;
 };
 
 type RolesWithSecondFactor = {
@@ -554,6 +727,47 @@ type Stock = {
   quantity: number;
 };
 
+type StockArrivals = {
+  id: GeneratedAlways<number>;
+  key: string;
+  supplier: string;
+  note: string;
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+};
+
+type StockCountEntries = {
+  id: string;
+  count_id: number;
+  variant_id: number;
+  kind: 'set' | 'add';
+  pieces: number;
+  actor_id: number | null;
+  counted_at: Timestamp;
+  created_at: Generated<Timestamp>;
+};
+
+type StockCountLines = {
+  count_id: number;
+  variant_id: number;
+  counted: number;
+  book: number;
+  movement_id: number;
+  booked: number | null;
+};
+
+type StockCounts = {
+  id: GeneratedAlways<number>;
+  brand_id: number | null;
+  brand_category_id: number | null;
+  status: Generated<'open' | 'booked' | 'dropped'>;
+  version: Generated<number>;
+  started_by: number | null;
+  started_at: Generated<Timestamp>;
+  closed_by: number | null;
+  closed_at: Timestamp | null;
+};
+
 type StockMovements = {
   id: GeneratedAlways<number>;
   variant_id: number;
@@ -563,6 +777,8 @@ type StockMovements = {
   actor_id: number | null;
   note: Generated<string>;
   created_at: Generated<Timestamp>;
+  arrival_id: number | null;
+  unit_cost: number | null;
 };
 
 type Users = {
@@ -590,7 +806,11 @@ type Variants = {
   price: number;
   position: number;
   is_archived: Generated<boolean>;
+  offer_id: string | null;
   old_price: number | null;
+  barcode: string | null;
+  low_stock_at: number | null;
+  care_version: Generated<number>;
 };
 
 export type DB = {
@@ -609,6 +829,21 @@ export type DB = {
   chats: Chats;
   cities: Cities;
   colors: Colors;
+  couriers: Couriers;
+  customer_notes: CustomerNotes;
+  exchange_credentials: ExchangeCredentials;
+  exchange_files: ExchangeFiles;
+  exchange_groups: ExchangeGroups;
+  exchange_imports: ExchangeImports;
+  exchange_offers: ExchangeOffers;
+  exchange_orders: ExchangeOrders;
+  exchange_pictures: ExchangePictures;
+  exchange_price_types: ExchangePriceTypes;
+  exchange_products: ExchangeProducts;
+  exchange_properties: ExchangeProperties;
+  exchange_refusals: ExchangeRefusals;
+  exchange_sessions: ExchangeSessions;
+  exchange_settings: ExchangeSettings;
   favorites: Favorites;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -616,9 +851,11 @@ export type DB = {
   letter_texts: LetterTexts;
   letters: Letters;
   memories: Memories;
+  money_movements: MoneyMovements;
   news: News;
   one_time_tokens: OneTimeTokens;
   order_items: OrderItems;
+  order_remarks: OrderRemarks;
   order_timeline: OrderTimeline;
   orders: Orders;
   page_editions: PageEditions;
@@ -646,6 +883,10 @@ export type DB = {
   sign_in_codes: SignInCodes;
   slides: Slides;
   stock: Stock;
+  stock_arrivals: StockArrivals;
+  stock_count_entries: StockCountEntries;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
   stock_movements: StockMovements;
   users: Users;
   variants: Variants;

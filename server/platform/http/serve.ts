@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -7,7 +8,7 @@ import { type Actor, requireAccess } from './access.ts';
 import { parseQuery } from './query.ts';
 import { RawJson } from './raw-json.ts';
 import { Redirect } from './redirect.ts';
-import { addUploadRoute } from './upload-route.ts';
+import { addUploadRoute, type ByteStream } from './upload-route.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<E extends Endpoint, K extends keyof Endpoint> = E extends { [P in K]: infer S } ? Parsed<S> : undefined;
@@ -19,8 +20,8 @@ export type Call<E extends Endpoint> = {
   user: UserOf<E>;
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
-  /** Of an upload: the sent file's bytes. */
-  body: E extends { upload: object } ? Buffer : Part<E, 'body'>;
+  /** Of an upload: the sent file's bytes, at once or as they come. */
+  body: E extends { upload: { streamed: true } } ? ByteStream : E extends { upload: object } ? Buffer : Part<E, 'body'>;
   /** Request headers that the contract names (X-Order-Key, Idempotency-Key, Accept-Language…). */
   headers: FastifyRequest['headers'];
   /** The caller's address, for brakes only. */
@@ -100,7 +101,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   requireAccess(endpoint, user);
   const params = parseParams(endpoint, request.params);
   const query = endpoint.query?.parse(parseQuery(request.url));
-  const body = endpoint.upload ? (request.body ?? Buffer.alloc(0)) : parseBody(endpoint, request.body);
+  const body = endpoint.upload ? uploadedBody(endpoint.upload, request.body) : parseBody(endpoint, request.body);
   reply.code(endpoint.status ?? (endpoint.reply ? 200 : 204));
   const call = {
     user,
@@ -129,6 +130,9 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   if (!parsed.success) throw new DomainError('not_found', 'Not found.');
   return parsed.data;
 }
+
+const uploadedBody = ({ streamed }: NonNullable<Endpoint['upload']>, sent: unknown) =>
+  sent ?? (streamed ? Readable.from([]) : Buffer.alloc(0));
 
 const parseBody = ({ body }: Endpoint, sent: unknown) =>
   body?.parse(sent ?? (body.safeParse(undefined).success ? undefined : {}), { reportInput: true });

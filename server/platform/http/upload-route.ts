@@ -1,15 +1,29 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import { errorCodes, type FastifyInstance, type RouteOptions } from 'fastify';
+
+/** What a client sends, as it comes; ends with an error where it is too much or the client went away. */
+export type ByteStream = AsyncIterable<Buffer>;
+
+type Upload = { types: readonly string[]; maxBytes: number; streamed?: true };
 
 /** Adds a route whose body is a file of one of these media types, read up to its size and given as its bytes. */
-export function addUploadRoute(
-  app: FastifyInstance,
-  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
-  route: RouteOptions,
-): void {
+export function addUploadRoute(app: FastifyInstance, { types, maxBytes, streamed }: Upload, route: RouteOptions): void {
   // A room of its own: other routes answer such a body with 415, and this one answers JSON so.
   app.register(async (room) => {
     room.removeAllContentTypeParsers();
-    room.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    if (streamed) {
+      room.addContentTypeParser([...types], (_request, payload, done) => done(null, limited(payload, maxBytes)));
+    } else {
+      room.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    }
     room.route({ ...route, bodyLimit: maxBytes });
   });
+}
+
+async function* limited(payload: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for await (const chunk of payload) {
+    sent += chunk.length;
+    if (sent > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    yield chunk;
+  }
 }

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import type { CartItem } from '#contract/client.ts';
 import { cartChanges } from '#rules/cart-changes.ts';
 import { noDelivery, orderTotals } from '#rules/order-totals.ts';
+import { keptPromo } from '#web/features/checkout/kept-promo.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -10,11 +12,10 @@ import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import { useCart } from './cart-store.ts';
-import type { Line } from './line-text.ts';
+import { pricedLines } from './priced-lines.ts';
 
-/** The cart as lines for the pricing rules: base price, the product's discount, count. */
-export const pricedLines = (items: readonly Line[]) =>
-  items.map(({ productPrice, product, count }) => ({ base: productPrice, percent: product.discount, count }));
+/** Only who comes with a code needs it. */
+const KeptPromoNote = lazy(async () => ({ default: (await import('./kept-promo-note.tsx')).KeptPromoNote }));
 
 /** The whole cart: a visitor is asked to sign in, an empty cart leads to the catalogue. */
 export function CartScreen() {
@@ -69,6 +70,11 @@ function FilledCart({ items }: { items: CartItem[] }) {
             <Money som={total} />
           </p>
           <p className={styles.note}>{t('cart.delivery_later')}</p>
+          {keptPromo() && (
+            <Suspense fallback={null}>
+              <KeptPromoNote items={items} />
+            </Suspense>
+          )}
           {changes.length > 0 ? (
             <CartChanges changes={changes} />
           ) : (

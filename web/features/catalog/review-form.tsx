@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Product, Review } from '#contract/client.ts';
+import type { Product, OwnReview as Written } from '#contract/client.ts';
 import { maxReviewLength } from '#rules/limits.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './review-form.module.css';
-import { withReview } from './with-review.ts';
+import { withoutReview, withReview } from './with-review.ts';
 
 /** `onReviewed` is given what a review that was written changes. */
 type ReviewFormProps = { product: number; onReviewed: (change: (product: Product) => Product) => void };
@@ -36,7 +36,10 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-type Own = { state: 'asking' } | { state: 'known'; review: Review | undefined } | { state: 'failed'; failure: unknown };
+type Own =
+  | { state: 'asking' }
+  | { state: 'known'; review: Written | undefined }
+  | { state: 'failed'; failure: unknown };
 
 /** There is one review per customer: an earlier one is brought back to be changed. */
 function OwnReview(props: ReviewFormProps) {
@@ -51,14 +54,18 @@ function OwnReview(props: ReviewFormProps) {
   }, [product]);
   if (own.state === 'asking') return <Spinner />;
   if (own.state === 'failed') return <Alert>{errorText(t, own.failure)}</Alert>;
-  const onWritten = (review: Review) => {
-    props.onReviewed((shown) => withReview(shown, review, own.review));
-    setOwn({ state: 'known', review });
+  const onWritten = ({ state, ...review }: Written) => {
+    const { review: earlier } = own;
+    props.onReviewed((seen) => {
+      if (state === 'shown') return withReview(seen, review, earlier?.state === 'shown' ? earlier : undefined);
+      return earlier ? withoutReview(seen, earlier) : seen;
+    });
+    setOwn({ state: 'known', review: { ...review, state } });
   };
   return <Form product={product} own={own.review} onWritten={onWritten} />;
 }
 
-type FormProps = { product: number; own: Review | undefined; onWritten: (review: Review) => void };
+type FormProps = { product: number; own: Written | undefined; onWritten: (review: Written) => void };
 
 function Form({ product, own, onWritten }: FormProps) {
   const t = useT();
@@ -67,13 +74,15 @@ function Form({ product, own, onWritten }: FormProps) {
   async function submit(values: FormValues) {
     const rating = Number(values('rating'));
     if (!rating) return { text: t('review_not_valid') };
-    onWritten(await api('POST /reviews/', { body: { product, rating, text: values('text') } }));
-    toast.success(t('extras.review_done'));
+    const review = await api('POST /reviews/', { body: { product, rating, text: values('text') } });
+    onWritten(review);
+    toast.success(t(review.state === 'shown' ? 'extras.review_done' : 'extras.review_waits'));
   }
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       {own && <p>{t('extras.review_edit')}</p>}
+      {own && own.state !== 'shown' && <p>{t('extras.review_unseen')}</p>}
       <StarChoice initial={own?.rating} />
       <Field label={t('extras.review_text')}>
         <TextArea name="text" maxLength={maxReviewLength} defaultValue={own?.text} />

@@ -74,6 +74,11 @@ function ReviewList({ reviews }: Pick<Product, 'reviews'>) {
           </p>
           <time dateTime={review.created_at}>{date.format(new Date(review.created_at))}</time>
           {review.text !== '' && <p className={styles.text}>{review.text}</p>}
+          {review.reply && (
+            <blockquote className={styles.text}>
+              <b>{t('catalog.reply')}</b> {review.reply}
+            </blockquote>
+          )}
         </li>
       ))}
     </ul>

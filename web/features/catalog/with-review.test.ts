@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Product, Review } from '#contract/client.ts';
-import { withReview } from './with-review.ts';
+import { withoutReview, withReview } from './with-review.ts';
 
 const review = (id: number, rating: number): Review => ({
   id,
@@ -11,6 +11,7 @@ const review = (id: number, rating: number): Review => ({
   text: '',
   created_at: '2026-11-21T00:00:00Z',
   bought_here: false,
+  reply: null,
 });
 const none = { rating: 0, review_count: 0, reviews: [] } as unknown as Product;
 
@@ -30,6 +31,14 @@ test('P3 an edited review takes the place of the earlier one', () => {
     review_count: 2,
     reviews: [{ id: 2 }, { id: 1, rating: 1 }],
   });
+});
+
+test('a review that has to wait again is taken out of list, mean and count, once', () => {
+  const two = [review(1, 5), review(2, 3)].reduce((product, next) => withReview(product, next, undefined), none);
+  const one = withoutReview(two, review(1, 5));
+  expect(one).toMatchObject({ rating: 3, review_count: 1, reviews: [{ id: 2 }] });
+  expect(withoutReview(one, review(1, 5))).toBe(one);
+  expect(withoutReview(one, review(2, 3))).toMatchObject({ rating: 0, review_count: 0, reviews: [] });
 });
 
 test('whatever is written and edited, mean and count are those of the list', () => {

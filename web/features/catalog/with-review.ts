@@ -1,5 +1,14 @@
 import type { Product, Review } from '#contract/client.ts';
 
+/** The product without a review that shoppers do not see any more: as it was while they did. */
+export function withoutReview(product: Product, { id, rating }: Pick<Review, 'id' | 'rating'>): Product {
+  const reviews = product.reviews.filter((review) => review.id !== id);
+  if (reviews.length === product.reviews.length) return product;
+  const count = product.review_count - 1;
+  const sum = product.rating * product.review_count - rating;
+  return { ...product, reviews, review_count: count, rating: count > 0 ? sum / count : 0 };
+}
+
 /**
  * The product with a review that has just been written or edited, its mean and count along with it.
  *

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ChatMessage } from '#contract/client.ts';
+import type { RankedCode } from '#rules/promo.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { reloadCart } from '#web/features/cart/cart-store.ts';
-import { keepPromo } from '#web/features/checkout/kept.ts';
+import { offerPromo } from '#web/features/checkout/kept-promo.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -15,6 +17,13 @@ type AcceptButtonProps = {
   isAccepted: boolean;
   onAccepted: (answer: ChatMessage) => void;
 };
+
+/** What the code comes before; one that is refused by now is kept all the same, for the checkout to say why. */
+const rankOf = (code: string): Promise<RankedCode> =>
+  api('POST /promo/check/', { body: { code } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 400) return { code, priority: 0 };
+    throw error;
+  });
 
 /** Takes what the shop has offered by one tap: goods into the cart at today's prices, a promo code to the checkout. */
 export function AcceptButton({ message, offer, isAccepted, onAccepted }: AcceptButtonProps) {
@@ -28,8 +37,9 @@ export function AcceptButton({ message, offer, isAccepted, onAccepted }: AcceptB
       const { message: answer, promo, missing } = await api('POST /chat/chats/{id}/messages/{seq}/accept/', { params });
       onAccepted(answer);
       if (promo !== null) {
-        keepPromo(promo);
-        toast.success(t('chat.promo_kept', { code: promo }));
+        const stays = offerPromo(await rankOf(promo));
+        if (stays) toast.show(t('chat.promo_stays', { code: stays.code }));
+        else toast.success(t('chat.promo_kept', { code: promo }));
       } else await reloadCart();
       if (missing.length > 0) toast.error(t('chat.some_missing'));
     } catch (error) {

@@ -4,11 +4,10 @@ import { cartChanges } from '#rules/cart-changes.ts';
 import { type CheckoutProblem, firstCheckoutProblem } from '#rules/checkout.ts';
 import { deliveryFee, orderTotals } from '#rules/order-totals.ts';
 import { bankObstacle } from '#rules/payment-limits.ts';
-import type { PromoTerms } from '#rules/promo.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { CartChanges } from '#web/features/cart/cart-changes.tsx';
-import { pricedLines } from '#web/features/cart/cart-screen.tsx';
 import type { Line } from '#web/features/cart/line-text.ts';
+import { pricedLines } from '#web/features/cart/priced-lines.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +25,7 @@ import { Step, type StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-checkout.ts';
 import type { Lines } from './use-lines.ts';
+import { usePromo } from './use-promo.ts';
 import { useSubmit } from './use-submit.ts';
 
 type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
@@ -40,13 +40,14 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
   const t = useT();
   const screen = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
-  const [promo, setPromo] = useState<PromoTerms | null>(null);
+  const code = usePromo(items);
+  const { applied: promo } = code;
   const cities = useCities(form.type === 'delivery' ? form.region : null);
   const { submit, isBusy, failure, forgetFailure } = useSubmit();
 
   const city = cities.find(({ id }) => id === form.city);
   const totals = orderTotals({
-    lines: pricedLines(items),
+    lines: pricedLines(items, promo?.products),
     delivery: deliveryFee(form.type, city?.delivery_price, footer.default_delivery_price),
     promo,
     freeFrom: footer.free_delivery_from,
@@ -71,6 +72,8 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
   async function accept(differences: Differences) {
     forgetFailure();
     await agree(changesIn(differences, items)).catch((error) => toast.error(errorText(t, error)));
+    // The figures may be others because the code is another now, and no line.
+    await code.recheck();
   }
 
   const step = { form, change: changeForm, errorOf };
@@ -91,7 +94,7 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
         </div>
         <aside className={styles.summary}>
           <ItemList items={items} />
-          <PromoBox subtotal={totals.subtotal} applied={promo} onApply={setPromo} />
+          <PromoBox promo={code} items={items} />
           <Figures totals={totals} promo={promo} />
           <div className={styles.submit} data-shown>
             {problem && <Alert>{t(problem.textKey)}</Alert>}

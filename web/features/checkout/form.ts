@@ -45,6 +45,12 @@ export function chooseRegion(form: Form, region: number | null): Form {
   return { ...form, region, city: null };
 }
 
+/** The lines as orders and promo codes are asked with them. */
+export const orderItems = (items: readonly Line[]): NewOrder['items'] =>
+  items.map(({ product, count, price, color_name, memory_name }) => ({
+    ...{ product: product.id, count, price, color_name, memory_name },
+  }));
+
 /** The order as the specification's section 3 posts it; the server works every figure out again. */
 export function orderPayload(form: Form, items: readonly Line[], totals: OrderTotals): NewOrder {
   const { subtotal, discount, delivery, total } = totals;
@@ -63,12 +69,6 @@ export function orderPayload(form: Form, items: readonly Line[], totals: OrderTo
     payment_method: form.payment,
     promo_code: form.promo,
     totals: { subtotal, discount, delivery, total },
-    items: items.map(({ product, count, price, color_name, memory_name }) => ({
-      product: product.id,
-      count,
-      price,
-      color_name,
-      memory_name,
-    })),
+    items: orderItems(items),
   };
 }

@@ -4,7 +4,6 @@ import { emptyForm, type Form } from './form.ts';
 const draftKey = 'checkoutDraft';
 const attemptKey = 'checkoutAttempt';
 const placedKey = 'placedOrder';
-const promoKey = 'promoToApply';
 
 /** Reading and writing may be forbidden by the browser; the checkout then works without a memory. */
 function read(key: string): unknown {
@@ -57,11 +56,3 @@ export type Placed = { id: number; number: string; total: number; payment: 'cash
 
 export const keepPlaced = (placed: Placed): void => write(placedKey, placed);
 export const readPlaced = (): Placed | null => read(placedKey) as Placed | null;
-
-/** A promo code that was accepted before the checkout, for it to apply; null once it is used, refused or taken away. */
-export const keepPromo = (code: string | null): void => write(promoKey, code);
-
-export function readPromo(): string | null {
-  const code = read(promoKey);
-  return typeof code === 'string' ? code : null;
-}

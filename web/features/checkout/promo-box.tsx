@@ -1,81 +1,74 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PromoTerms } from '#rules/promo.ts';
-import { api } from '#web/api/browser.ts';
-import { errorText } from '#web/api/error-text.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { itemName, type Line } from '#web/features/cart/line-text.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
-import styles from './checkout.module.css';
-import { keepPromo, readPromo } from './kept.ts';
-import { promoRefusal } from './refusals.ts';
+import styles from './promo-box.module.css';
+import type { Promo } from './use-promo.ts';
 
-type PromoBoxProps = { subtotal: number; applied: PromoTerms | null; onApply: (terms: PromoTerms | null) => void };
+type PromoBoxProps = { promo: Promo; items: readonly Line[] };
 
-/** A promo code: the server says what it does, or why it does nothing. */
-export function PromoBox({ subtotal, applied, onApply }: PromoBoxProps) {
+/** A promo code: the server says what it does and for which lines, or why it does nothing. */
+export function PromoBox({ promo, items }: PromoBoxProps) {
   const t = useT();
-  const [typed, setTyped] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-
-  async function check(code: string) {
-    setIsBusy(true);
-    setRefused(null);
-    try {
-      onApply(await api('POST /promo/check/', { body: { code, subtotal } }));
-      setTyped('');
-    } catch (error) {
-      const key = promoRefusal(error);
-      setRefused(key ? t(key) : errorText(t, error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  const checkOnce = useRef(check);
-  useEffect(() => {
-    const kept = readPromo();
-    if (!kept) return;
-    setTyped(kept);
-    void checkOnce.current(kept);
-  }, []);
-  function apply(event: FormEvent) {
-    event.preventDefault();
-    keepPromo(null);
-    if (typed.trim()) void check(typed);
-  }
-  function takeAway() {
-    keepPromo(null);
-    onApply(null);
-  }
-
-  if (applied) {
-    return (
+  const language = useLanguage();
+  const { applied, takeAway } = promo;
+  if (!applied) return <PromoForm promo={promo} />;
+  const { products } = applied;
+  const counted = products && items.filter(({ product }) => products.includes(product.id));
+  return (
+    <>
       <div className={styles.applied}>
-        <span>{t('checkout.promo_applied', { code: applied.code })}</span>
+        <span>
+          {t('checkout.promo_applied', { code: applied.code })}
+          {counted && counted.length < items.length && (
+            <small>
+              {t('checkout.promo_counts_for', {
+                goods: [...new Set(counted.map((line) => itemName(line, language)))].join(', '),
+              })}
+            </small>
+          )}
+        </span>
         <button type="button" className={styles.textButton} onClick={takeAway}>
           {t('delete')}
         </button>
       </div>
-    );
+      <details className={styles.otherPromo}>
+        <summary>{t('checkout.promo_other')}</summary>
+        <PromoForm key={applied.code} promo={promo} />
+      </details>
+    </>
+  );
+}
+
+function PromoForm({ promo: { refused, isBusy, apply } }: { promo: Promo }) {
+  const t = useT();
+  const alertId = useId();
+  const [typed, setTyped] = useState<string>();
+  // A code that came with a link and is refused stands there with the reason.
+  const shown = typed ?? refused?.code ?? '';
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (shown.trim()) void apply(shown);
   }
   return (
-    <form className={styles.promo} onSubmit={apply} noValidate>
+    <form className={styles.promo} onSubmit={send} noValidate>
       <TextInput
         aria-label={t('checkout.promo')}
+        aria-describedby={alertId}
         placeholder={t('checkout.promo')}
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={50}
-        value={typed}
+        value={shown}
         aria-invalid={refused ? true : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="ghost" busy={isBusy}>
         {t('checkout.apply')}
       </Button>
-      <p className={styles.refused} role="alert">
-        {refused}
+      <p id={alertId} className={styles.refused} role="alert">
+        {refused?.text}
       </p>
     </form>
   );

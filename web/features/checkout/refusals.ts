@@ -11,7 +11,15 @@ const promoTexts: Record<string, TextKey> = {
   promo_used_up: 'checkout.promo_used_up',
   promo_customer_limit: 'checkout.promo_already_used',
   promo_minimum: 'checkout.promo_minimum',
+  promo_out_of_scope: 'checkout.promo_out_of_scope',
 };
+
+/** Refusals that no other cart and no later day will change. */
+const overCodes = ['promo_unknown', 'promo_over', 'promo_used_up', 'promo_customer_limit'];
+
+/** Whether a refused promo code need not be kept. */
+export const isPromoOver = (error: unknown): boolean =>
+  error instanceof ApiError && overCodes.includes(error.code ?? '');
 
 /** The text for a refused promo code, or undefined when the failure is of another kind. */
 export function promoRefusal(error: unknown): TextKey | undefined {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { City, Footer } from '#contract/client.ts';
 import { formatPhone, normalizePhone } from '#rules/phone.ts';
-import type { PromoTerms } from '#rules/promo.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { findCities } from './find-cities.ts';
 import { chooseType, emptyForm, type Form } from './form.ts';
@@ -51,7 +50,3 @@ export function useCities(region: number | null): City[] {
   }, [region]);
   return found && found.region === region ? found.cities : [];
 }
-
-/** An applied code, and why one was refused (a key of the catalogue's promo texts). */
-export type PromoState = { terms: PromoTerms | null; refused: string | null };
-export const noPromo: PromoState = { terms: null, refused: null };

@@ -9,7 +9,8 @@ import type { Line } from '#web/features/cart/line-text.ts';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { type Form, orderPayload } from './form.ts';
-import { attemptId, endAttempt, forgetDraft, keepPlaced, keepPromo } from './kept.ts';
+import { attemptId, endAttempt, forgetDraft, keepPlaced } from './kept.ts';
+import { forgetPromo } from './kept-promo.ts';
 import { type Differences, differencesIn, promoRefusal } from './refusals.ts';
 
 type Failure = { textKey: TextKey } | { differences: Differences } | null;
@@ -43,7 +44,7 @@ export function useSubmit() {
       });
       endAttempt();
       forgetDraft();
-      keepPromo(null);
+      forgetPromo();
       if (order.key) writeStored('orderKeys', { ...readStored('orderKeys'), [order.id]: order.key });
       keepPlaced({ id: order.id, number: order.number, total: order.total, payment: form.payment });
       if (form.payment === 'mbank') writeStored('orderID', order.id);

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   QueryClient,
+  type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -30,13 +31,14 @@ type AnyInput = Input<Call>;
 export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
   call: C,
   input?: Input<C>,
-  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+  options: { enabled?: boolean; keepPrevious?: boolean; pollMs?: number } = {},
 ): UseQueryResult<Reply<C>, unknown> {
-  const { enabled = true, keepPrevious = false } = options;
+  const { enabled = true, keepPrevious = false, pollMs } = options;
   return useQuery({
     queryKey: [call, input ?? null],
     queryFn: ({ signal }) => api<Call>(call, { ...(input as AnyInput), signal }) as Promise<Reply<C>>,
     enabled,
+    ...(pollMs && { refetchInterval: pollMs }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   }) as UseQueryResult<Reply<C>, unknown>;
 }
@@ -47,6 +49,9 @@ export function staleCurrent<T>(error: unknown): T | undefined {
   return (error.body as { current: T }).current;
 }
 
+/** The parts of a call that writes; some read headers, too. */
+type Sent<C extends Call> = Input<C> & { headers?: Record<string, string> };
+
 type MutationOptions<C extends Call> = {
   /** Calls whose kept answers are not true any more afterwards. */
   changes?: readonly Call[];
@@ -56,12 +61,14 @@ type MutationOptions<C extends Call> = {
 };
 
 /** Writes by a call of the contract: then what it changed is asked anew. A refusal nobody shows becomes a toast. */
-export function useOfficeMutation<C extends Call>(call: C, options: MutationOptions<C> = {}) {
+export function useOfficeMutation<C extends Call>(
+  call: C,
+  options: MutationOptions<C> = {},
+): UseMutationResult<Reply<C>, Error, Sent<C>> {
   const t = useT();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<C> & { headers?: Record<string, string> }) =>
-      api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
+    mutationFn: (input: Sent<C>) => api<Call>(call, input as AnyInput) as Promise<Reply<C>>,
     onSuccess: async (reply) => {
       await Promise.all((options.changes ?? []).map((changed) => client.invalidateQueries({ queryKey: [changed] })));
       options.onDone?.(reply);

@@ -32,7 +32,9 @@ export function SignInForm() {
         setProved({ email, password });
         return;
       }
-      if (error instanceof ApiError && error.status === 401) return { text: t('auth_check'), field: 'password' };
+      if (error instanceof ApiError && error.status === 401) {
+        return { text: t(error.code === 'account_blocked' ? 'auth_blocked' : 'auth_check'), field: 'password' };
+      }
       throw error;
     }
     toast.success(t('sign_message'));

@@ -11,6 +11,7 @@ export const account: Record<keyof typeof russian, string> = {
   forgot_password: 'Forgot your password?',
   policy: 'I agree to the processing of my personal data',
   auth_check: 'Please check your details',
+  auth_blocked: 'The shop has blocked this account. Please write or call us.',
   auth_loading: 'Activating the account…',
   auth_error1: 'Password is too simple',
   auth_error2: 'You must agree to the terms of personal data processing',

@@ -61,5 +61,9 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_audit': 'Journal',
   'office.menu_staff': 'Staff',
   'office.menu_security': 'Security',
+  'office.menu_orders': 'Orders',
+  'office.menu_customers': 'Customers',
+  'office.menu_reviews': 'Reviews',
+  'office.menu_stock': 'Stock',
   'office.menu_promo': 'Promo codes',
 };

@@ -15,6 +15,8 @@ export const productExtras: Record<keyof typeof russian, string> = {
   'extras.review_send': 'Send the review',
   'extras.review_save': 'Save the review',
   'extras.review_edit': 'You have reviewed this product before: you can change it.',
+  'extras.review_waits': 'Thank you! The review appears once it has been checked',
+  'extras.review_unseen': 'Other customers do not see it at the moment.',
   'extras.review_done': 'Thank you, your review is published',
   'extras.stars_one': '{count} star of 5',
   'extras.stars_few': '{count} stars of 5',

@@ -60,5 +60,9 @@ export const office = {
   'office.menu_audit': 'Журнал',
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
+  'office.menu_orders': 'Заказы',
+  'office.menu_customers': 'Покупатели',
+  'office.menu_reviews': 'Отзывы',
+  'office.menu_stock': 'Склад',
   'office.menu_promo': 'Промокоды',
 };

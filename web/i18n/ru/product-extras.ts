@@ -13,6 +13,8 @@ export const productExtras = {
   'extras.review_send': 'Отправить отзыв',
   'extras.review_save': 'Сохранить отзыв',
   'extras.review_edit': 'Вы уже писали об этом товаре: отзыв можно изменить.',
+  'extras.review_waits': 'Спасибо! Отзыв появится, когда его проверят',
+  'extras.review_unseen': 'Сейчас другие покупатели его не видят.',
   'extras.review_done': 'Спасибо, ваш отзыв опубликован',
   'extras.stars_one': '{count} звезда из 5',
   'extras.stars_few': '{count} звезды из 5',

@@ -1,6 +1,9 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
+import { orderScreens } from './order-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 import { productScreens } from './product-screens.ts';
+import { stockScreens } from './stock-screens.ts';
 
 /**
  * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
@@ -14,7 +17,9 @@ export const screens = [
     menu: { text: 'office.overview', icon: 'grid' },
     load: () => import('./overview.tsx'),
   }),
+  ...orderScreens,
   ...productScreens,
+  ...stockScreens,
   ...contentScreens,
   officeScreen({
     path: 'chat',
@@ -23,6 +28,7 @@ export const screens = [
     texts: ['chat', 'customer_chat'],
     load: () => import('./chat.tsx'),
   }),
+  ...peopleScreens,
   officeScreen({
     path: 'search',
     access: 'manager',

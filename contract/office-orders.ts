@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { orderStatuses } from '#rules/order-status.ts';
+import { paymentStatuses } from '#rules/payment-status.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParam, instant, queryInt, queryList, queryText, som, text } from './fields.ts';
+import { Order, OrderItem, TimelineEntry } from './orders.ts';
+import { pageQuery } from './paging.ts';
+
+const method = z.enum(['cash', 'mbank']);
+const type = z.enum(['pickup', 'delivery']);
+const version = z.int();
+const day = z.iso.date().optional().catch(undefined);
+/** Junk in the address filters nothing. */
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words).optional().catch(undefined);
+const knownOf = <const Word extends string>(known: readonly Word[]) =>
+  queryList.transform((words) => words?.filter((word): word is Word => known.includes(word as Word)));
+
+const Person = z.object({ id, name: z.string() });
+
+export const OfficeOrderRow = z.object({
+  id,
+  number: z.string(),
+  version,
+  status: z.enum(orderStatuses),
+  /** Since when it waits in its status. */
+  status_since: instant,
+  payment_status: z.enum(paymentStatuses),
+  payment_method: method,
+  type,
+  name: z.string(),
+  phone: z.string(),
+  city_name: z.string(),
+  city_name_en: z.string(),
+  street: z.string(),
+  house: z.string(),
+  apartment: z.string(),
+  total: som,
+  /** Pieces in all, and what the first line is of. */
+  pieces: z.int(),
+  first_item: z.string(),
+  first_item_en: z.string(),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  courier: Person.nullable(),
+  is_by_staff: z.boolean(),
+  notes: z.int(),
+});
+
+const OfficeOrderItem = OrderItem.omit({ product_details: true }).extend({ variant: id });
+
+/** A move, or what staff wrote; `actor_name` is a member of staff's. */
+const OfficeHappening = z.object({
+  at: instant,
+  kind: z.enum(['order', 'payment', 'note', 'cancelled', 'edited', 'courier', 'handed_over']),
+  status: z.string(),
+  actor: TimelineEntry.shape.actor,
+  actor_name: z.string(),
+  text: z.string(),
+});
+
+/** Everything of an order, but for what only its customer may know. */
+export const OfficeOrder = Order.omit({ items: true, timeline: true, can_cancel: true }).extend({
+  version,
+  status_since: instant,
+  language: z.enum(['ru', 'en']),
+  items: z.array(OfficeOrderItem),
+  timeline: z.array(OfficeHappening),
+  courier: Person.nullable(),
+  /** Who took it on the phone; null: the customer placed it. */
+  placed_by: z.string().nullable(),
+  /** The account, whose id is its chat's too; null: a guest. */
+  customer: z
+    .object({ id, name: z.string(), email: z.string(), phone_number: z.string().nullable(), orders: z.int() })
+    .nullable(),
+});
+
+const operator = { access: 'operator' } as const;
+
+export const listOfficeOrders = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/office/orders/',
+  summary: 'Orders for staff, newest first or longest waiting first, and how many there are in each status',
+  query: z.object({
+    ...pageQuery,
+    status: knownOf(orderStatuses),
+    payment: knownOf(paymentStatuses),
+    type: oneOf(['pickup', 'delivery']),
+    method: oneOf(['cash', 'mbank']),
+    city: queryInt(1, 2_147_483_647),
+    courier: queryInt(0, 2_147_483_647).describe('0: no courier'),
+    from: day.describe('The first day, as the shop’s clock has it'),
+    to: day.describe('The last day'),
+    search: queryText.describe('Part of the number, the phone, the name or the e-mail'),
+    ordering: z.enum(['newest', 'waiting']).catch('newest'),
+  }),
+  reply: z.object({
+    count: z.int(),
+    results: z.array(OfficeOrderRow),
+    /** Under the other filters; a status without orders is absent. */
+    statuses: z.partialRecord(z.enum(orderStatuses), z.int()),
+  }),
+});
+
+export const getOfficeOrder = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/office/orders/{id}/',
+  summary: 'One order with its timeline, notes and customer',
+  params: idParam,
+  reply: OfficeOrder,
+});
+
+export const moveOfficeOrder = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/move/',
+  summary: 'Take the next step, but for handing over. 409 `stale` with the order as it is where a colleague was faster',
+  params: idParam,
+  body: z.object({ version, to: z.enum(['confirmed', 'assembled', 'delivering', 'ready']) }),
+  reply: OfficeOrder,
+});
+
+export const cancelOfficeOrder = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/cancel/',
+  summary: 'Cancel an order that is not paid; its pieces and promo use go back',
+  params: idParam,
+  body: z.object({ version, reason: text(500) }),
+  reply: OfficeOrder,
+});
+
+export const addOrderNote = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/notes/',
+  summary: 'Write a note that only staff see',
+  params: idParam,
+  body: z.object({ text: text(2000) }),
+  reply: OfficeOrder,
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canMoveOrder, type OrderStatus, orderStatuses } from './order-status.ts';
+import { cancelRefusal, nextStep, type StepOrder, stepRefusal } from './order-steps.ts';
+import { paymentStatuses } from './payment-status.ts';
+
+const anyOrder: fc.Arbitrary<StepOrder> = fc.record({
+  status: fc.constantFrom(...orderStatuses),
+  type: fc.constantFrom('pickup', 'delivery'),
+  payment_method: fc.constantFrom('cash', 'mbank'),
+  payment_status: fc.constantFrom(...paymentStatuses),
+});
+const cash = { payment_method: 'cash', payment_status: 'unpaid' } as const;
+
+test.each([
+  ['pickup', ['new', 'confirmed', 'assembled', 'ready', 'done']],
+  ['delivery', ['new', 'confirmed', 'assembled', 'delivering', 'done']],
+] as ['pickup' | 'delivery', OrderStatus[]][])('the way of a %s is %j', (type, way) => {
+  const gone: OrderStatus[] = ['new'];
+  for (let at: OrderStatus | undefined = 'new'; at; ) {
+    at = nextStep({ status: at, type });
+    if (at) gone.push(at);
+  }
+  expect(gone).toEqual(way);
+});
+
+test('every step that is allowed is a move that the table of moves allows', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.constantFrom(...orderStatuses), (order, to) => {
+      if (!stepRefusal(order, to)) expect(canMoveOrder(order.status, to)).toBe(true);
+      if (!cancelRefusal(order)) expect(canMoveOrder(order.status, 'cancelled')).toBe(true);
+    }),
+  );
+});
+
+test('nothing is packed for a mobile bank that has not paid, and nothing at all moves while money waits for a word', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.constantFrom(...orderStatuses), (order, to) => {
+      if (stepRefusal(order, to)) return;
+      expect(order.payment_status).not.toBe('paid_needs_decision');
+      if (order.payment_method === 'mbank' && to !== 'confirmed') expect(order.payment_status).toBe('paid');
+    }),
+  );
+});
+
+test('no order is cancelled while the shop has its money', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      if (!cancelRefusal(order)) {
+        expect(['pending', 'paid', 'paid_needs_decision']).not.toContain(order.payment_status);
+      }
+    }),
+  );
+  expect(cancelRefusal({ status: 'ready', type: 'pickup', ...cash })).toBeUndefined();
+  expect(cancelRefusal({ status: 'done', type: 'pickup', ...cash })).toBe('not_a_step');
+});

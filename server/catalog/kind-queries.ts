@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { SuppliedColor, SuppliedProduct } from './supplied-products.ts';
+
+/** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
+const unplaced = 1_000_000;
+
+type Kinds = readonly Pick<SuppliedProduct, 'brand' | 'category'>[];
+
+/** Makes the brands and categories that are missing. */
+export async function addCategories(db: Db, products: Kinds): Promise<void> {
+  const brands = firstOf(products.map(({ brand }) => [brand.key, brand]));
+  await sql`
+    insert into brands (key, title, title_en, position)
+    select key, title, title, ${unplaced} from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
+    where not exists (select from brands where brands.key = given.key)
+    on conflict (key) do nothing`.execute(db);
+  const categories = firstOf(products.map(({ category, brand }) => [category.key, { ...category, brand: brand.key }]));
+  await sql`
+    insert into brand_categories (key, brand_id, title, title_en, position)
+    select given.key, brands.id, kind || ' ' || brands.title, brands.title_en || ' ' || kind_en, ${unplaced}
+    from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text, kind_en text)
+    join brands on brands.key = given.brand
+    where not exists (select from brand_categories as there where there.key = given.key)
+    on conflict (key) do nothing`.execute(db);
+}
+
+/** Makes the colours that are missing. */
+export async function addColors(db: Db, given: readonly SuppliedColor[]): Promise<void> {
+  const colors = firstOf(given.map((color) => [`${color.hash_code} ${color.name}`, color]));
+  await sql`
+    insert into colors (hash_code, name, name_en, family)
+    select hash_code, name, name_en, family
+    from jsonb_to_recordset(${colors}::jsonb) as given(hash_code text, name text, name_en text, family text)
+    where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
+    on conflict (hash_code, name) do nothing`.execute(db);
+}
+
+/** The first row of each key, as JSON: what is spelt in two ways is called as it was first. */
+const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+
+let shop: OrderShop;
+let manager: Customer;
+let operator: Customer;
+let made = 0;
+let lamp: MadeProduct;
+let first: number;
+let second: number;
+
+beforeAll(async () => {
+  shop = await orderShop();
+  manager = await shop.aCustomer({ role: 'manager' });
+  operator = await shop.aCustomer({ role: 'operator' });
+});
+beforeEach(async () => {
+  made += 1;
+  lamp = await aProduct(shop.db, { brand: `counted-${made}`, memories: [64, 128], stock: 5 });
+  [first, second] = lamp.variants.map(({ id }) => id) as [number, number];
+});
+afterAll(() => shop.close());
+
+type Typed = { variant: number; pieces: number; kind?: 'set' | 'add'; id?: string; age_ms?: number };
+
+const start = async (scope: object = { brand: lamp.brand }) =>
+  (await shop.call('POST /office/counts/', { user: manager, body: scope })).body;
+const enter = (id: number, typed: Typed[], user = operator) =>
+  shop.call('POST /office/counts/{id}/entries/', {
+    user,
+    params: { id },
+    body: { entries: typed.map((one) => ({ id: randomUUID(), kind: 'add', age_ms: 0, ...one })) },
+  });
+const book = (id: number, version: number, user = manager) =>
+  shop.call('POST /office/counts/{id}/booking/', { user, params: { id }, body: { version } });
+const linesOf = async (id: number, query: Record<string, string> = {}) =>
+  (await shop.call('GET /office/counts/{id}/lines/', { user: operator, params: { id }, query })).body.results;
+const quantityOf = async (id: number) =>
+  (await shop.call('GET /office/stock/{id}/', { user: operator, params: { id } })).body.quantity;
+const buy = (pieces: number) => shop.place(pickupOf(itemOf(lamp, pieces)));
+
+test('two people count at once, the differences are shown, and booked as corrections in one go', async () => {
+  const count = await start();
+  expect(count).toMatchObject({ status: 'open', variants: 2, counted: 0, brand: { id: lamp.brand } });
+  await Promise.all([
+    enter(count.id, [{ variant: first, pieces: 2 }]),
+    enter(count.id, [{ variant: first, pieces: 1 }]),
+  ]);
+  const { body } = await enter(count.id, [{ variant: second, pieces: 7 }]);
+  expect(await linesOf(count.id, { state: 'different' })).toMatchObject([
+    { id: first, counted: 3, book: 5 },
+    { id: second, counted: 7, book: 5 },
+  ]);
+  expect(await quantityOf(first)).toBe(5);
+  const booked = await book(count.id, body.version);
+  expect(booked.body).toMatchObject({ status: 'booked', counted: 2, more: 2, less: 2, closed_by: manager.email });
+  expect([await quantityOf(first), await quantityOf(second)]).toEqual([3, 7]);
+  const { body: history } = await shop.call('GET /office/stock/{id}/movements/', {
+    user: manager,
+    params: { id: first },
+  });
+  expect(history.results[0]).toMatchObject({ cause: 'correction', delta: -2, note: `№ ${count.id}` });
+});
+
+test('what is sold after a shelf was counted is no difference, also when the phone had no signal then', async () => {
+  const count = await start();
+  const [before, after] = [randomUUID(), randomUUID()];
+  await enter(count.id, [{ id: before, variant: first, pieces: 4 }]);
+  const countedAt = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await buy(2);
+  const age = () => Date.now() - countedAt;
+  await enter(count.id, [{ id: after, variant: second, pieces: 5, age_ms: age() }]);
+  expect(await linesOf(count.id)).toMatchObject([
+    { id: first, counted: 4, book: 5, moved: -2, quantity: 3 },
+    { id: second, counted: 5, book: 5, moved: 0 },
+  ]);
+  const late = await start();
+  await enter(late.id, [{ variant: first, pieces: 5, age_ms: age() }]);
+  expect(await linesOf(late.id, { state: 'different' })).toEqual([]);
+  const { body } = await shop.call('GET /office/counts/{id}/', { user: operator, params: { id: count.id } });
+  await book(count.id, body.version);
+  expect(await quantityOf(first)).toBe(2);
+});
+
+test('an entry that is sent again, also at the same time, counts once; counted anew, a line begins again', async () => {
+  const count = await start();
+  const entry = { id: randomUUID(), variant: first, pieces: 3 };
+  await Promise.all([1, 2, 3].map(() => enter(count.id, [entry])));
+  expect((await enter(count.id, [entry])).body.lines).toEqual([{ variant: first, counted: 3 }]);
+  await buy(1);
+  expect((await enter(count.id, [{ variant: first, pieces: 4, kind: 'set' }])).body.lines[0]?.counted).toBe(4);
+  expect(await linesOf(count.id, { state: 'counted' })).toMatchObject([{ counted: 4, book: 4, moved: 0 }]);
+});
+
+test('missing pieces that are sold by the time of booking stay orders without a piece, and stock is never below zero', async () => {
+  const count = await start();
+  const { body } = await enter(count.id, [{ variant: first, pieces: 1 }]);
+  await buy(3);
+  await book(count.id, body.version);
+  expect(await quantityOf(first)).toBe(0);
+  expect(await linesOf(count.id, { state: 'counted' })).toMatchObject([{ counted: 1, book: 5, booked: -2 }]);
+});
+
+test('what was counted since the differences were seen has to be seen first; a closed count takes nothing more', async () => {
+  const count = await start();
+  const { body } = await enter(count.id, [{ variant: first, pieces: 1 }]);
+  await enter(count.id, [{ variant: first, pieces: 4 }]);
+  expect(await book(count.id, body.version)).toMatchObject({ status: 409, body: { code: 'stale' } });
+  const drop = () => shop.call('DELETE /office/counts/{id}/', { user: manager, params: { id: count.id } });
+  expect((await drop()).status).toBe(204);
+  expect(await enter(count.id, [{ variant: first, pieces: 1 }])).toMatchObject({
+    status: 409,
+    body: { code: 'closed' },
+  });
+  expect((await drop()).status).toBe(409);
+  expect(await quantityOf(first)).toBe(5);
+});
+
+test('of another brand nothing is counted in, and operators neither begin nor book', async () => {
+  const count = await start({ brand_category: lamp.category });
+  const stranger = shop.cable.variants[0]?.id ?? 0;
+  expect((await enter(count.id, [{ variant: stranger, pieces: 9 }])).body).toMatchObject({
+    lines: [],
+    unknown: [stranger],
+  });
+  expect((await book(count.id, 0, operator)).status).toBe(403);
+  const begin = await shop.call('POST /office/counts/', { user: operator, body: {} });
+  expect(begin.status).toBe(403);
+  const wrong = await shop.call('POST /office/counts/', { user: manager, body: { brand: 2_000_000_000 } });
+  expect(wrong.status).toBe(400);
+});
+
+test('with sales between and after the counting, a right count leaves exactly what is on the shelf', async () => {
+  const step = fc.record({ sold: fc.integer({ min: 0, max: 2 }), lost: fc.integer({ min: 0, max: 2 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
+      made += 1;
+      lamp = await aProduct(shop.db, { brand: `counted-${made}`, stock: 30 });
+      const variant = lamp.variants[0]?.id ?? 0;
+      let shelf = 30;
+      for (const { sold, lost } of steps) {
+        const count = await start();
+        shelf -= lost;
+        const { body } = await enter(count.id, [{ variant, pieces: shelf }]);
+        if (sold > 0) await buy(sold);
+        shelf -= sold;
+        await book(count.id, body.version);
+        expect(await quantityOf(variant)).toBe(shelf);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});

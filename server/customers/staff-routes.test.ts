@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+
+let shop: OrderShop;
+let operator: Customer;
+let manager: Customer;
+let owner: Customer;
+beforeAll(async () => {
+  shop = await orderShop();
+  operator = await shop.aCustomer({ role: 'operator', name: 'Оператор' });
+  manager = await shop.aCustomer({ role: 'manager', name: 'Менеджер' });
+  owner = await shop.aCustomer({ role: 'owner' });
+});
+afterAll(() => shop.close());
+
+const profile = (id: number) => shop.call('GET /office/customers/{id}/', { user: operator, params: { id } });
+const found = async (query: Record<string, string>) => {
+  const { body } = await shop.call('GET /office/customers/', { user: operator, query });
+  return body.results.map(({ id }) => id);
+};
+const block = (id: number, user = manager) =>
+  shop.call('POST /office/customers/{id}/block/', { user, params: { id }, body: { reason: 'Заказывает и не берёт' } });
+const signIn = ({ email, password }: Customer) => shop.call('POST /login/jwt/create/', { body: { email, password } });
+
+describe('the list', () => {
+  test('finds a customer by part of the name, the e-mail, or the phone however it is typed', async () => {
+    const customer = await shop.aCustomer({ name: 'Жылдыз Осмонова' });
+    await shop.call('PATCH /users/me/', { user: customer, body: { phone_number: '0555 98 76 54' } });
+    for (const search of ['осмон', customer.email.toUpperCase(), '0555 98-76', '+996 (555) 987', '987654']) {
+      expect(await found({ search }), search).toEqual([customer.id]);
+    }
+    expect(await found({ search: '%' })).toEqual([]);
+    expect((await found({ search: '' })).length).toBeGreaterThan(0);
+  });
+
+  test('is of customers only, and says what they bought', async () => {
+    const customer = await shop.aCustomer();
+    const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
+    await shop.place(pickupOf(itemOf(shop.cable)), customer);
+    await shop.db.updateTable('orders').set({ status: 'done' }).where('id', '=', order.id).execute();
+    const { body } = await shop.call('GET /office/customers/', { user: operator, query: { search: customer.email } });
+    expect(body.results).toMatchObject([{ order_count: 2, spent: order.total, state: 'active' }]);
+    expect(await found({ search: manager.email })).toEqual([]);
+    expect(await found({ orders: 'some' })).toContain(customer.id);
+    expect(await found({ orders: 'none' })).not.toContain(customer.id);
+  });
+
+  test('of guests has one line for a phone, whoever they said they are', async () => {
+    const guest = { ...pickupOf(itemOf(shop.cable)), phone: '0700112233' };
+    await shop.place({ ...guest, name: 'Айбек', email: 'a@example.com' });
+    await shop.place({ ...guest, name: 'Айбек Т.', email: 'b@example.com' });
+    const { body } = await shop.call('GET /office/guests/', { user: operator, query: { search: '0700 112 233' } });
+    expect(body).toMatchObject({ count: 1, results: [{ phone: '996700112233', name: 'Айбек Т.', order_count: 2 }] });
+    expect(body.results[0]?.orders).toHaveLength(2);
+  });
+});
+
+test('a profile has the orders, the sessions and what the customer agreed to', async () => {
+  const customer = await shop.aCustomer({ name: 'Эмир' });
+  const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
+  await shop.call('POST /products/{id}/favorite/', { user: customer, params: { id: shop.phone.id } });
+  expect((await profile(customer.id)).body).toMatchObject({
+    name: 'Эмир',
+    orders: [{ id: order.id, number: order.number, total: order.total }],
+    order_count: 1,
+    spent: 0,
+    favorite_count: 1,
+    chat: null,
+    sessions: [{ user_agent: 'test' }],
+    consent: { version: expect.any(String) },
+  });
+  expect((await profile(manager.id)).status).toBe(404);
+});
+
+test('what staff write down is in the profile and in the customer’s own export, and goes with the account', async () => {
+  const customer = await shop.aCustomer();
+  const params = { id: customer.id };
+  const { body: note } = await shop.call('POST /office/customers/{id}/notes/', {
+    user: operator,
+    params,
+    body: { text: 'Звонить после шести' },
+  });
+  expect((await profile(customer.id)).body.notes).toEqual([note]);
+  expect(note).toMatchObject({ author: 'Оператор', kind: 'note' });
+  const own = await shop.call('GET /users/me/export/', { user: customer });
+  expect(own.body.notes).toEqual([{ kind: 'note', text: 'Звонить после шести', created_at: note.created_at }]);
+  await shop.call('DELETE /users/me/', { user: customer, body: { current_password: customer.password } });
+  expect((await profile(customer.id)).body).toMatchObject({ state: 'closed', notes: [], name: '-' });
+});
+
+describe('blocking', () => {
+  test('signs out everywhere at once, says so to who knows the password, and leaves orders as they are', async () => {
+    const customer = await shop.aCustomer();
+    const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
+    expect((await block(customer.id)).status).toBe(204);
+    expect((await shop.call('GET /users/me/', { user: customer })).body).toMatchObject({ code: 'user_inactive' });
+    expect(await signIn(customer)).toMatchObject({
+      status: 401,
+      body: { detail: 'No active account found with the given credentials', code: 'account_blocked' },
+    });
+    const guess = await signIn({ ...customer, password: 'not-the-password-1' });
+    expect(guess.body).toMatchObject({ code: 'no_active_account' });
+    expect((await profile(customer.id)).body).toMatchObject({
+      state: 'blocked',
+      sessions: [],
+      notes: [{ kind: 'block', text: 'Заказывает и не берёт', author: 'Менеджер' }],
+      orders: [{ id: order.id, status: 'new' }],
+    });
+    expect((await block(customer.id)).body).toMatchObject({ code: 'not_active' });
+    expect(await found({ state: 'blocked' })).toEqual([customer.id]);
+  });
+
+  test('is undone with a word why, and both are in the journal without anything personal', async () => {
+    const customer = await shop.aCustomer();
+    await block(customer.id);
+    const unblock = () =>
+      shop.call('POST /office/customers/{id}/unblock/', {
+        user: manager,
+        params: { id: customer.id },
+        body: { reason: 'Договорились' },
+      });
+    expect((await unblock()).status).toBe(204);
+    expect((await unblock()).body).toMatchObject({ code: 'not_blocked' });
+    expect((await signIn(customer)).status).toBe(200);
+    const { body } = await shop.call('GET /office/audit/', {
+      user: manager,
+      query: { subject: 'customer', subject_id: customer.id },
+    });
+    expect(body.results.map(({ action, after }) => [action, after])).toEqual([
+      ['customer.unblock', { is_blocked: false }],
+      ['customer.block', { is_blocked: true }],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('Договорились');
+  });
+
+  test('is for customers only: staff have an owner of their own for that', async () => {
+    expect((await block(operator.id)).status).toBe(404);
+    expect((await block((await shop.aCustomer()).id, operator)).status).toBe(403);
+  });
+});
+
+test('sessions are ended one by one or all, by staff', async () => {
+  const customer = await shop.aCustomer();
+  await signIn(customer);
+  const [first] = (await profile(customer.id)).body.sessions;
+  const params = { id: customer.id, session: first?.id ?? '' };
+  const end = () => shop.call('DELETE /office/customers/{id}/sessions/{session}/', { user: manager, params });
+  expect((await end()).status).toBe(204);
+  expect((await end()).status).toBe(404);
+  expect((await profile(customer.id)).body.sessions).toHaveLength(1);
+  await shop.call('DELETE /office/customers/{id}/sessions/', { user: manager, params: { id: customer.id } });
+  expect((await profile(customer.id)).body.sessions).toEqual([]);
+  expect((await shop.call('GET /users/me/', { user: customer })).status).toBe(401);
+});
+
+describe('at the demand of the customer, the owner', () => {
+  test('exports all that is kept of them, which the journal says', async () => {
+    const customer = await shop.aCustomer({ name: 'Канат' });
+    await shop.place(pickupOf(itemOf(shop.cable)), customer);
+    const params = { id: customer.id };
+    const { body } = await shop.call('POST /office/customers/{id}/export/', { user: owner, params });
+    expect(body).toMatchObject({ profile: { name: 'Канат' }, sessions: [{ is_current: false }] });
+    expect(body.orders).toHaveLength(1);
+    const refused = await shop.call('POST /office/customers/{id}/export/', { user: manager, params });
+    expect(refused.status).toBe(403);
+    const { body: audit } = await shop.call('GET /office/audit/', {
+      user: owner,
+      query: { action: 'customer.export' },
+    });
+    expect(audit.results).toMatchObject([{ subject_id: String(customer.id), before: null, after: null }]);
+  });
+
+  test('erases them: with their address typed, and not while an order is under way', async () => {
+    const customer = await shop.aCustomer({ name: 'Салтанат' });
+    const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
+    const erase = (email: string) =>
+      shop.call('POST /office/customers/{id}/erase/', { user: owner, params: { id: customer.id }, body: { email } });
+    expect((await erase('someone@example.com')).body).toMatchObject({ email: [expect.any(String)] });
+    expect((await erase(customer.email)).body).toMatchObject({ code: 'open_orders' });
+    await shop.cancel(order.id, customer);
+    expect((await erase(customer.email)).status).toBe(204);
+    expect((await profile(customer.id)).body).toMatchObject({ state: 'closed', name: '-', sessions: [] });
+    expect(await signIn(customer)).toMatchObject({ status: 401, body: { code: 'no_active_account' } });
+  });
+});

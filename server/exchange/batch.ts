@@ -1,0 +1,43 @@
+import type { SuppliedColor } from '#server/catalog/supplied-products.ts';
+import type { Classifier } from './classifier.ts';
+import type { Refusal } from './import-queries.ts';
+import type { PackageFiles } from './package-files.ts';
+import type { XmlElement } from './xml-elements.ts';
+
+/** What stays the same while a file is read. */
+export type Reading = {
+  importId: number;
+  packageId: number;
+  classifier: Classifier;
+  files: PackageFiles;
+  /** The shop's colours by `colorKey` of their names. */
+  colors: Map<string, SuppliedColor>;
+  /** Id of the type of price that sells, as staff have set it. */
+  priceType: string | null;
+  rates: ReadonlyMap<string, number>;
+};
+
+export type Batch = { elements: readonly XmlElement[]; reading: Reading };
+
+export type BatchResult = {
+  fates: ('added' | 'changed' | 'unchanged')[];
+  refusals: Refusal[];
+  archived: number;
+};
+
+type Read<Record> = Record | Refusal;
+
+/** Good records, the first of each id, and the refused ones, those that repeat an id among them. */
+export function distinct<Record extends { id: string; name: string }>(
+  read: readonly Read<Record>[],
+): { good: Record[]; refusals: Refusal[] } {
+  const good = new Map<string, Record>();
+  const refusals: Refusal[] = [];
+  for (const record of read) {
+    if ('reason' in record) refusals.push(record as Refusal);
+    else if (good.has(record.id)) {
+      refusals.push({ id: record.id, name: record.name, reason: 'Эта запись в файле уже была.' });
+    } else good.set(record.id, record);
+  }
+  return { good: [...good.values()], refusals };
+}

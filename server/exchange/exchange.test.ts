@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture } from '#test/support/a-picture.ts';
+import { type ExchangeShop, exchangeShop } from '#test/support/exchange-shop.ts';
+import { type OneCProduct, retail, wholesale } from '#test/support/one-c-package.ts';
+
+let shop: ExchangeShop;
+beforeAll(async () => {
+  shop = await exchangeShop();
+  await shop.call('PUT /office/exchange/settings/', {
+    user: shop.owner,
+    body: { version: 1, price_type: null, rates: [{ currency: 'USD', som: 87.5 }] },
+  });
+});
+afterAll(() => shop?.close());
+
+const phone: OneCProduct = {
+  id: 'phone-1',
+  name: 'Смартфон Alpha 5',
+  brand: 'Alpha',
+  article: 'A5',
+  description: 'Первый абзац.<br>Второй & последний.',
+  properties: { Экран: '6,1 дюйма', 'Тип зарядки': 'USB-C' },
+  pictures: ['import_files/ph/phone.jpg'],
+  offers: [
+    {
+      id: 'b128',
+      color: 'Чёрный',
+      memory: '128 ГБ',
+      prices: { [wholesale]: '100 USD', [retail]: 12_000 },
+      quantity: 3,
+    },
+    { id: 'w1', color: 'Белый', memory: '1 ТБ', prices: { [wholesale]: '200 USD' }, quantity: { warehouses: [2, 5] } },
+  ],
+};
+const cable: OneCProduct = {
+  id: 'cable-1',
+  name: 'Кабель USB-C',
+  brand: 'Beta',
+  group: 'Кабели',
+  offers: [{ prices: { [wholesale]: '4,5 USD' }, quantity: 10 }],
+};
+
+const productRow = async (id: string) =>
+  shop.db.selectFrom('products').selectAll().where('source_id', '=', `1c:${id}`).executeTakeFirstOrThrow();
+const wire = async (id: string) => {
+  const row = await productRow(id);
+  return shop.call('GET /products/{id}/', { params: { id: row.id } });
+};
+const officeProduct = async (id: string) => {
+  const row = await productRow(id);
+  return (await shop.call('GET /office/products/{id}/', { user: shop.owner, params: { id: row.id } })).body;
+};
+
+test('a full package makes products with variants, prices in som, stock, characteristics and a picture', async () => {
+  const picture = { name: 'import_files/ph/phone.jpg', bytes: await aPicture() };
+  const imported = await shop.send([phone, cable], { files: [picture] });
+  expect(imported['import.xml']?.end).toMatch(/^success\n.*добавлено: 2, .*картинок: 1, отказано: 0/);
+  expect(imported['offers.xml']?.end).toMatch(/^success\n.*добавлено: 3, .*отказано: 0/);
+  const { status, body } = await wire('phone-1');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    name: 'Смартфон Alpha 5',
+    description: 'Первый абзац.$Второй & последний.',
+  });
+  const office = await officeProduct('phone-1');
+  expect(office).toMatchObject({
+    status: 'published',
+    variants: [
+      { sku: 'A5', price: 8_750, stock: 3 },
+      { sku: 'A5-2', price: 17_500, stock: 7 },
+    ],
+    characteristics: [
+      { label: 'Экран', value: '6,1 дюйма' },
+      { label: 'Тип зарядки', value: 'USB-C' },
+    ],
+    pictures: [{ color: office.variants[0]?.color }],
+  });
+  expect(await officeProduct('cable-1')).toMatchObject({ variants: [{ price: 394, stock: 10, memory: null }] });
+});
+
+test.each(['utf-8', 'windows-1251'] as const)('the same package again changes nothing, in %s', async (encoding) => {
+  const before = await shop.db.selectFrom('products').select(['id', 'version']).orderBy('id').execute();
+  const imported = await shop.send([phone, cable], { encoding });
+  expect(imported['import.xml']?.end).toMatch(/добавлено: 0, изменено: 0, без изменений: 2/);
+  expect(imported['offers.xml']?.end).toMatch(/добавлено: 0, изменено: 0, без изменений: 3/);
+  expect(await shop.db.selectFrom('products').select(['id', 'version']).orderBy('id').execute()).toEqual(before);
+});

@@ -1,0 +1,52 @@
+import type { SuppliedColor } from '#server/catalog/supplied-products.ts';
+import { colorOf, unnamedColor } from '#server/imports/colors.ts';
+
+const stem = (russian: RegExp, name_en: string, hash_code: string, family: string) => ({
+  ...{ russian, name_en, hash_code, family },
+});
+
+/** Stems of Russian colour words in small letters, without ё; the first one in a name decides. */
+const stems = [
+  stem(/^(?:темно-?син|индиго)/, 'Navy', '#22335c', 'blue'),
+  stem(/^(?:космический серый|графит|антрацит|воронен)/, 'Graphite', '#4a4f54', 'gray'),
+  stem(/^розовое золото/, 'Rose gold', '#e0b5a8', 'pink'),
+  stem(/^черн/, 'Black', '#1d1d1f', 'black'),
+  stem(/^(?:бел|сияющая звезда)/, 'White', '#f2f2f0', 'white'),
+  stem(/^серебр/, 'Silver', '#c3c6c9', 'silver'),
+  stem(/^сер/, 'Gray', '#85878a', 'gray'),
+  stem(/^син/, 'Blue', '#2f5fb3', 'blue'),
+  stem(/^голуб/, 'Light blue', '#35b5cf', 'blue'),
+  stem(/^(?:красн|бордов)/, 'Red', '#c22f34', 'red'),
+  stem(/^розов/, 'Pink', '#e79bb4', 'pink'),
+  stem(/^(?:зелен|хаки|мятн|оливк)/, 'Green', '#3f8f5b', 'green'),
+  stem(/^(?:бирюз)/, 'Turquoise', '#2fb5a5', 'green'),
+  stem(/^(?:желт)/, 'Yellow', '#ecc63d', 'yellow'),
+  stem(/^(?:золот)/, 'Gold', '#cfae6a', 'gold'),
+  stem(/^(?:оранж)/, 'Orange', '#e0762f', 'orange'),
+  stem(/^(?:фиолет|сирен|лилов|пурпур)/, 'Purple', '#7d5fa8', 'purple'),
+  stem(/^(?:коричн|шоколад)/, 'Brown', '#6b4a35', 'brown'),
+  stem(/^(?:беж|крем|песоч)/, 'Beige', '#d8cdbb', 'beige'),
+  stem(/^(?:прозрач)/, 'Transparent', '#e8eef0', 'white'),
+];
+
+/** How colours are compared that people have written. */
+export const colorKey = (name: string) => name.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
+
+/**
+ * The colour that 1C's word means: one that the shop has by that name, else one that its word says, in either
+ * language; a word that nobody knows stays as it is.
+ *
+ * @param known the shop's own, by `colorKey` of their names
+ */
+export function colorOfWord(word: string | null, known: ReadonlyMap<string, SuppliedColor>): SuppliedColor {
+  const name = word?.trim() ?? '';
+  if (name === '') return unnamedColor;
+  const key = colorKey(name);
+  const own = known.get(key);
+  if (own) return own;
+  const meant = stems.find(({ russian }) => russian.test(key));
+  if (!meant) return colorOf(name);
+  const { name_en, hash_code, family } = meant;
+  // A shade is no other colour's name: "синий титан" stays itself in Russian.
+  return { name: name.toLowerCase(), name_en, hash_code, family };
+}

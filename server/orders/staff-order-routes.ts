@@ -1,0 +1,18 @@
+import * as contract from '#contract/office-orders.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/services.ts';
+import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
+import { readBoard, readStaffOrder } from './staff-orders.ts';
+
+/** Orders for those who work on them. */
+export function orderStaffRoutes(services: Services): Route[] {
+  return [
+    serve(contract.listOfficeOrders, ({ query: { limit, offset, ordering, ...filter } }) =>
+      readBoard(services.db, filter, { limit, offset, ordering }),
+    ),
+    serve(contract.getOfficeOrder, ({ params }) => readStaffOrder(services, params.id)),
+    serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
+    serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
+    serve(contract.addOrderNote, ({ user, params, body }) => addNote(services, user, params.id, body.text)),
+  ];
+}

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream';
+import { unguardCell } from './cell-guard.ts';
+import { textOfSheet } from './sheet-text.ts';
+import { type ByteSource, mostColumns, TableFault, type TableRow } from './table-row.ts';
+import { readWholeXml, readXml } from './xml-events.ts';
+import { openZip, type ZipParts } from './zip-file.ts';
+
+/** Texts that rows share are held while the sheet is read: at most 96 MB of them. */
+const mostSharedSigns = 48 * 1024 * 1024;
+
+/**
+ * The rows of a workbook's first visible sheet, read as they are taken: no more is held than the texts that its rows
+ * share. Numbers are as JavaScript writes them, formulas are their last results, empty rows are left out but counted.
+ *
+ * @throws TableFault damaged, too_large, or no_sheet
+ */
+export async function* readXlsx(source: ByteSource): AsyncGenerator<TableRow> {
+  const zip = await openZip(source);
+  try {
+    const shared = await sharedTexts(zip);
+    const sheet = await zip.open(await firstSheet(zip));
+    if (!sheet) throw new TableFault('no_sheet');
+    yield* sheetRows(sheet, shared);
+  } finally {
+    zip.close();
+  }
+}
+
+async function firstSheet(zip: ZipParts): Promise<string> {
+  const [book, relations] = [await zip.open('xl/workbook.xml'), await zip.open('xl/_rels/workbook.xml.rels')];
+  if (!book || !relations) throw new TableFault('no_sheet');
+  const shown: string[] = [];
+  await readWholeXml(book, {
+    open: (name, attributes) => {
+      const { 'r:id': id, state = 'visible' } = attributes;
+      if (name === 'sheet' && id && state === 'visible') shown.push(id);
+    },
+  });
+  const targets = new Map<string, string>();
+  await readWholeXml(relations, {
+    open: (name, { Id = '', Target = '' }) => name === 'Relationship' && targets.set(Id, Target),
+  });
+  const target = targets.get(shown[0] ?? '');
+  if (!target) throw new TableFault('no_sheet');
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+/** Texts of several formats in one cell are one; how they are spoken (`rPh`) is no part of them. */
+async function sharedTexts(zip: ZipParts): Promise<string[]> {
+  const source = await zip.open('xl/sharedStrings.xml');
+  const texts: string[] = [];
+  if (!source) return texts;
+  let current = '';
+  let signs = 0;
+  let isText = false;
+  let isSpoken = false;
+  await readWholeXml(source, {
+    open: (name) => {
+      if (name === 'si') current = '';
+      isText = name === 't' && !isSpoken;
+      if (name === 'rPh') isSpoken = true;
+    },
+    text: (text) => {
+      if (!isText) return;
+      current += text;
+      signs += text.length;
+      if (signs > mostSharedSigns) throw new TableFault('too_large');
+    },
+    close: (name) => {
+      isText = false;
+      if (name === 'rPh') isSpoken = false;
+      if (name === 'si') texts.push(textOfSheet(current));
+    },
+  });
+  return texts;
+}
+
+async function* sheetRows(source: Readable, shared: readonly string[]): AsyncGenerator<TableRow> {
+  const gatherer = new RowGatherer(shared);
+  for await (const _ of readXml(source, gatherer)) yield* gatherer.takeRows();
+}
+
+/** Makes rows of what stands in a sheet. */
+class RowGatherer {
+  readonly #shared: readonly string[];
+  #rows: TableRow[] = [];
+  #line = 0;
+  #cells: string[] = [];
+  #place = 0;
+  #type = 'n';
+  #value = '';
+  #isValue = false;
+
+  constructor(shared: readonly string[]) {
+    this.#shared = shared;
+  }
+
+  takeRows(): TableRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  open = (name: string, attributes: Record<string, string>): void => {
+    if (name === 'row') {
+      this.#line = Number(attributes.r ?? this.#line + 1);
+      this.#cells = [];
+      this.#place = -1;
+    } else if (name === 'c') {
+      this.#place = attributes.r ? columnOf(attributes.r) : this.#place + 1;
+      this.#type = attributes.t ?? 'n';
+      this.#value = '';
+      if (this.#place >= mostColumns) throw new TableFault('too_large', this.#line);
+    }
+    this.#isValue = name === 'v' || name === 't';
+  };
+
+  text = (text: string): void => {
+    if (this.#isValue) this.#value += text;
+  };
+
+  close = (name: string): void => {
+    this.#isValue = false;
+    if (name === 'c') {
+      while (this.#cells.length < this.#place) this.#cells.push('');
+      this.#cells[this.#place] = unguardCell(this.#cellText());
+    } else if (name === 'row' && this.#cells.some(Boolean)) {
+      this.#rows.push({ line: this.#line, cells: this.#cells, unreadable: [] });
+    }
+  };
+
+  #cellText(): string {
+    switch (this.#type) {
+      case 's':
+        return this.#shared[Number(this.#value)] ?? '';
+      case 'n':
+        // 1499.9 is kept as 1499.9000000000001 by some programs.
+        return this.#value === '' ? '' : String(Number(Number(this.#value).toPrecision(15)));
+      case 'inlineStr':
+      case 'str':
+        return textOfSheet(this.#value);
+      default:
+        return this.#value;
+    }
+  }
+}
+
+/** "C5" stands in the third column, whose place is 2. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const sign of reference) {
+    const letter = sign.charCodeAt(0) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return column - 1;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type OfficeReviewRow = {
+  id: number;
+  product: number;
+  product_name: string;
+  product_name_en: string;
+  customer: number;
+  customer_name: string;
+  rating: number;
+  text: string;
+  created_at: Date;
+  bought_here: boolean;
+  state: 'shown' | 'waiting' | 'hidden';
+  hidden_because: string | null;
+  reply: string | null;
+  replied_at: Date | null;
+  is_new: boolean;
+  version: number;
+};
+
+export type ReviewFilter = {
+  which: 'new' | 'hidden' | 'all';
+  order: 'newest' | 'low_first';
+  product?: number | undefined;
+  search?: string | undefined;
+  limit: number;
+  offset: number;
+};
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const columns = sql`
+  told.id, told.product_id as product, products.name as product_name, products.name_en as product_name_en,
+  told.user_id as customer, told.user_name as customer_name, told.rating, told.text, told.created_at, told.bought_here,
+  told.state, reviews.hidden_because, told.reply, told.replied_at, reviews.looked_at is null as is_new, reviews.version`;
+const tables = sql`
+  reviews join told_reviews as told on told.id = reviews.id join products on products.id = reviews.product_id`;
+
+const ofState = {
+  new: sql`reviews.looked_at is null`,
+  hidden: sql`reviews.state = 'hidden'`,
+  all: sql`true`,
+};
+const orders = { newest: sql``, low_first: sql`reviews.rating,` };
+
+/** A page of the reviews that fit, and how many fit in all. */
+export async function listOfficeReviewRows(
+  db: Db,
+  { which, order, product, search, limit, offset }: ReviewFilter,
+): Promise<{ count: number; rows: OfficeReviewRow[] }> {
+  const words = search && containing(search);
+  const fits = sql`${ofState[which]}
+    ${product === undefined ? sql`` : sql`and reviews.product_id = ${product}`}
+    ${words ? sql`and (told.text ilike ${words} or told.user_name ilike ${words} or products.name ilike ${words})` : sql``}`;
+  const [total, page] = await Promise.all([
+    sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db),
+    sql<OfficeReviewRow>`
+      select ${columns} from ${tables} where ${fits}
+      order by ${orders[order]} reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+}
+
+/** The review, which nobody else changes until the transaction ends. */
+export async function lockReview(tx: Db, id: number): Promise<OfficeReviewRow | undefined> {
+  const { rows } = await sql<OfficeReviewRow>`
+    select ${columns} from ${tables} where reviews.id = ${id} for update of reviews`.execute(tx);
+  return rows[0];
+}
+
+/** What staff decided on a review as it is now. */
+export async function setReviewState(tx: Db, id: number, because: string | null): Promise<void> {
+  await sql`
+    update reviews set state = ${because === null ? 'shown' : 'hidden'}, hidden_because = ${because},
+      looked_at = now(), version = version + 1
+    where id = ${id}`.execute(tx);
+}
+
+/** The shop's answer, or none; who answers a review has seen it, but one that waits goes on waiting. */
+export async function setReviewReply(tx: Db, id: number, reply: string | null): Promise<void> {
+  await sql`
+    update reviews set reply = ${reply}, replied_at = ${reply === null ? null : sql`now()`},
+      looked_at = case state when 'waiting' then null else now() end, version = version + 1
+    where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop.close());
+
+test('a manager finds a customer and blocks them: they are signed out, told so, and let in again', async () => {
+  const customer = await shop.open({ width: 390 });
+  await shop.signIn(customer.page);
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/customers');
+  await page.getByLabel('Найти').fill('CUSTOMER@dukon');
+  await page.waitForURL(/search=CUSTOMER/);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('row').filter({ hasText: 'customer@dukon.test' }).getByRole('link').click();
+  await page.getByRole('heading', { name: 'Где выполнен вход' }).waitFor();
+  await page.getByLabel('Новая заметка').fill('Просит звонить после шести');
+  await page.getByRole('button', { name: 'Записать' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'после шести' }).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Заблокировать' }).click();
+  await page.getByLabel('Почему').fill('Три раза не забрал заказ');
+  await page.getByRole('dialog').getByRole('button', { name: 'Заблокировать' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Три раза не забрал' }).waitFor();
+  await page.getByText('Сейчас нигде.').waitFor();
+
+  const password = (await readFile(join(shop.dataDirectory, 'passwords', 'customer'), 'utf8')).trim();
+  await customer.page.goto('/login', { waitUntil: 'networkidle' });
+  await customer.page.evaluate(() => localStorage.clear());
+  await customer.page.goto('/login', { waitUntil: 'networkidle' });
+  const trySignIn = async () => {
+    await customer.page.locator('main input[type=email]').fill('customer@dukon.test');
+    await customer.page.locator('main input[type=password]').fill(password);
+    await customer.page.locator('main form button[type=submit]').click();
+  };
+  await trySignIn();
+  await customer.page.getByText('Магазин закрыл вход в этот аккаунт').waitFor();
+
+  await page.getByRole('button', { name: 'Разблокировать' }).click();
+  await page.getByLabel('Почему').fill('Объяснился');
+  await page.getByRole('dialog').getByRole('button', { name: 'Разблокировать' }).click();
+  await page.getByRole('button', { name: 'Заблокировать' }).waitFor();
+  await trySignIn();
+  await customer.page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+  expect(complaints).toEqual([]);
+  await context.close();
+  await customer.context.close();
+});
+
+test('on a phone and in English an operator reads a profile, and has no button for what is not theirs', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'operator');
+  await page.goto('/en/admin/customers');
+  await page.locator('main table a').first().click();
+  await page.getByRole('heading', { name: 'Notes' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.goto('/en/admin/customers?who=guests');
+  await page.getByText('Orders with one phone are one guest').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,12 @@
+import type { OfficeCustomer } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+export const customerStates = ['active', 'unconfirmed', 'blocked', 'closed'] as const;
+const tones = { active: 'ok', unconfirmed: 'plain', blocked: 'sale', closed: 'plain' } as const;
+
+/** How an account stands. */
+export function CustomerState({ state }: Pick<OfficeCustomer, 'state'>) {
+  const t = useT();
+  return <Tag tone={tones[state]}>{t(`office_customers.state_${state}`)}</Tag>;
+}

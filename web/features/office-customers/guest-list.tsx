@@ -1,0 +1,65 @@
+import type { OfficeGuest } from '#contract/client.ts';
+import { formatPhone } from '#rules/phone.ts';
+import { FilterBar } from '#web/features/office/filter-bar.tsx';
+import { FilterSearch } from '#web/features/office/filter-search.tsx';
+import { OfficePager } from '#web/features/office/office-pager.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { useAddressFilter } from '#web/features/office/use-address-filter.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+const limit = 30;
+
+/** Who ordered without an account: orders with one phone are one guest. */
+export function GuestList() {
+  const t = useT();
+  const filter = useAddressFilter();
+  const query = { search: filter.of('search'), limit, offset: filter.offset };
+  const list = useOfficeQuery('GET /office/guests/', { query }, { keepPrevious: true });
+  const columns = useColumns();
+  return (
+    <>
+      <p>{t('office_customers.guests_intro')}</p>
+      <FilterBar>
+        <FilterSearch filter={filter} label={t('office_customers.search_guests')} />
+      </FilterBar>
+      {!list.data && <OfficeWaiting query={list} />}
+      {list.data?.count === 0 && <EmptyState icon="user" heading="h2" title={t('office_customers.no_guests')} />}
+      {list.data && list.data.count > 0 && (
+        <>
+          <OfficeTable
+            caption={t('office_customers.guests')}
+            columns={columns}
+            rows={list.data.results}
+            rowKey={({ phone }) => phone}
+          />
+          <OfficePager
+            count={list.data.count}
+            limit={limit}
+            offset={filter.offset}
+            onOffset={(offset) => filter.set({ offset })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<OfficeGuest>[] {
+  const t = useT();
+  return [
+    {
+      key: 'phone',
+      title: t('office_customers.phone'),
+      cell: ({ phone }) => <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>,
+    },
+    { key: 'name', title: t('office_customers.name'), cell: ({ name }) => name },
+    { key: 'count', title: t('office_customers.orders'), isNumber: true, cell: ({ order_count: count }) => count },
+    { key: 'spent', title: t('office_customers.spent'), isNumber: true, cell: ({ spent }) => <Money som={spent} /> },
+    { key: 'orders', title: t('office_customers.last_orders'), cell: ({ orders }) => <OrderLines orders={orders} /> },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { OfficeOrderRow } from '#contract/client.ts';
+import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { OrderAge } from './order-age-mark.tsx';
+import styles from './order-board.module.css';
+import { phoneText, stepText, useAddressText, useMoment } from './order-words.ts';
+
+type BoardRowProps = {
+  row: OfficeOrderRow;
+  isCurrent: boolean;
+  isBusy: boolean;
+  onFocus: () => void;
+  onStep: () => void;
+};
+
+/** One order: what it is, where it stands, and the button that takes it on. */
+export function BoardRow({ row, isCurrent, isBusy, onFocus, onStep }: BoardRowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const moment = useMoment();
+  const address = useAddressText();
+  const step = stepText(row, t);
+  const more = row.pieces > 1 ? ` · ${t('office_orders.pieces', { count: row.pieces })}` : '';
+  return (
+    <li className={styles.row} data-order={row.id} data-current={isCurrent || undefined} onFocus={onFocus}>
+      <div className={styles.what}>
+        <Link to={`/admin/orders/${row.id}`}>{row.number}</Link>
+        <small>{moment(row.created_at)}</small>
+        <p>
+          {inLanguage(language, row.first_item, row.first_item_en)}
+          {more}
+        </p>
+      </div>
+      <div className={styles.who}>
+        <b>{row.name}</b>
+        <a href={`tel:+${row.phone}`}>{phoneText(row.phone)}</a>
+        <p>{address(row)}</p>
+      </div>
+      <div className={styles.marks}>
+        <Tag>{t(`order.status_${row.status}` as TextKey)}</Tag>
+        {step && <OrderAge order={row} />}
+        {row.courier && <Tag>{row.courier.name}</Tag>}
+        {row.is_by_staff && <Tag>{t('office_orders.by_staff')}</Tag>}
+        {row.notes > 0 && <Tag>{t('office_orders.has_notes', { count: row.notes })}</Tag>}
+      </div>
+      <div className={styles.sum}>
+        <b>
+          <Money som={row.total} />
+        </b>
+        <small>{t(`office_orders.method_${row.payment_method}`)}</small>
+        <small>{t(`order.payment_${row.payment_status}` as TextKey)}</small>
+      </div>
+      <div className={styles.step}>
+        {step && (
+          <Button variant="ghost" busy={isBusy} onClick={onStep} aria-label={`${step}: ${row.number}`}>
+            {step}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

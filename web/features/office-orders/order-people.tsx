@@ -1,0 +1,62 @@
+import type { OfficeOrder } from '#contract/client.ts';
+import { OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import styles from './order-view.module.css';
+import { phoneText, useAddressText } from './order-words.ts';
+
+/** Who gets the order and where, and the ways to reach them. */
+export function OrderPeople({ order }: { order: OfficeOrder }) {
+  const t = useT();
+  const address = useAddressText();
+  const { customer } = order;
+  return (
+    <OfficeSheet title={t('order.receiver')}>
+      <dl className={styles.facts}>
+        <dt>{t('name_and_surname')}</dt>
+        <dd>{order.name}</dd>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a href={`tel:+${order.phone}`}>{phoneText(order.phone)}</a>
+        </dd>
+        {order.email && (
+          <>
+            <dt>{t('input_email')}</dt>
+            <dd>
+              <a href={`mailto:${order.email}`}>{order.email}</a>
+            </dd>
+          </>
+        )}
+        <dt>{t('different_get')}</dt>
+        <dd>{address(order)}</dd>
+        {order.courier && (
+          <>
+            <dt>{t('office_orders.courier')}</dt>
+            <dd>{order.courier.name}</dd>
+          </>
+        )}
+        {order.comment && (
+          <>
+            <dt>{t('office_orders.comment')}</dt>
+            <dd>{order.comment}</dd>
+          </>
+        )}
+        <dt>{t('office_orders.customer')}</dt>
+        <dd>
+          {customer ? (
+            <>
+              {customer.name || customer.email} · {t('office_orders.orders_of', { count: customer.orders })}
+              <br />
+              <Link to={`/admin/orders?search=${encodeURIComponent(customer.email)}`}>
+                {t('office_orders.their_orders')}
+              </Link>{' '}
+              · <Link to={`/admin/chat?chat=${customer.id}`}>{t('office_orders.open_chat')}</Link>
+            </>
+          ) : (
+            t('office_orders.guest')
+          )}
+        </dd>
+      </dl>
+    </OfficeSheet>
+  );
+}

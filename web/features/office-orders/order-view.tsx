@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { OfficeOrder } from '#contract/client.ts';
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderState } from './order-state.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import styles from './order-view.module.css';
+
+/** A colleague's change is seen within two seconds. */
+export const pollMs = 1_500;
+
+type OrderViewProps = {
+  id: number;
+  /** Parts that other features add: money, serial numbers, returns. */
+  panels: (order: OfficeOrder) => ReactNode;
+};
+
+/** Everything of one order, as it is right now. */
+export function OrderView({ id, panels }: OrderViewProps) {
+  const t = useT();
+  const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } }, { pollMs });
+  const order = query.data;
+  const back = { to: '/admin/orders', text: t('office_orders.title') };
+  if (!order) {
+    return (
+      <OfficePage title={t('office_orders.one')} back={back}>
+        <OfficeWaiting query={query} />
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage title={order.number} back={back} actions={<OrderActions order={order} />}>
+      <OrderState order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderGoods order={order} />
+          {panels(order)}
+          <OfficeSheet title={t('order.history')}>
+            <OrderTimeline order={order} />
+          </OfficeSheet>
+        </div>
+        <div className={styles.column}>
+          <OrderPeople order={order} />
+          <OrderNotes order={order} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const storageKey = 'office_order_keys';
+
+/** Letters typed into a field are text. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+
+/** One-letter keys of the board, which can be turned off for those whose speech or touch types letters. */
+export function useBoardKeys({ move, step }: { move: (by: 1 | -1) => void; step: () => void }) {
+  const [areOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // By place, so that they are the same keys under a Russian layout.
+    if (event.code === 'KeyJ') move(1);
+    else if (event.code === 'KeyK') move(-1);
+    else if (event.code === 'KeyS' && !event.repeat) step();
+  });
+  useEffect(() => {
+    if (!areOn) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [areOn]);
+  const toggle = () => {
+    localStorage.setItem(storageKey, areOn ? 'off' : 'on');
+    setOn(!areOn);
+  };
+  return { areOn, toggle };
+}

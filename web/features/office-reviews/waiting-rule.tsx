@@ -1,0 +1,37 @@
+import { OfficeSheet } from '#web/features/office/office-page.tsx';
+import { staleCurrent, useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const changes = ['GET /office/settings/reviews/'] as const;
+
+/** Whether reviews appear at once, or once somebody has let them. */
+export function WaitingRule() {
+  const t = useT();
+  const { data } = useOfficeQuery('GET /office/settings/reviews/');
+  const save = useOfficeMutation('PUT /office/settings/reviews/', {
+    changes,
+    onDone: () => toast.success(t('office.saved')),
+    onRefused: (error) => {
+      const isStale = staleCurrent(error) !== undefined;
+      if (isStale) toast.error(t('office_reviews.stale'));
+      return isStale;
+    },
+  });
+  if (!data) return null;
+  const { version, values } = data;
+  // What was just chosen stands there while it is sent.
+  const shown = save.isPending ? save.variables.body.values : values;
+  return (
+    <OfficeSheet title={t('office_reviews.rule')}>
+      <Checkbox
+        label={t('office_reviews.rule_wait')}
+        checked={shown.reviews_wait}
+        disabled={save.isPending}
+        onChange={({ target }) => save.mutate({ body: { version, values: { reviews_wait: target.checked } } })}
+      />
+      <p>{t('office_reviews.rule_text')}</p>
+    </OfficeSheet>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { OfficePager } from '#web/features/office/office-pager.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeTable } from '#web/features/office/office-table.tsx';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { Moment } from '#web/features/office-content/moment.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Money } from '#web/ui/money.tsx';
+
+const limit = 20;
+
+/** The last arrivals. */
+export function ArrivalList() {
+  const t = useT();
+  const [offset, setOffset] = useState(0);
+  const list = useOfficeQuery('GET /office/stock-arrivals/', { query: { limit, offset } }, { keepPrevious: true });
+  if (!list.data) return <OfficeWaiting query={list} />;
+  if (list.data.count === 0) return <p>{t('office_stock.no_arrivals')}</p>;
+  return (
+    <>
+      <OfficeTable
+        caption={t('office_stock.last_arrivals')}
+        rows={list.data.results}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'at', title: t('office_stock.when'), cell: ({ at }) => <Moment at={at} /> },
+          { key: 'supplier', title: t('office_stock.supplier'), cell: ({ supplier }) => supplier || '—' },
+          { key: 'pieces', title: t('office_stock.quantity'), isNumber: true, cell: ({ pieces }) => pieces },
+          { key: 'cost', title: t('office_stock.sum'), isNumber: true, cell: ({ cost }) => <Money som={cost} /> },
+          { key: 'note', title: t('office_stock.note'), cell: ({ note }) => note || '—' },
+          { key: 'actor', title: t('office_stock.who'), cell: ({ actor }) => actor ?? '—' },
+        ]}
+      />
+      <OfficePager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
+    </>
+  );
+}

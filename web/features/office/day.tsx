@@ -1,0 +1,9 @@
+import { useLanguage } from '#web/i18n/i18n.tsx';
+
+/** A day, or with `time` a moment, by the shop's clock. */
+export function Day({ at, time }: { at: string; time?: boolean }) {
+  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
+  const timeStyle = time ? 'short' : undefined;
+  const style = { dateStyle: 'medium', timeStyle, timeZone: 'Asia/Bishkek' } as const;
+  return <time dateTime={at}>{new Intl.DateTimeFormat(locale, style).format(new Date(at))}</time>;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import type { AddressFilter } from './use-address-filter.ts';
+
+const pauseMs = 300;
+
+/** Looks for what is typed once the typing pauses. */
+export function FilterSearch({ filter, label, hint }: { filter: AddressFilter; label: string; hint?: string }) {
+  const asked = filter.of('search');
+  const [typed, setTyped] = useState(asked);
+  const { set } = filter;
+  // The address changes after a pause only, so what is typed is kept here meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new filter is no new word
+  useEffect(() => {
+    if (typed.trim() === asked) return;
+    const timer = setTimeout(() => set({ search: typed.trim() }), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Field label={label} hint={hint}>
+      <TextInput type="search" maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} />
+    </Field>
+  );
+}

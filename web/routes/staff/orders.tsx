@@ -1,0 +1,13 @@
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { OrderBoard } from '#web/features/office-orders/order-board.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+
+/** /admin/orders: every order, and what it waits for. */
+export default function OrdersScreen() {
+  const t = useT();
+  return (
+    <OfficePage title={t('office_orders.title')}>
+      <OrderBoard />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,25 @@
+import { officeScreen } from '#web/features/office/office-screen.ts';
+
+/** Whom the shop sells to, and what they say of it. */
+export const peopleScreens = [
+  officeScreen({
+    path: 'customers',
+    access: 'operator',
+    menu: { text: 'office.menu_customers', icon: 'user' },
+    texts: ['customers', 'order_states'],
+    load: () => import('./customers.tsx'),
+  }),
+  officeScreen({
+    path: 'customers/:id',
+    access: 'operator',
+    texts: ['customers', 'order_states'],
+    load: () => import('./customer.tsx'),
+  }),
+  officeScreen({
+    path: 'reviews',
+    access: 'manager',
+    menu: { text: 'office.menu_reviews', icon: 'star' },
+    texts: ['reviews'],
+    load: () => import('./reviews.tsx'),
+  }),
+];

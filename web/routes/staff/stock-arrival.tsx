@@ -1,0 +1,21 @@
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { ArrivalForm } from '#web/features/office-stock/arrival-form.tsx';
+import { ArrivalList } from '#web/features/office-stock/arrival-list.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+
+/** /admin/stock/arrival: goods that came. */
+export default function StockArrivalScreen() {
+  const t = useT();
+  return (
+    <OfficePage
+      title={t('office_stock.arrival')}
+      intro={t('office_stock.arrival_intro')}
+      back={{ to: '/admin/stock', text: t('office_stock.title') }}
+    >
+      <ArrivalForm />
+      <OfficeSheet title={t('office_stock.last_arrivals')}>
+        <ArrivalList />
+      </OfficeSheet>
+    </OfficePage>
+  );
+}

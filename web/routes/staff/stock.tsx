@@ -1,0 +1,25 @@
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { mayOpen } from '#web/features/office/office-screen.ts';
+import { useStaffMe } from '#web/features/office/staff-me.ts';
+import { StockList } from '#web/features/office-stock/stock-list.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** /admin/stock: what there is of everything, and how long it lasts. */
+export default function StockScreen() {
+  const t = useT();
+  const isManager = mayOpen(useStaffMe().role, 'manager');
+  const actions = isManager && (
+    <>
+      <ButtonLink variant="ghost" to="/admin/stock/settings">
+        {t('office_stock.settings')}
+      </ButtonLink>
+      <ButtonLink to="/admin/stock/arrival">{t('office_stock.arrival')}</ButtonLink>
+    </>
+  );
+  return (
+    <OfficePage title={t('office_stock.title')} intro={t('office_stock.intro')} actions={actions}>
+      <StockList />
+    </OfficePage>
+  );
+}
