@@ -55,6 +55,7 @@ import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { movedAddress } from './page-addresses.ts';
+import { addMedia } from './serve-media.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
@@ -136,25 +137,13 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   serveAll(app, routes, { authenticate, originOf, checkReplies });
   addDocs(app, routes, server);
   addChatPictures(app, services, authenticate);
-  addMedia(app, services);
+  addMedia(app, services, replyNotFound);
   app.setNotFoundHandler(replyNotFound);
   // Routes, because beside the pages a path without one would be a page.
   for (const url of ['/', '/*']) app.all(url, replyNotFound);
 }
 
 const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send({ detail: 'Not found.' });
-
-/** Pictures: their names come from their content, so they never change. */
-function addMedia(app: FastifyInstance, services: Services): void {
-  app.register(fastifyStatic, {
-    root: join(services.config.DATA_DIR, 'media'),
-    prefix: '/media/',
-    immutable: true,
-    maxAge: yearS * 1000,
-    index: false,
-    decorateReply: false,
-  });
-}
 
 /**
  * The whole shop on one port: the API under /api, pictures, health, and — where a built storefront is
@@ -165,7 +154,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const { publicUrl } = services.config;
   const place = { originOf: () => publicUrl, server: `${publicUrl}/api` };
   await app.register((api) => addApi(api, services, place), { prefix: '/api' });
-  addMedia(app, services);
+  addMedia(app, services, replyNotFound);
   addOneCDoor(app, services);
   app.setNotFoundHandler(replyNotFound);
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as news from '#contract/office-news.ts';
 import * as pages from '#contract/office-pages.ts';
 import { uploadPicture } from '#contract/office-pictures.ts';
@@ -44,8 +43,8 @@ function pageRoutes({ db }: Services): Route[] {
   ];
 }
 
-const pictureRoute = ({ config }: Services): Route =>
+const pictureRoute = ({ db, config }: Services): Route =>
   serve(uploadPicture, async ({ body }) => {
-    const picture = await storePicture(body, join(config.DATA_DIR, 'media'));
+    const picture = await storePicture({ db, dataDir: config.DATA_DIR }, body, 'own');
     return { ...picture, address: picturePath(picture.name) };
   });
