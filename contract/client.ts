@@ -19,6 +19,7 @@ import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
 import type * as officeOrders from './office-orders.ts';
+import type * as officePageEditions from './office-page-editions.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
@@ -52,6 +53,7 @@ type Slices = typeof accounts &
   typeof officeLetters &
   typeof officeNews &
   typeof officeOrders &
+  typeof officePageEditions &
   typeof officePages &
   typeof officePictures &
   typeof officeSettings &
