@@ -25,6 +25,7 @@ import type * as officeMoney from './office-money.ts';
 import type * as officeNews from './office-news.ts';
 import type * as officeOrderMaking from './office-order-making.ts';
 import type * as officeOrders from './office-orders.ts';
+import type * as officePageEditions from './office-page-editions.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
@@ -59,6 +60,7 @@ type Slices = typeof accounts &
   typeof officeDecisions &
   typeof officeCharacteristics &
   typeof officeDecisions &
+  typeof officeCharacteristics &
   typeof officeCustomers &
   typeof officeDelivery &
   typeof officeExchange &
@@ -70,6 +72,7 @@ type Slices = typeof accounts &
   typeof officeNews &
   typeof officeOrderMaking &
   typeof officeOrders &
+  typeof officePageEditions &
   typeof officePages &
   typeof officePictures &
   typeof officeSettings &

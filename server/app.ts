@@ -67,6 +67,7 @@ import { upkeepRoutes } from '#server/upkeep/staff-routes.ts';
 import { warrantyRoutes } from '#server/warranty/routes.ts';
 import { warrantyStaffRoutes } from '#server/warranty/staff-routes.ts';
 import { movedAddress } from './page-addresses.ts';
+import { addMedia } from './serve-media.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
@@ -158,25 +159,13 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   serveAll(app, routes, { authenticate, originOf, checkReplies });
   addDocs(app, routes, server);
   addChatPictures(app, services, authenticate);
-  addMedia(app, services);
+  addMedia(app, services, replyNotFound);
   app.setNotFoundHandler(replyNotFound);
   // Routes, because beside the pages a path without one would be a page.
   for (const url of ['/', '/*']) app.all(url, replyNotFound);
 }
 
 const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send({ detail: 'Not found.' });
-
-/** Pictures: their names come from their content, so they never change. */
-function addMedia(app: FastifyInstance, services: Services): void {
-  app.register(fastifyStatic, {
-    root: join(services.config.DATA_DIR, 'media'),
-    prefix: '/media/',
-    immutable: true,
-    maxAge: yearS * 1000,
-    index: false,
-    decorateReply: false,
-  });
-}
 
 /**
  * The whole shop on one port: the API under /api, pictures, health, and — where a built storefront is
@@ -187,7 +176,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const { publicUrl } = services.config;
   const place = { originOf: () => publicUrl, server: `${publicUrl}/api` };
   await app.register((api) => addApi(api, services, place), { prefix: '/api' });
-  addMedia(app, services);
+  addMedia(app, services, replyNotFound);
   addOneCDoor(app, services);
   app.setNotFoundHandler(replyNotFound);
   app.get('/healthz', async () => ({ status: 'ok' }));

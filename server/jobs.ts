@@ -18,9 +18,11 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { sendLetterTask } from '#server/platform/mail/letters.ts';
 import { openPost } from '#server/platform/mail/post.ts';
 import { sendLetter } from '#server/platform/mail/send-letter.ts';
+import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.ts';
 import { answerWishes, answerWishesTask } from '#server/restock/restock.ts';
 import { refreshSearch } from '#server/search/search.ts';
 import type { Services } from './services.ts';
+import { removeUnusedPictures, removeUnusedPicturesTask } from './unused-pictures.ts';
 
 /** 22:17 UTC is 4:17 in Bishkek. */
 const quietHour = '17 22 * * *';
@@ -45,6 +47,8 @@ export function jobTasks(services: Services): Jobs {
       [labelProductsTask]: () => labelProducts(services.db),
       [workOnImportTask]: ({ id }: { id: number }) => workOnImport(services.db, id),
       [tendImportsTask]: () => tendImports(services.db),
+      [drawAvifTask]: ({ name }: { name: string }) => drawAvif(services.config.DATA_DIR, name),
+      [removeUnusedPicturesTask]: async () => void (await removeUnusedPictures(services)),
       ...paymentTasks(services),
       ...refundTasks(services),
       [alertStaffTask]: (told: { event: AlertEvent; id: string }) => alertStaff(services, told),
@@ -60,6 +64,7 @@ export function jobTasks(services: Services): Jobs {
       nightly(measurePopularityTask),
       nightly('refresh_search'),
       nightly(labelProductsTask),
+      nightly(removeUnusedPicturesTask),
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
       { task: tendRefundsTask, match: everyMinute },

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sharePictureSize } from '#rules/pictures.ts';
+import { keepFile, readIfThere } from '#server/platform/pictures/picture-files.ts';
 import type { Services } from './services.ts';
 
 const { width, height } = sharePictureSize;
@@ -26,10 +26,7 @@ export function addSharePictures(app: FastifyInstance, { config }: Services): vo
     const stored = await readIfThere(join(media, `${name}-960.webp`));
     if (!stored) return undefined;
     const picture = await drawSharePicture(stored);
-    await mkdir(kept, { recursive: true });
-    const unfinished = join(kept, `.${name}-${process.pid}`);
-    await writeFile(unfinished, picture);
-    await rename(unfinished, join(kept, `${name}.jpg`));
+    await keepFile(join(kept, `${name}.jpg`), picture);
     return picture;
   }
 
@@ -56,13 +53,4 @@ async function drawSharePicture(stored: Buffer): Promise<Buffer> {
     .composite([{ input: picture }])
     .jpeg({ quality, mozjpeg: true })
     .toBuffer();
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

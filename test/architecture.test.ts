@@ -74,6 +74,7 @@ const owners: Record<string, string> = {
   characteristics: 'catalog',
   price_history: 'catalog',
   product_slugs: 'catalog',
+  stored_pictures: 'platform',
   bulk_edits: 'catalog',
   saved_views: 'catalog',
   label_rules: 'catalog',

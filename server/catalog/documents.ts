@@ -186,7 +186,7 @@ function imagesOf({ pictures }: ProductRow, colors: WireProduct['color']): Recor
   const fallback = [picturePath(pictures[0]?.name ?? placeholderPicture)];
   return Object.fromEntries(
     colors.map(({ id, hash_code }) => {
-      const own = pictures.filter(({ color_id }) => color_id === id).map(({ name }) => picturePath(name));
+      const own = pictures.filter(({ color }) => color === id).map(({ name }) => picturePath(name));
       return [hash_code, own.length > 0 ? own : fallback];
     }),
   );

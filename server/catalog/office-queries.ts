@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/platform/database/connection.ts';
-import { characteristicsOf } from './part-queries.ts';
+import { characteristicsOf, picturesOf } from './part-queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -51,11 +51,13 @@ const withoutConditions: Record<NonNullable<ProductFilter['without']>, RawBuilde
 /** Text to stand inside of a like pattern. */
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** Ids by any part of a name, by the beginning of an article number, and by the id itself; each by an index of its own. */
 function searched(search: string): RawBuilder<SqlBool> {
   const within = `%${plain(search)}%`;
-  const byId = /^\d{1,9}$/.test(search) ? sql`or p.id = ${Number(search)}` : sql``;
-  return sql`(p.name ilike ${within} or p.name_en ilike ${within} ${byId} or exists (
-    select from variants where product_id = p.id and sku ilike ${`${plain(search)}%`}))`;
+  const byId = /^\d{1,9}$/.test(search) ? sql`union all select ${Number(search)}::int` : sql``;
+  return sql`p.id in (
+    select id from products where name ilike ${within} or name_en ilike ${within}
+    union all select product_id from variants where lower(sku) like lower(${`${plain(search)}%`}) ${byId})`;
 }
 
 function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
@@ -156,14 +158,7 @@ export async function loadOfficeProduct(db: Db, id: number) {
           .orderBy('position')
           .orderBy('variants.id'),
       ).as('variants'),
-      jsonArrayFrom(
-        product
-          .selectFrom('pictures')
-          .select(['color_id as color', 'pictures.name'])
-          .whereRef('product_id', '=', 'p.id')
-          .orderBy('position')
-          .orderBy('id'),
-      ).as('pictures'),
+      picturesOf(sql.ref('p.id')).as('pictures'),
       characteristicsOf(sql.ref('p.id')).as('characteristics'),
     ])
     .where('p.id', '=', id)

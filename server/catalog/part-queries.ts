@@ -10,3 +10,8 @@ export const characteristicsOf = (product: RawBuilder<unknown>) => sql<StoredCha
     'group_title', group_title, 'group_title_en', group_title_en, 'label', label, 'label_en', label_en,
     'kind', kind, 'number', number, 'unit', unit, 'value', value, 'value_en', value_en) order by position), '[]')
   from characteristics where product_id = ${product})`;
+
+/** The pictures of a product by their colours' ids, in their order; `product` is its id or a column that has it. */
+export const picturesOf = (product: RawBuilder<unknown>) => sql<{ color: number; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('color', color_id, 'name', name) order by position, id), '[]')
+  from pictures where product_id = ${product})`;

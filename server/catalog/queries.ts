@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
-import { characteristicsOf } from './part-queries.ts';
+import { characteristicsOf, picturesOf } from './part-queries.ts';
 
 /** Reviews that a product carries; the rest has to be asked for. */
 const reviewsOfProduct = 100;
@@ -53,14 +53,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
           .orderBy('position')
           .orderBy('variants.id'),
       ).as('variants'),
-      jsonArrayFrom(
-        product
-          .selectFrom('pictures')
-          .select(['color_id', 'name'])
-          .whereRef('pictures.product_id', '=', 'products.id')
-          .orderBy('position')
-          .orderBy('id'),
-      ).as('pictures'),
+      picturesOf(sql.ref('products.id')).as('pictures'),
       characteristicsOf(sql.ref('products.id')).as('characteristics'),
       sql<ReviewOfProduct[]>`(
         select coalesce(json_agg(newest), '[]') from (

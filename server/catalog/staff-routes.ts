@@ -7,13 +7,13 @@ import { picturePath } from '#rules/pictures.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
+import { storePicture } from '#server/platform/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import { applyBulkEdit, newestBulkEdits, previewBulkEdit, undoBulkEdit } from './bulk-edits.ts';
 import { findUsual, listLabels, listValues } from './characteristic-queries.ts';
 import { previewText } from './documents.ts';
 import { labelRules, previewLabelRules, saveLabelRules } from './label-rules.ts';
 import { listOfficeProducts } from './office-queries.ts';
-import { storePicture } from './picture-store.ts';
 import { createProduct, duplicateProduct, officeProduct, saveProduct } from './save-product.ts';
 import { dropSavedView, keepSavedView, listSavedViews } from './saved-view-queries.ts';
 import { addTerm, catalogTerms, dropTerm, saveTerm } from './terms.ts';
@@ -47,7 +47,7 @@ function editorRoutes(services: Services): Route[] {
     serve(contract.saveOfficeProduct, ({ user, params, body }) => saveProduct(db, user, params.id, body)),
     serve(contract.duplicateOfficeProduct, ({ user, params }) => duplicateProduct(db, user, params.id)),
     serve(contract.uploadProductPicture, async ({ body }) => {
-      const name = await storePicture(body, config.DATA_DIR);
+      const { name } = await storePicture({ db, dataDir: config.DATA_DIR }, body, 'square');
       return { name, url: picturePath(name, 320) };
     }),
     serve(contract.previewOfficeProduct, async ({ params }) => {

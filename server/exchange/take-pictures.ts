@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setExchangedPictures } from '#server/catalog/exchanged-products.ts';
-import { storePicture } from '#server/catalog/picture-store.ts';
 import { unnamedColor } from '#server/imports/colors.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
+import { storePicture } from '#server/platform/pictures/store-picture.ts';
 import type { Reading } from './batch.ts';
 import { noteRecords, type Refusal } from './import-queries.ts';
 import { ExchangeRefusal } from './refusal.ts';
@@ -55,7 +55,7 @@ async function takePicture(
     const hash = createHash('sha256').update(bytes).digest();
     const stored = await findPicture(db, hash);
     if (stored) return stored;
-    const name = await storePicture(bytes, dataDir);
+    const { name } = await storePicture({ db, dataDir }, bytes, 'square');
     await savePicture(db, hash, name);
     return name;
   } catch (error) {

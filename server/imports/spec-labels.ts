@@ -1,4 +1,4 @@
-import type { Unit } from './units.ts';
+import type { Unit } from '#rules/units.ts';
 
 /** Headings of the characteristics, in the order that they are shown in. */
 export const groups = {

@@ -26,3 +26,25 @@ export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
 export const insertEdition = (tx: Db, edition: PageFields & { key: PageKey; version: number; edition: string }) =>
   tx.insertInto('page_editions').values(edition).returning(columns).executeTakeFirstOrThrow();
+
+/** Editions of a page, newest first, and how many there are. */
+export async function listEditions(db: Db, key: PageKey, { limit, offset }: { limit: number; offset: number }) {
+  const ofPage = db.selectFrom('page_editions').where('key', '=', key);
+  const { count } = await ofPage.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await ofPage
+    .select(['version', 'edition', 'title', 'created_at'])
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count, rows };
+}
+
+/** One edition of a page; undefined where there is none. */
+export const findEdition = (db: Db, key: PageKey, version: number) =>
+  db
+    .selectFrom('page_editions')
+    .select(columns)
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();

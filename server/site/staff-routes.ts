@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import * as news from '#contract/office-news.ts';
+import * as editions from '#contract/office-page-editions.ts';
 import * as pages from '#contract/office-pages.ts';
 import { uploadPicture } from '#contract/office-pictures.ts';
 import * as slides from '#contract/office-slides.ts';
@@ -9,7 +9,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import { storePicture } from '#server/platform/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import { createNews, listNewsForStaff, newsForStaff, removeNews, updateNews } from './news.ts';
-import { pagesForStaff, savePage } from './pages.ts';
+import { pageEdition, pageEditions, pagesForStaff, restoreEdition, savePage } from './pages.ts';
 import { createSlide, orderSlides, removeSlide, slidesForStaff, updateSlide } from './slides.ts';
 
 /** What staff say in the shop's name. */
@@ -41,11 +41,14 @@ function pageRoutes({ db }: Services): Route[] {
   return [
     serve(pages.listOfficePages, () => pagesForStaff(db)),
     serve(pages.savePage, ({ user, params, body }) => savePage(db, user, { ...body, key: params.key })),
+    serve(editions.listPageEditions, ({ params, query }) => pageEditions(db, params.key, query)),
+    serve(editions.getPageEdition, ({ params }) => pageEdition(db, params)),
+    serve(editions.restorePageEdition, ({ user, params, body }) => restoreEdition(db, user, params, body.version)),
   ];
 }
 
-const pictureRoute = ({ config }: Services): Route =>
+const pictureRoute = ({ db, config }: Services): Route =>
   serve(uploadPicture, async ({ body }) => {
-    const picture = await storePicture(body, join(config.DATA_DIR, 'media'));
+    const picture = await storePicture({ db, dataDir: config.DATA_DIR }, body, 'own');
     return { ...picture, address: picturePath(picture.name) };
   });

@@ -989,6 +989,11 @@ type StockMovements = {
   unit_cost: number | null;
 };
 
+type StoredPictures = {
+  name: string;
+  touched_at: Generated<Timestamp>;
+};
+
 type Users = {
   id: Generated<number>;
   email: string;
@@ -1116,6 +1121,7 @@ export type DB = {
   stock_count_lines: StockCountLines;
   stock_counts: StockCounts;
   stock_movements: StockMovements;
+  stored_pictures: StoredPictures;
   users: Users;
   variants: Variants;
 };

@@ -1,89 +1,81 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { pictureUpload, pictureWidths } from '#rules/pictures.ts';
-import { DomainError } from '#server/platform/errors.ts';
-
-/** More than any phone's camera makes; a small file may claim to be enormous. */
-const maxPixels = 40_000_000;
-/** Below this, in pixels, every size would be a blur. */
-const leastWidth = 200;
-/** How the files begin that are decoded at all, in latin-1; decoders of other kinds never see a byte. */
-const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftypavif/s];
+import { pictureWidths } from '#rules/pictures.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { decodePicture, type PictureShape, type Pixels } from './decode-picture.ts';
+import { keepFile, pictureFile, readIfThere, undrawnFile } from './picture-files.ts';
+import { touchPicture } from './picture-queries.ts';
 
 /** AVIF is what browsers take; WebP is for the few that cannot, so its colours may be a little coarser. */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 3 }),
-  webp: (image: Sharp) => image.webp({ quality: 76, effort: 4 }),
+  webp: (image: Sharp) => image.webp({ quality: 80, effort: 4 }),
 };
-const formatNames = Object.keys(formats) as (keyof typeof formats)[];
 
-/** A picture that is kept: 16 hex digits of its content's hash, and its shape in pixels as it came. */
+export const drawAvifTask = 'draw_avif';
+
+/** A picture that is kept: 16 hex digits of its pixels' hash, and its shape in pixels at the widest size. */
 export type StoredPicture = { name: string; width: number; height: number };
 
+type Place = { db: Db; dataDir: string };
+
+/** One picture is made at a time: a photograph of 40 megapixels takes a hundred megabytes. */
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * Takes in a picture that somebody sent: decodes it, turns it the right way up, and writes it anew in every size and
- * format of rules/pictures.ts. Nothing of the sent file but its pixels is kept, so neither a place nor a program can
- * hide in it. The same file sent twice is one picture.
+ * Takes in a picture that somebody sent: decodes it, turns it the right way up, and writes it anew in every width of
+ * rules/pictures.ts. Nothing of the sent file but its pixels is kept, so neither a place nor a program can hide in it.
+ * The same pixels sent twice are one picture. The WebP is there when this answers; a job makes the AVIF, which takes
+ * several times as long.
  *
  * @throws DomainError invalid, code `bad_picture`: no picture, of another kind, broken, too large or too small
  */
-export async function storePicture(sent: Buffer, mediaDirectory: string): Promise<StoredPicture> {
-  const picture = await decode(sent);
-  const name = createHash('sha256').update(sent).digest('hex').slice(0, 16);
-  await mkdir(mediaDirectory, { recursive: true });
-  for (const width of pictureWidths) {
-    for (const format of formatNames) {
-      const path = join(mediaDirectory, `${name}-${width}.${format}`);
-      if (existsSync(path)) continue;
-      await store(path, await formats[format](picture.image.clone().resize({ width })).toBuffer());
-    }
-  }
-  return { name, width: picture.width, height: picture.height };
+export function storePicture(place: Place, sent: Buffer, shape: PictureShape): Promise<StoredPicture> {
+  const storing = last.then(() => makePicture(place, sent, shape));
+  // The next one does not mind why this one failed; who sent it is told.
+  last = storing.catch(() => undefined);
+  return storing;
 }
 
-async function decode(sent: Buffer): Promise<{ image: Sharp; width: number; height: number }> {
-  if (sent.length > pictureUpload.maxBytes) throw refused('too_large', 'The picture is too large.');
-  const beginning = sent.toString('latin1', 0, 16);
-  if (!beginnings.some((kind) => kind.test(beginning))) throw unreadable();
-  // Loaded when it is first needed: it takes some memory.
+async function makePicture({ db, dataDir }: Place, sent: Buffer, shape: PictureShape): Promise<StoredPicture> {
+  const pixels = await decodePicture(sent, shape);
+  const name = createHash('sha256').update(pixels.data).digest('hex').slice(0, 16);
+  // First, so that the one that removes unused pictures leaves alone what is written next.
+  await touchPicture(db, name);
+  const image = await asImage(pixels);
+  await drawSizes(image, { dataDir, name, format: 'webp' });
+  if (!isDrawn(dataDir, name, 'avif')) {
+    await keepFile(undrawnFile(dataDir, name), await image.clone().webp({ lossless: true, effort: 0 }).toBuffer());
+    await addJob(db, drawAvifTask, { name }, { key: `${drawAvifTask}-${name}` });
+  }
+  return { name, width: pixels.width, height: pixels.height };
+}
+
+/** Makes the AVIF of a stored picture; one that was removed or made meanwhile is left alone. */
+export async function drawAvif(dataDir: string, name: string): Promise<void> {
+  const undrawn = await readIfThere(undrawnFile(dataDir, name));
+  if (!undrawn) return;
   const { default: sharp } = await import('sharp');
-  const reading = { limitInputPixels: maxPixels, failOn: 'error' } as const;
-  const { width, height } = await sharp(sent, reading).metadata().catch(asUnreadable);
-  if (width * height > maxPixels) throw refused('too_large', 'The picture has too many pixels.');
-  if (Math.min(width, height) < leastWidth) {
-    throw refused('too_small', `The picture is too small: at least ${leastWidth} by ${leastWidth} pixels are needed.`);
+  await drawSizes(sharp(undrawn), { dataDir, name, format: 'avif' });
+  await rm(undrawnFile(dataDir, name), { force: true });
+}
+
+async function asImage({ data, width, height }: Pixels): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+type Drawing = { dataDir: string; name: string; format: keyof typeof formats };
+
+async function drawSizes(image: Sharp, { dataDir, name, format }: Drawing): Promise<void> {
+  for (const width of pictureWidths) {
+    const path = pictureFile(dataDir, name, width, format);
+    if (!existsSync(path)) await keepFile(path, await formats[format](image.clone().resize({ width })).toBuffer());
   }
-  // Decoded once, at the widest size: the sizes and formats are made of that.
-  const widest = Math.max(...pictureWidths);
-  const { data, info } = await sharp(sent, reading)
-    .autoOrient()
-    .resize({ width: widest })
-    .toColorspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(asUnreadable);
-  const image = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
-  return { image, width: info.width, height: info.height };
 }
 
-const refused = (reason: string, sentence: string) =>
-  new DomainError('invalid', sentence, { code: 'bad_picture', data: { reason } });
-
-const unreadable = () => refused('unreadable', 'The file is not a picture that can be read: JPEG, PNG, WebP or AVIF.');
-
-/** What the decoder says is about the inside of the file, and nothing that anybody could act on. */
-function asUnreadable(error: Error): never {
-  if (error.message.includes('pixel limit')) throw refused('too_large', 'The picture has too many pixels.');
-  throw unreadable();
-}
-
-/** Written beside and then renamed, so that nobody is ever served half a picture. */
-async function store(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.part`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path);
-}
+const isDrawn = (dataDir: string, name: string, format: keyof typeof formats): boolean =>
+  pictureWidths.every((width) => existsSync(pictureFile(dataDir, name, width, format)));

@@ -172,5 +172,23 @@ export const officeContent = {
   'office_content.error_limits': 'The upper sum cannot be below the lower one',
   'office_content.error_unknown_field': 'There is no field “{name}” in this letter',
   'office_content.error_missing_fields': 'Missing fields: {names}',
+  'office_content.editions': 'Earlier editions',
+  'office_content.editions_intro':
+    'Every edition of the page, the present one first. Each can be read, compared with the present one and shown again.',
+  'office_content.edition_of': 'Edition {edition}',
+  'office_content.edition_shown': 'Shown now',
+  'office_content.edition_text': 'Text',
+  'office_content.edition_differences': 'Differences from the present one',
+  'office_content.edition_same': 'The texts are the same.',
+  'office_content.edition_added': 'Only in the present one',
+  'office_content.edition_removed': 'Only in this one',
+  'office_content.edition_legend':
+    'Struck: what this edition had and the present one has not. Underlined: what is new.',
+  'office_content.restore': 'Show again',
+  'office_content.restore_title': 'Show edition {edition} again?',
+  'office_content.restore_text': 'Its text becomes a new edition. The others stay in the list.',
+  'office_content.restore_consent':
+    'Its text becomes a new edition, and new customers will agree to that. Earlier consents stay as they are.',
+  'office_content.restored': 'Edition {edition} is shown',
   'office_content.error_value': 'Check this field',
 };

@@ -170,5 +170,23 @@ export const officeContent = {
   'office_content.error_limits': 'Верхняя сумма не может быть меньше нижней',
   'office_content.error_unknown_field': 'Поля «{name}» в этом письме нет',
   'office_content.error_missing_fields': 'Не хватает полей: {names}',
+  'office_content.editions': 'Прежние редакции',
+  'office_content.editions_intro':
+    'Все редакции страницы, начиная с нынешней. Любую можно прочитать, сравнить с нынешней и показать снова.',
+  'office_content.edition_of': 'Редакция {edition}',
+  'office_content.edition_shown': 'Показывается сейчас',
+  'office_content.edition_text': 'Текст',
+  'office_content.edition_differences': 'Отличия от нынешней',
+  'office_content.edition_same': 'Тексты одинаковы.',
+  'office_content.edition_added': 'Есть только в нынешней',
+  'office_content.edition_removed': 'Было только в этой',
+  'office_content.edition_legend':
+    'Зачёркнуто — что было в этой редакции и чего нет сейчас. Подчёркнуто — что появилось.',
+  'office_content.restore': 'Показать снова',
+  'office_content.restore_title': 'Показать редакцию {edition} снова?',
+  'office_content.restore_text': 'Её текст станет новой редакцией. Прежние останутся в списке.',
+  'office_content.restore_consent':
+    'Её текст станет новой редакцией, и новые покупатели будут соглашаться с ней. Прежние согласия не меняются.',
+  'office_content.restored': 'Показывается редакция {edition}',
   'office_content.error_value': 'Проверьте это поле',
 };

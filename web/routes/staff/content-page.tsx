@@ -22,9 +22,14 @@ export default function PageScreen() {
       back={{ to: '/admin/content/pages', text: t('office_content.pages') }}
       actions={
         key && (
-          <ButtonLink variant="ghost" to={shopPagePath(key)}>
-            {t('office_content.see_in_shop')}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="ghost" to={`/admin/content/pages/${key}/editions`}>
+              {t('office_content.editions')}
+            </ButtonLink>
+            <ButtonLink variant="ghost" to={shopPagePath(key)}>
+              {t('office_content.see_in_shop')}
+            </ButtonLink>
+          </>
         )
       }
     >

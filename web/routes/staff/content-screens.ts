@@ -15,6 +15,12 @@ export const contentScreens = [
   officeScreen({ ...part, path: 'content/slides/:id', load: () => import('./content-slide.tsx') }),
   officeScreen({ ...part, path: 'content/pages', load: () => import('./content-pages.tsx') }),
   officeScreen({ ...part, path: 'content/pages/:key', load: () => import('./content-page.tsx') }),
+  officeScreen({ ...part, path: 'content/pages/:key/editions', load: () => import('./content-editions.tsx') }),
+  officeScreen({
+    ...part,
+    path: 'content/pages/:key/editions/:version',
+    load: () => import('./content-edition.tsx'),
+  }),
   officeScreen({ ...part, path: 'content/contacts', load: () => import('./content-contacts.tsx') }),
   officeScreen({ ...part, path: 'content/hours', load: () => import('./content-hours.tsx') }),
   officeScreen({ ...part, path: 'content/places', load: () => import('./content-places.tsx') }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadProductPicture } from '#contract/office-catalog.ts';
+import { drawAvif } from '#server/platform/pictures/store-picture.ts';
 import { type OfficeShop, officeShop } from '#test/support/office-shop.ts';
 
 let shop: OfficeShop['shop'];
@@ -24,25 +25,40 @@ describe('a picture', () => {
       payload,
       headers: { 'content-type': type, ...(user && { authorization: `Token ${user.access}` }) },
     });
-  const photo = () =>
-    sharp({ create: { width: 600, height: 400, channels: 3, background: '#a33' } })
+  const photo = (background = '#a33') =>
+    sharp({ create: { width: 600, height: 400, channels: 3, background } })
       .withExif({ IFD0: { Artist: 'secret place' } })
       .jpeg()
       .toBuffer();
 
-  test('is made anew in every size and format, without what the camera wrote', async () => {
+  test('is made anew in every size, without what the camera wrote', async () => {
     const answer = await upload(await photo());
     expect(answer.statusCode, answer.body).toBe(201);
     const { name, url } = answer.json();
     expect(url).toBe(`/media/${name}-320.webp`);
     const folder = join(shop.services.config.DATA_DIR, 'media');
-    const files = (await readdir(folder)).filter((file) => file.startsWith(name));
-    expect(files.toSorted()).toEqual(
-      [320, 640, 960].flatMap((size) => [`${name}-${size}.avif`, `${name}-${size}.webp`]).toSorted(),
-    );
     const { format, width, height, exif } = await sharp(await readFile(join(folder, `${name}-640.webp`))).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 640, height: 640, exif: undefined });
     expect((await upload(await photo())).json().name).toBe(name);
+  });
+
+  test('is shown at its AVIF address at once, and as AVIF once the job has drawn that', async () => {
+    const { DATA_DIR } = shop.services.config;
+    const { name } = (await upload(await photo('#3a3'))).json();
+    const shown = async (width: number) => {
+      const { statusCode, headers, rawPayload } = await shop.app.inject({ url: `/media/${name}-${width}.avif` });
+      const { format } = await sharp(rawPayload).metadata();
+      return { statusCode, type: headers['content-type'], cache: headers['cache-control'], format };
+    };
+    const unfinished = { statusCode: 200, type: 'image/webp', cache: 'no-store', format: 'webp' };
+    expect(await shown(320)).toEqual(unfinished);
+    await drawAvif(DATA_DIR, name);
+    const year = 'public, max-age=31536000, immutable';
+    for (const width of [320, 640, 960]) {
+      expect(await shown(width)).toEqual({ statusCode: 200, type: 'image/avif', cache: year, format: 'heif' });
+    }
+    expect(await readdir(join(DATA_DIR, 'undrawn'))).not.toContain(`${name}.webp`);
+    expect((await shop.app.inject({ url: '/media/ffffffffffffffff-320.avif' })).statusCode).toBe(404);
   });
 
   test('is refused where it is none, is too large, or comes from nobody', async () => {

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textDifferences } from './text-differences.ts';
+
+const signs = { same: ' ', removed: '-', added: '+' };
+const shown = (before: string[], after: string[]) =>
+  textDifferences(before, after).map(({ how, text }) => `${signs[how]}${text}`);
+
+test.each([
+  { before: ['a', 'b'], after: ['a', 'b'], differences: [' a', ' b'] },
+  { before: [], after: ['a'], differences: ['+a'] },
+  { before: ['a'], after: [], differences: ['-a'] },
+  { before: ['a', 'b', 'c'], after: ['a', 'x', 'c'], differences: [' a', '-b', '+x', ' c'] },
+  { before: ['a', 'b', 'c'], after: ['b', 'c', 'd'], differences: ['-a', ' b', ' c', '+d'] },
+])('$before became $after', ({ before, after, differences }) => {
+  expect(shown(before, after)).toEqual(differences);
+});
+
+const texts = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 });
+
+test('the differences hold both texts, whole and in order', () => {
+  fc.assert(
+    fc.property(texts, texts, (before, after) => {
+      const differences = textDifferences(before, after);
+      const without = (how: 'removed' | 'added') =>
+        differences.filter((each) => each.how !== how).map(({ text }) => text);
+      expect(without('added')).toEqual(before);
+      expect(without('removed')).toEqual(after);
+    }),
+  );
+});
+
+test('what did not change is told as the same', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(textDifferences(text, text).every(({ how }) => how === 'same')).toBe(true);
+    }),
+  );
+});

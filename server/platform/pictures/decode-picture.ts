@@ -1,0 +1,61 @@
+import type { Sharp } from 'sharp';
+import { pictureUpload, pictureWidths } from '#rules/pictures.ts';
+import { DomainError } from '#server/platform/errors.ts';
+
+/**
+ * What becomes of a picture's shape: a product stands in the middle of a square, whatever else is shown keeps its
+ * own. `least` is the side in pixels below which every size would be a blur; suppliers' pictures of products can be
+ * tiny, and there are no others.
+ */
+const shapes = { square: { least: 16 }, own: { least: 200 } } as const;
+export type PictureShape = keyof typeof shapes;
+
+/** More than any phone's camera makes; a small file may claim to be enormous. */
+const mostPixels = 40_000_000;
+/** How the files begin that are decoded at all, in latin-1; decoders of other kinds never see a byte. */
+const beginnings = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftypavif/s];
+const clear = { r: 255, g: 255, b: 255, alpha: 0 };
+
+/** A picture's pixels at its widest size, upright and with nothing of its file beside them. */
+export type Pixels = { data: Buffer; width: number; height: number };
+
+/** @throws DomainError invalid, code `bad_picture`: no picture, of another kind, broken, too large or too small */
+export async function decodePicture(sent: Buffer, shape: PictureShape): Promise<Pixels> {
+  if (sent.length > pictureUpload.maxBytes) throw refused('too_large', 'The picture is too large.');
+  const beginning = sent.toString('latin1', 0, 16);
+  if (!beginnings.some((kind) => kind.test(beginning))) throw unreadable();
+  // Loaded when it is first needed: it takes some memory.
+  const { default: sharp } = await import('sharp');
+  const picture = () => sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' });
+  const { width, height } = await picture().metadata().catch(asUnreadable);
+  if (width * height > mostPixels) throw refused('too_large', 'The picture has too many pixels.');
+  const { least } = shapes[shape];
+  if (Math.min(width, height) < least) {
+    throw refused('too_small', `The picture is too small: at least ${least} by ${least} pixels are needed.`);
+  }
+  const { data, info } = await shaped(picture().autoOrient(), shape)
+    .toColorspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(asUnreadable);
+  return { data, width: info.width, height: info.height };
+}
+
+function shaped(picture: Sharp, shape: PictureShape): Sharp {
+  const widest = Math.max(...pictureWidths);
+  return shape === 'own'
+    ? picture.resize({ width: widest })
+    : picture.resize(widest, widest, { fit: 'contain', background: clear });
+}
+
+const refused = (reason: string, sentence: string) =>
+  new DomainError('invalid', sentence, { code: 'bad_picture', data: { reason } });
+
+const unreadable = () => refused('unreadable', 'The file is not a picture that can be read: JPEG, PNG, WebP or AVIF.');
+
+/** What the decoder says is about the inside of the file, and nothing that anybody could act on. */
+function asUnreadable(error: Error): never {
+  if (error.message.includes('pixel limit')) throw refused('too_large', 'The picture has too many pixels.');
+  throw unreadable();
+}

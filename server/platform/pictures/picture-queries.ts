@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** Notes that somebody has the picture in hand: until some days from now it is not removed. */
+export async function touchPicture(db: Db, name: string): Promise<void> {
+  await db
+    .insertInto('stored_pictures')
+    .values({ name })
+    .onConflict((there) => there.column('name').doUpdateSet({ touched_at: sql`now()` }))
+    .execute();
+}
+
+/** Forgets a picture that nobody has had in hand for so many days; false where somebody has. */
+export async function takeOldPicture(tx: Db, name: string, days: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('stored_pictures')
+    .where('name', '=', name)
+    .where('touched_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

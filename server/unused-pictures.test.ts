@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pictureFile } from '#server/platform/pictures/picture-files.ts';
+import { drawAvif, storePicture } from '#server/platform/pictures/store-picture.ts';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import { aPicture } from '#test/support/a-picture.ts';
+import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+import { orderShop } from '#test/support/order-shop.ts';
+import { removeUnusedPictures } from './unused-pictures.ts';
+
+let shop: OfficeShop['shop'];
+let color: OfficeShop['color'];
+let make: OfficeShop['make'];
+let save: OfficeShop['save'];
+let picture: string;
+let width = 300;
+
+beforeAll(async () => {
+  ({ shop, color, make, save } = await officeShop());
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.db.deleteFrom('stored_pictures').execute();
+  width += 10;
+  const { DATA_DIR } = shop.services.config;
+  ({ name: picture } = await storePicture({ db: shop.db, dataDir: DATA_DIR }, await aPicture({ width }), 'square'));
+  await drawAvif(DATA_DIR, picture);
+});
+
+const grownOld = () =>
+  shop.db
+    .updateTable('stored_pictures')
+    .set({ touched_at: new Date(Date.now() - 8 * 86_400_000) })
+    .execute();
+const isThere = () =>
+  (['webp', 'avif'] as const).map((format) =>
+    existsSync(pictureFile(shop.services.config.DATA_DIR, picture, 320, format)),
+  );
+
+test('a picture that was sent a moment ago stays, though nothing names it yet', async () => {
+  expect(await removeUnusedPictures(shop.services)).toBe(0);
+  expect(isThere()).toEqual([true, true]);
+});
+
+test('a picture that nothing ever named goes after a week, in every size and format', async () => {
+  await grownOld();
+  expect(await removeUnusedPictures(shop.services)).toBe(1);
+  expect(isThere()).toEqual([false, false]);
+  expect(await removeUnusedPictures(shop.services)).toBe(0);
+});
+
+test('a picture of a product stays, and goes a week after it was taken out', async () => {
+  const made = await make({ pictures: [{ color, name: picture }] });
+  await grownOld();
+  expect(await removeUnusedPictures(shop.services)).toBe(0);
+  await save(made.id, again(made, { pictures: [] }));
+  expect(await removeUnusedPictures(shop.services)).toBe(0);
+  expect(isThere()).toEqual([true, true]);
+  await grownOld();
+  expect(await removeUnusedPictures(shop.services)).toBe(1);
+  expect(isThere()).toEqual([false, false]);
+});
+
+test.each([
+  {
+    user: 'a news item',
+    use: (name: string) =>
+      shop.db.insertInto('news').values({ title: 'Н', title_en: 'N', text: '', text_en: '', picture: name }).execute(),
+  },
+  {
+    user: 'a 1C exchange',
+    use: (name: string) =>
+      shop.db
+        .insertInto('exchange_pictures')
+        .values({ file_hash: Buffer.from(name), name })
+        .execute(),
+  },
+])('a picture of $user stays', async ({ use }) => {
+  await use(picture);
+  await grownOld();
+  expect(await removeUnusedPictures(shop.services)).toBe(0);
+  expect(isThere()).toEqual([true, true]);
+});
+
+test('what was ordered is shown with its picture, whatever became of the product', async () => {
+  const orders = await orderShop();
+  try {
+    expect((await orders.place(pickupOf(itemOf(orders.cable)))).status).toBe(201);
+    await orders.db.deleteFrom('pictures').execute();
+    const detached = await orders.db
+      .updateTable('stored_pictures')
+      .set({ touched_at: new Date(0) })
+      .returning('name')
+      .execute();
+    await removeUnusedPictures(orders.services);
+    const left = await orders.db.selectFrom('stored_pictures').select('name').execute();
+    const ordered = await orders.db.selectFrom('order_items').select('picture as name').execute();
+    expect(left).toEqual(ordered);
+    expect(detached.length).toBeGreaterThan(left.length);
+  } finally {
+    await orders.close();
+  }
+});

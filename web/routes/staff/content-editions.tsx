@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { pageKeys } from '#rules/shop-pages.ts';
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { OfficePager } from '#web/features/office/office-pager.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeTable } from '#web/features/office/office-table.tsx';
+import { Loaded } from '#web/features/office-content/loaded.tsx';
+import { Moment } from '#web/features/office-content/moment.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+
+const limit = 30;
+
+/** /admin/content/pages/:key/editions: what a page of the shop has said, and since when. */
+export default function EditionsScreen() {
+  const t = useT();
+  const params = useParams();
+  const key = pageKeys.find((candidate) => candidate === params.key) ?? 'about';
+  const [offset, setOffset] = useState(0);
+  const editions = useOfficeQuery('GET /office/pages/{key}/editions/', { params: { key }, query: { limit, offset } });
+  return (
+    <OfficePage
+      title={t('office_content.editions')}
+      intro={t('office_content.editions_intro')}
+      back={{ to: `/admin/content/pages/${key}`, text: t('office_content.pages') }}
+    >
+      <OfficeSheet>
+        <Loaded query={editions}>
+          {({ count, results }) => (
+            <>
+              <OfficeTable
+                caption={t('office_content.editions')}
+                rows={results}
+                rowKey={({ version }) => version}
+                columns={[
+                  {
+                    key: 'edition',
+                    title: t('office_content.edition'),
+                    cell: ({ version, edition }) => (
+                      <Link to={`/admin/content/pages/${key}/editions/${version}`}>{edition}</Link>
+                    ),
+                  },
+                  { key: 'title', title: t('office_content.heading_field'), cell: ({ title }) => title },
+                  {
+                    key: 'at',
+                    title: t('office_content.saved_at'),
+                    cell: ({ saved_at }) => <Moment at={saved_at} />,
+                  },
+                ]}
+              />
+              <OfficePager count={count} offset={offset} limit={limit} onOffset={setOffset} />
+            </>
+          )}
+        </Loaded>
+      </OfficeSheet>
+    </OfficePage>
+  );
+}
