@@ -123,6 +123,7 @@ export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
 export type OrderPreview = z.output<typeof officeOrderMaking.OrderPreview>;
+export type OrderEditPreview = z.output<typeof officeOrderMaking.OrderEditPreview>;
 export type OrderCustomer = z.output<typeof officeOrderMaking.OrderCustomer>;
 export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
