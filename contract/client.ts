@@ -12,10 +12,12 @@ import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
 import type * as officeCounts from './office-counts.ts';
 import type * as officeCustomers from './office-customers.ts';
+import type * as officeDecisions from './office-decisions.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeExchange from './office-exchange.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
+import type * as officeMoney from './office-money.ts';
 import type * as officeNews from './office-news.ts';
 import type * as officeOrderMaking from './office-order-making.ts';
 import type * as officeOrders from './office-orders.ts';
@@ -25,6 +27,7 @@ import type * as officePromo from './office-promo.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeSettings from './office-settings.ts';
+import type * as officeShifts from './office-shifts.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as officeStock from './office-stock.ts';
@@ -45,10 +48,13 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
+  typeof officeDecisions &
   typeof officeCustomers &
   typeof officeDelivery &
   typeof officeExchange &
   typeof officeLetters &
+  typeof officeMoney &
+  typeof officeShifts &
   typeof officeNews &
   typeof officeOrderMaking &
   typeof officeOrders &
@@ -172,6 +178,10 @@ export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
 export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
 export type Synonyms = z.output<typeof officeSearch.Synonyms>;
+export type Undecided = z.output<typeof officeDecisions.Undecided>;
+export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
+export type Shift = z.output<typeof officeShifts.Shift>;
+export type ShiftDetails = z.output<typeof officeShifts.ShiftDetails>;
 export type ExchangeCredentials = z.output<typeof officeExchange.ExchangeCredentials>;
 export type ExchangeSettings = z.output<typeof officeExchange.ExchangeSettings>;
 export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;

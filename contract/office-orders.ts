@@ -59,8 +59,11 @@ const OfficeHappening = z.object({
   text: z.string(),
 });
 
-/** Everything of an order, but for what only its customer may know. */
-export const OfficeOrder = Order.omit({ items: true, timeline: true, can_cancel: true, hand_over_code: true }).extend({
+/** Everything of an order, but for what only its customer may know; its money is a call of its own. */
+export const OfficeOrder = Order.omit({
+  ...{ items: true, timeline: true, can_cancel: true, hand_over_code: true },
+  ...{ refunds: true, receipts: true },
+}).extend({
   version,
   status_since: instant,
   language: z.enum(['ru', 'en']),

@@ -3,6 +3,7 @@ import { accountLetterTask, grantLetter, type LetterWish } from '#server/account
 import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts';
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
+import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
 import { paymentTasks } from '#server/payments/payments.ts';
@@ -38,6 +39,7 @@ export function jobTasks(services: Services): Jobs {
       [reindexTask]: () => reindexCatalog(services.db),
       [labelProductsTask]: () => labelProducts(services.db),
       ...paymentTasks(services),
+      ...refundTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
@@ -47,6 +49,7 @@ export function jobTasks(services: Services): Jobs {
       nightly(labelProductsTask),
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
+      { task: tendRefundsTask, match: everyMinute },
     ],
   };
 }

@@ -34,8 +34,8 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
-  ['personal-data', 'imports', 'customers'],
-  ['personal-data', 'imports', 'exchange'],
+  ['money'],
+  ['personal-data', 'imports', 'exchange', 'customers'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -91,6 +91,12 @@ const owners: Record<string, string> = {
   bank_messages: 'payments',
   audit_entries: 'audit',
   money_movements: 'ledger',
+  cash_drawers: 'ledger',
+  cash_shifts: 'ledger',
+  cash_moves: 'ledger',
+  fiscal_receipts: 'ledger',
+  refunds: 'money',
+  refund_lines: 'money',
   chats: 'chat',
   chat_messages: 'chat',
   chat_pictures: 'chat',

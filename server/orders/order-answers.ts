@@ -4,6 +4,7 @@ import { customerMayCancel } from '#rules/order-status.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { productDocuments } from '#server/catalog/catalog.ts';
+import { type OrderPapers, papersOf } from '#server/ledger/receipts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { ServiceConfig, Services } from '#server/services.ts';
@@ -23,8 +24,7 @@ type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'cour
 /** @param config the origin of the pictures' addresses, and what hand-over codes are made from */
 export function wireOrder(
   order: SeenOrder,
-  items: ItemRow[],
-  timeline: TimelineRow[],
+  { items, timeline, papers }: { items: ItemRow[]; timeline: TimelineRow[]; papers?: OrderPapers | undefined },
   { publicUrl, secretKey }: WireConfig,
 ): WireOrder {
   return {
@@ -61,6 +61,8 @@ export function wireOrder(
     timeline: timeline.map(({ kind, status, actor, created_at }) => ({
       ...{ at: created_at.toISOString(), kind, status, actor },
     })),
+    refunds: papers?.refunds ?? [],
+    receipts: papers?.receipts ?? [],
     trace: order.trace as WireOrder['trace'],
   };
 }
@@ -89,17 +91,27 @@ function wireItem(item: ItemRow, publicUrl: string): WireItem {
 
 /** An order with everything that belongs to it. */
 export async function readOrder(db: Db, order: OrderRow, config: WireConfig): Promise<WireOrder> {
-  const [items, timeline] = await Promise.all([listItems(db, [order.id]), listTimeline(db, [order.id])]);
-  return wireOrder(order, items, timeline, config);
+  const [items, timeline, papers] = await Promise.all([
+    listItems(db, [order.id]),
+    listTimeline(db, [order.id]),
+    papersOf(db, [order.id]),
+  ]);
+  return wireOrder(order, { items, timeline, papers: papers.get(order.id) }, config);
 }
 
 /** Orders with everything that belongs to them, in the order given. */
 export async function readOrders(db: Db, orders: readonly OrderRow[], config: WireConfig): Promise<WireOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, timeline] = await Promise.all([listItems(db, ids), listTimeline(db, ids)]);
+  const [items, timeline, papers] = await Promise.all([listItems(db, ids), listTimeline(db, ids), papersOf(db, ids)]);
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const timelineOf = Map.groupBy(timeline, (move) => move.order_id);
-  return orders.map((order) => wireOrder(order, itemsOf.get(order.id) ?? [], timelineOf.get(order.id) ?? [], config));
+  return orders.map((order) =>
+    wireOrder(
+      order,
+      { items: itemsOf.get(order.id) ?? [], timeline: timelineOf.get(order.id) ?? [], papers: papers.get(order.id) },
+      config,
+    ),
+  );
 }
 
 /** What is sent of an order; `key` only in the answer that places a guest's. */

@@ -192,11 +192,13 @@ async function insertPurchase(
   const move = { actor: mover.actor, created_at };
   return wireOrder(
     { ...order, ...names, id, created_at, trace, key_hash: null, status: 'new', payment_status: 'unpaid' },
-    items.map((item, position) => ({ ...item, id: itemIds[position] ?? 0, order_id: id, position })),
-    [
-      { ...move, kind: 'order', status: 'new' },
-      { ...move, kind: 'payment', status: 'unpaid' },
-    ],
+    {
+      items: items.map((item, position) => ({ ...item, id: itemIds[position] ?? 0, order_id: id, position })),
+      timeline: [
+        { ...move, kind: 'order', status: 'new' },
+        { ...move, kind: 'payment', status: 'unpaid' },
+      ],
+    },
     config,
   );
 }

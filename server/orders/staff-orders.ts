@@ -74,7 +74,7 @@ export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'conf
     moneyOf(db, id),
   ]);
   if (!order || !parts) throw notFound('Order');
-  const { items: wireItems, ...wire } = wireOrder(order, items, [], config);
+  const { items: wireItems, ...wire } = wireOrder(order, { items, timeline: [] }, config);
   return {
     ...withoutSecrets(wire),
     version: order.version,

@@ -52,6 +52,10 @@ const areas = {
     ru: async () => (await import('./ru/office-import.ts')).officeImport,
     en: async () => (await import('./en/office-import.ts')).officeImport,
   },
+  money: {
+    ru: async () => (await import('./ru/office-money.ts')).officeMoney,
+    en: async () => (await import('./en/office-money.ts')).officeMoney,
+  },
   search: {
     ru: async () => (await import('./ru/office-search.ts')).officeSearch,
     en: async () => (await import('./en/office-search.ts')).officeSearch,

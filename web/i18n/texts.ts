@@ -8,6 +8,7 @@ import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
 import type { officeCustomers } from './ru/office-customers.ts';
 import type { officeImport } from './ru/office-import.ts';
+import type { officeMoney } from './ru/office-money.ts';
 import type { officeOrders } from './ru/office-orders.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
@@ -28,6 +29,7 @@ type OfficeKey =
   | keyof typeof officeReviews
   | keyof typeof officeSearch
   | keyof typeof officePromo
+  | keyof typeof officeMoney
   | keyof typeof officeStaff
   | keyof typeof officeStock;
 

@@ -83,6 +83,35 @@ type CartItems = {
   seen_price: number | null;
 };
 
+type CashDrawers = {
+  id: Generated<number>;
+  name: string;
+};
+
+type CashMoves = {
+  id: GeneratedAlways<number>;
+  shift_id: number;
+  amount: number;
+  reason: string;
+  actor_id: number;
+  key: string;
+  created_at: Generated<Timestamp>;
+};
+
+type CashShifts = {
+  id: GeneratedAlways<number>;
+  drawer_id: number;
+  actor_id: number;
+  float: number;
+  opened_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  counts: Json | null;
+  counted: number | null;
+  expected: number | null;
+  reason: Generated<string>;
+};
+
 type Characteristics = {
   product_id: number;
   position: number;
@@ -296,6 +325,15 @@ type ExchangeSettings = {
 type Favorites = {
   user_id: number;
   product_id: number;
+  created_at: Generated<Timestamp>;
+};
+
+type FiscalReceipts = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  number: string;
+  url: Generated<string>;
+  actor_id: number;
   created_at: Generated<Timestamp>;
 };
 
@@ -586,6 +624,30 @@ type ProviderSignIns = {
   expires_at: Timestamp;
 };
 
+type RefundLines = {
+  refund_id: number;
+  order_item_id: number;
+  count: number;
+  is_restocked: boolean;
+};
+
+type Refunds = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  amount: number;
+  method: 'cash' | 'mbank' | 'transfer';
+  status: 'asking' | 'done' | 'refused';
+  reason: string;
+  attempt_id: string | null;
+  before: number | null;
+  actor_id: number;
+  key: string;
+  asks: Generated<number>;
+  next_ask_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+};
+
 type Regions = {
   id: number;
   name: string;
@@ -819,6 +881,9 @@ export type DB = {
   brands: Brands;
   bulk_edits: BulkEdits;
   cart_items: CartItems;
+  cash_drawers: CashDrawers;
+  cash_moves: CashMoves;
+  cash_shifts: CashShifts;
   characteristics: Characteristics;
   chat_messages: ChatMessages;
   chat_notes: ChatNotes;
@@ -842,6 +907,7 @@ export type DB = {
   exchange_sessions: ExchangeSessions;
   exchange_settings: ExchangeSettings;
   favorites: Favorites;
+  fiscal_receipts: FiscalReceipts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   label_rules: LabelRules;
@@ -864,6 +930,8 @@ export type DB = {
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_sign_ins: ProviderSignIns;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   regions: Regions;
   restock_wishes: RestockWishes;
   reviews: Reviews;

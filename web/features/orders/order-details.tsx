@@ -40,9 +40,10 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   );
 }
 
-/** Subtotal, promo, delivery, total. */
+/** Subtotal, promo, delivery, total, and what went back. */
 export function OrderFigures({ order }: { order: Order }) {
   const t = useT();
+  const dateText = useDateText();
   return (
     <dl className={styles.figures}>
       <div>
@@ -73,8 +74,34 @@ export function OrderFigures({ order }: { order: Order }) {
           <Money som={order.total} />
         </dd>
       </div>
+      {order.refunds.map(({ at, amount, method }) => (
+        <div key={at}>
+          <dt>
+            {t(`order.given_back_${method}`)} <small>{dateText(at)}</small>
+          </dt>
+          <dd>
+            <Money som={amount} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+/** Receipts of the shop's cash register, where there are any. */
+export function OrderReceipts({ receipts }: { receipts: Order['receipts'] }) {
+  const t = useT();
+  return receipts.map(({ number, url }) => (
+    <p key={number} className={styles.receipt}>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('order.receipt', { number })}
+        </a>
+      ) : (
+        t('order.receipt', { number })
+      )}
+    </p>
+  ));
 }
 
 /** Every move of the order and its payment, in order. */

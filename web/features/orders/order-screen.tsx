@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { OrderFigures, OrderItems, Timeline } from './order-details.tsx';
+import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
 import styles from './order-screen.module.css';
 import { useDateText, useStatusText } from './order-text.ts';
 import { RepeatButton } from './repeat-button.tsx';
@@ -67,6 +67,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
         <aside className={styles.summary}>
           <OrderFigures order={order} />
           {order.hand_over_code && <HandOverCode code={order.hand_over_code} />}
+          <OrderReceipts receipts={order.receipts} />
           <OrderFacts order={order} />
           {canPay(order) && <PayButton order={order} onChange={onChange} />}
           {isOwn && <RepeatButton order={order} />}

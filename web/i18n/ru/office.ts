@@ -60,6 +60,8 @@ export const office = {
   'office.menu_audit': 'Журнал',
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
+  'office.menu_decisions': 'Решения',
+  'office.menu_shifts': 'Касса',
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',

@@ -1,5 +1,6 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
+import { moneyScreens } from './money-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { productScreens } from './product-screens.ts';
@@ -18,6 +19,7 @@ export const screens = [
     load: () => import('./overview.tsx'),
   }),
   ...orderScreens,
+  ...moneyScreens,
   ...productScreens,
   ...stockScreens,
   ...contentScreens,

@@ -1,0 +1,48 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+const explained = [
+  ...['more_than_captured', 'no_shift', 'undecided', 'refund_under_way', 'not_cancellable', 'not_payable'],
+  ...['out_of_stock', 'promo_used_up', 'nothing_to_decide'],
+  ...['shift_open', 'too_little_cash', 'shift_closed', 'not_your_shift'],
+];
+
+/** Tells why the books refuse something, in words of the office; false for refusals that it knows nothing of. */
+export function useMoneyRefusal(): (error: unknown) => boolean {
+  const t = useT();
+  return (error) => {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (!code || !explained.includes(code)) return false;
+    const { left = 0 } = (error as ApiError).body as { left?: number };
+    toast.error(t(`office_money.error_${code}` as TextKey, { left: String(left) }));
+    return true;
+  };
+}
+
+/** An instant as the shop's clock shows it. */
+export function useMomentText(): (instant: string) => string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Asia/Bishkek',
+  });
+  return (instant) => format.format(new Date(instant));
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long ago an instant was, in its biggest unit. */
+export function useAgeText(): (instant: string) => string {
+  const t = useT();
+  return (instant) => {
+    const ms = Math.max(0, Date.now() - Date.parse(instant));
+    if (ms >= 2 * dayMs) return t('office_money.days', { count: String(Math.floor(ms / dayMs)) });
+    if (ms >= 2 * hourMs) return t('office_money.hours', { count: String(Math.floor(ms / hourMs)) });
+    return t('office_money.minutes', { count: String(Math.floor(ms / minuteMs)) });
+  };
+}

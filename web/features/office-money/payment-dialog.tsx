@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OrderMoney } from '#contract/client.ts';
+import { OfficeDialog } from '#web/features/office/office-dialog.tsx';
+import { useOfficeMutation } from '#web/features/office/office-query.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useMoneyRefusal } from './money-words.ts';
+import styles from './order-money.module.css';
+import { wishKey } from './wish-key.ts';
+
+/** Notes that the balance of an order was paid. */
+export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: () => void }) {
+  const t = useT();
+  const som = useMoney();
+  const formId = useId();
+  const [key] = useState(wishKey);
+  const onRefused = useMoneyRefusal();
+  const pay = useOfficeMutation('POST /office/orders/{id}/payments/', {
+    changes: ['GET /office/orders/{id}/money/'],
+    onRefused,
+    onDone: () => {
+      toast.success(t('office_money.noted'));
+      onClose();
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const method = form.get('method') === 'cash' ? 'cash' : 'transfer';
+    pay.mutate({
+      params: { id: money.order },
+      body: { key, method, amount: money.balance, note: String(form.get('note') ?? '') },
+    });
+  };
+  return (
+    <OfficeDialog
+      title={t('office_money.note_payment')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={pay.isPending}>
+            {t('office_money.note_payment')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={send}>
+        <p>{t('office_money.note_payment_text', { sum: som(money.balance) })}</p>
+        <Field label={t('office_money.payment_how')}>
+          <Select name="method">
+            <option value="cash">{t('office_money.pay_cash')}</option>
+            <option value="transfer">{t('office_money.pay_transfer')}</option>
+          </Select>
+        </Field>
+        <Field label={t('office_money.comment')}>
+          <TextInput name="note" maxLength={200} />
+        </Field>
+      </form>
+    </OfficeDialog>
+  );
+}
