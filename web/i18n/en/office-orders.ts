@@ -110,4 +110,13 @@ export const officeOrders = {
   'office_orders.promo_used_up': 'The promo code has been used up.',
   'office_orders.promo_minimum': 'The order is too small for this promo code.',
   'office_orders.promo_customer_limit': 'This customer has used the promo code already.',
+  'office_orders.edit_title': 'Change {number}',
+  'office_orders.difference': 'Difference',
+  'office_orders.edit_reason': 'Why it is changed',
+  'office_orders.apply': 'Change the order',
+  'office_orders.sum': 'Sum',
+  'office_orders.before': 'Before',
+  'office_orders.after': 'After',
+  'office_orders.promo_dropped': 'The promo code does not fit this order any more; its discount is gone.',
+  'office_orders.refused_packed': 'The order is packed already and cannot be changed.',
 };

@@ -110,4 +110,13 @@ export const officeOrders = {
   'office_orders.promo_used_up': 'Промокод закончился.',
   'office_orders.promo_minimum': 'Сумма заказа мала для этого промокода.',
   'office_orders.promo_customer_limit': 'Этот покупатель уже использовал промокод.',
+  'office_orders.edit_title': 'Изменить {number}',
+  'office_orders.difference': 'Разница',
+  'office_orders.edit_reason': 'Почему меняем',
+  'office_orders.apply': 'Изменить заказ',
+  'office_orders.sum': 'Сумма',
+  'office_orders.before': 'Было',
+  'office_orders.after': 'Станет',
+  'office_orders.promo_dropped': 'Промокод больше не подходит к этому заказу, скидки по нему не будет.',
+  'office_orders.refused_packed': 'Заказ уже собран. Изменить его нельзя.',
 };

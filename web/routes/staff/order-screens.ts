@@ -11,5 +11,6 @@ export const orderScreens = [
     load: () => import('./orders.tsx'),
   }),
   officeScreen({ ...part, path: 'orders/new', load: () => import('./order-new.tsx') }),
+  officeScreen({ ...part, path: 'orders/:id/edit', load: () => import('./order-edit.tsx') }),
   officeScreen({ ...part, path: 'orders/:id', texts: [...part.texts, 'money'], load: () => import('./order.tsx') }),
 ];
