@@ -18,6 +18,9 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const step = nextStep(order);
   return (
     <>
+      <ButtonLink variant="ghost" to={`/admin/orders/${order.id}/print/slip?lang=${order.language}`}>
+        {t('office_orders.print')}
+      </ButtonLink>
       {!editRefusal(order) && (
         <ButtonLink variant="ghost" to={`/admin/orders/${order.id}/edit`}>
           {t('office.edit')}
