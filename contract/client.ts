@@ -13,6 +13,7 @@ import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
 import type * as officeCharacteristics from './office-characteristics.ts';
 import type * as officeCounts from './office-counts.ts';
+import type * as officeCouriers from './office-couriers.ts';
 import type * as officeCustomers from './office-customers.ts';
 import type * as officeDecisions from './office-decisions.ts';
 import type * as officeDelivery from './office-delivery.ts';
@@ -62,6 +63,7 @@ type Slices = typeof accounts &
   typeof officeDecisions &
   typeof officeCharacteristics &
   typeof officeCustomers &
+  typeof officeCouriers &
   typeof officeDelivery &
   typeof officeExchange &
   typeof officeExports &
@@ -153,7 +155,10 @@ export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
 export type OrderPreview = z.output<typeof officeOrderMaking.OrderPreview>;
+export type OrderEditPreview = z.output<typeof officeOrderMaking.OrderEditPreview>;
 export type OrderCustomer = z.output<typeof officeOrderMaking.OrderCustomer>;
+export type Courier = z.output<typeof officeCouriers.Courier>;
+export type Stop = z.output<typeof officeCouriers.Stop>;
 export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
 export type CheckedPromo = Reply<'POST /promo/check/'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, optionalText, queryText, som, text, wholeNumber } from './fields.ts';
+import { id, idParam, optionalText, queryText, som, text, wholeNumber } from './fields.ts';
 import { OfficeOrder } from './office-orders.ts';
 import { Totals, TotalsTrace } from './orders.ts';
 
@@ -102,4 +102,47 @@ export const findOrderCustomers = endpoint({
   summary: 'At most ten people by part of the phone, the e-mail or the name, those with the latest orders first',
   query: z.object({ search: queryText }),
   reply: z.array(OrderCustomer),
+});
+
+/** What staff may change of an order: what is in it, who gets it and where. */
+export const OrderEdit = z.object({
+  lines,
+  ...receiving,
+  name: text(150),
+  phone: text(30),
+  street: optionalText(200).default(''),
+  house: optionalText(50).default(''),
+  apartment: optionalText(50).default(''),
+  comment: optionalText(1000).default(''),
+});
+
+export const OrderEditPreview = z.object({
+  before: Totals,
+  after: Totals,
+  /** Som still to be paid; below 0: to be given back. */
+  balance_before: z.int(),
+  balance_after: z.int(),
+  lines: z.array(PreviewLine),
+  /** Why the order loses its promo code. */
+  promo_problem: z.enum(['promo_minimum', 'promo_out_of_scope']).nullable(),
+});
+
+export const previewOrderEdit = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/edit/',
+  summary: 'What an order would cost after a change, beside what it costs now; nothing is changed',
+  params: idParam,
+  body: OrderEdit,
+  reply: OrderEditPreview,
+});
+
+export const editOfficeOrder = endpoint({
+  ...operator,
+  method: 'PUT',
+  path: '/office/orders/{id}/',
+  summary: 'Change an order before it is packed. Lines that stay keep their prices; `total` is what the preview said',
+  params: idParam,
+  body: OrderEdit.extend({ version: z.int(), total: som, reason: optionalText(500).default('') }),
+  reply: OfficeOrder,
 });

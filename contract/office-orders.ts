@@ -72,6 +72,7 @@ export const OfficeOrder = Order.omit({
   /** Som still to be paid; below 0: to be given back. */
   balance: z.int(),
   courier: Person.nullable(),
+  invoice: z.object({ number: z.int(), issued_at: instant }).nullable(),
   /** Who took it on the phone; null: the customer placed it. */
   placed_by: z.string().nullable(),
   /** The account, whose id is its chat's too; null: a guest. */
@@ -134,6 +135,15 @@ export const cancelOfficeOrder = endpoint({
   summary: 'Cancel an order that is not paid; its pieces and promo use go back',
   params: idParam,
   body: z.object({ version, reason: text(500) }),
+  reply: OfficeOrder,
+});
+
+export const issueInvoice = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/invoice/',
+  summary: "Give the order its invoice's number, without gaps; an order that has one keeps it",
+  params: idParam,
   reply: OfficeOrder,
 });
 

@@ -34,6 +34,7 @@ import { importStaffRoutes } from '#server/imports/staff-routes.ts';
 import { shiftRoutes } from '#server/ledger/staff-routes.ts';
 import { moneyLetters } from '#server/money/letter-texts.ts';
 import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
+import { courierRoutes } from '#server/orders/courier-routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
 import { moveLetters } from '#server/orders/move-letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
@@ -96,6 +97,7 @@ export function allRoutes(services: Services): Route[] {
     ...cartRoutes(services),
     ...orderRoutes(services),
     ...orderStaffRoutes(services),
+    ...courierRoutes(services),
     ...promoStaffRoutes(services),
     ...personalDataRoutes(services),
     ...reviewRoutes(services),

@@ -85,6 +85,8 @@ const owners: Record<string, string> = {
   order_timeline: 'orders',
   order_remarks: 'orders',
   couriers: 'orders',
+  paper_numbers: 'orders',
+  order_invoices: 'orders',
   promo_codes: 'orders',
   promo_uses: 'orders',
   idempotency_keys: 'orders',

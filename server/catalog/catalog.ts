@@ -132,6 +132,7 @@ export function productListText(services: Services, ids: readonly number[], user
  * Takes an order's pieces out of stock, variant after variant in order of id, so that orders never wait for each
  * other crosswise. To be called last in the order's transaction, because it locks what everybody wants.
  *
+ * @param lines what to take; a count below 0 gives pieces back
  * @returns what was short; the caller then rolls back, as the other lines are taken already
  */
 export async function takeStock(
@@ -142,7 +143,8 @@ export async function takeStock(
   const shortages: Shortage[] = [];
   const seen: number[] = [];
   for (const { variantId, count } of inLockOrder(lines)) {
-    const left = await moveStock(tx, { variantId, count: -count }, { cause: 'sale', orderId, actorId });
+    const cause = count > 0 ? 'sale' : 'cancel';
+    const left = await moveStock(tx, { variantId, count: -count }, { cause, orderId, actorId });
     if (left === undefined) shortages.push({ variantId, wanted: count, left: await findQuantity(tx, variantId) });
     else if (isSeen(left + count, left)) seen.push(variantId);
   }

@@ -91,4 +91,20 @@ export const moveLetters = {
       },
     },
   },
-} satisfies Record<Exclude<OrderStatus, 'new' | 'assembled'>, LetterTemplate>;
+  changed: {
+    key: 'order-changed',
+    fields: { ...fields, before: { ru: '59 990 сом', en: '59 990 som' } },
+    texts: {
+      ru: {
+        ...{ subject: 'Заказ {number} изменён', heading: hello.ru },
+        body: 'Мы изменили заказ {number}, как договорились. Новая сумма: {sum}, раньше было {before}.',
+        ...plain.ru,
+      },
+      en: {
+        ...{ subject: 'Order {number} is changed', heading: hello.en },
+        body: 'We have changed order {number} as agreed. The new sum is {sum}; it was {before}.',
+        ...plain.en,
+      },
+    },
+  },
+} satisfies Record<Exclude<OrderStatus, 'new' | 'assembled'> | 'changed', LetterTemplate>;

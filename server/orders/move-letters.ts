@@ -10,28 +10,39 @@ import type { OrderRow } from './queries.ts';
 
 const som: Record<Language, string> = { ru: 'сом', en: 'som' };
 
+type Place = Pick<ServiceConfig, 'publicUrl' | 'secretKey'>;
+
 /**
  * Tells the customer, if there is an address, where the order stands now, in the transaction of the move. The way
  * from confirmed to assembled is the shop's own matter.
  */
-export async function writeMoveLetter(
+export async function writeMoveLetter(tx: Db, order: OrderRow, to: OrderStatus, place: Place): Promise<void> {
+  if (to === 'new' || to === 'assembled') return;
+  const hasCode = to === 'ready' || to === 'delivering';
+  await write(tx, order, to, place, hasCode ? { code: handOverCode(place.secretKey, order.number) } : {});
+}
+
+/** Tells the customer that the order is another one now. @param total som that it costs now */
+export const writeChangeLetter = (tx: Db, order: OrderRow, total: number, place: Place): Promise<void> =>
+  write(tx, order, 'changed', place, { sum: money(total, order.language), before: money(order.total, order.language) });
+
+const money = (sum: number, language: Language) => `${groupSom(sum)} ${som[language]}`;
+
+async function write(
   tx: Db,
   order: OrderRow,
-  to: OrderStatus,
-  { publicUrl, secretKey }: Pick<ServiceConfig, 'publicUrl' | 'secretKey'>,
+  letter: keyof typeof moveLetters,
+  { publicUrl }: Place,
+  more: Record<string, string>,
 ): Promise<void> {
-  if (!order.email || to === 'new' || to === 'assembled') return;
+  if (!order.email) return;
   const { language } = order;
   const address = [order.city_name, order.street, order.house, order.apartment].filter(Boolean).join(', ');
   await writeFromTemplate(tx, {
-    template: moveLetters[to],
+    template: moveLetters[letter],
     recipient: order.email,
     language,
-    values: {
-      ...{ name: order.name, number: order.number, address },
-      sum: `${groupSom(order.total)} ${som[language]}`,
-      ...((to === 'ready' || to === 'delivering') && { code: handOverCode(secretKey, order.number) }),
-    },
+    values: { name: order.name, number: order.number, address, sum: money(order.total, language), ...more },
     // A guest's order opens only in the browser that has its key.
     url: order.user_id === null ? undefined : `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`,
   });

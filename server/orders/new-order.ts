@@ -10,6 +10,12 @@ import type { ShopSettings } from '#server/site/site.ts';
 
 export type OrderBody = z.output<typeof NewOrder>;
 
+/** The part of an order's body that says who and where to. */
+type ContactBody = Pick<
+  OrderBody,
+  'name' | 'phone' | 'email' | 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment' | 'comment'
+>;
+
 /** Who and where to; the phone is 12 digits, an e-mail that nobody gave is ''. */
 export type Contact = {
   type: DeliveryType;
@@ -45,7 +51,7 @@ type ContactTerms = {
  */
 export async function checkContact(
   db: Db,
-  body: OrderBody,
+  body: ContactBody,
   { pickup, accountEmail, mayLackEmail = false }: ContactTerms,
 ): Promise<Contact> {
   const phone = normalizePhone(body.phone);
@@ -60,7 +66,7 @@ export async function checkContact(
 }
 
 /** Older clients do not say how an order is received (contract 8). */
-function typeByAddress({ street, house }: OrderBody, pickup: PickupPoint): DeliveryType {
+function typeByAddress({ street, house }: ContactBody, pickup: PickupPoint): DeliveryType {
   if (!street && !house) return 'pickup';
   const isAt = (point: string[]) => point.join('\n').toLowerCase() === `${street ?? ''}\n${house ?? ''}`.toLowerCase();
   return isAt([pickup.street, pickup.house]) || isAt([pickup.street_en, pickup.house_en]) ? 'pickup' : 'delivery';
@@ -70,7 +76,7 @@ type Where = Pick<Contact, 'type' | 'email' | 'place' | 'street' | 'house' | 'ap
 
 async function pickupContact(
   db: Db,
-  { email }: OrderBody,
+  { email }: ContactBody,
   pickup: PickupPoint,
   accountEmail: string | undefined,
 ): Promise<Where> {
@@ -84,7 +90,7 @@ async function pickupContact(
 /** Undefined where something is wrong, which then stands in `errors`. */
 async function deliveryContact(
   db: Db,
-  body: OrderBody,
+  body: ContactBody,
   { errors, needsEmail }: { errors: FieldErrors; needsEmail: boolean },
 ): Promise<Where | undefined> {
   const { email, region, city, street, house, apartment } = body;
@@ -101,7 +107,11 @@ async function deliveryContact(
   return { type: 'delivery', email: email?.toLowerCase() ?? '', place, street, house, apartment: apartment ?? '' };
 }
 
-async function findPlace(db: Db, { region, city }: OrderBody, errors: FieldErrors): Promise<DeliveryPlace | undefined> {
+async function findPlace(
+  db: Db,
+  { region, city }: ContactBody,
+  errors: FieldErrors,
+): Promise<DeliveryPlace | undefined> {
   if (typeof region !== 'number' || typeof city !== 'number') return undefined;
   try {
     return await deliveryPlace(db, { region, city });

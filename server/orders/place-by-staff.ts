@@ -99,7 +99,8 @@ export async function priceOrSay(db: Db, toPrice: ToPrice, promoCode: string) {
   }
 }
 
-const previewLine = (line: SaleVariant & { count: number }): Preview['lines'][number] => ({
+/** A line as the previews tell it. */
+export const previewLine = (line: SaleVariant & { count: number }): Preview['lines'][number] => ({
   variant: line.variantId,
   name: line.name,
   name_en: line.nameEn,

@@ -204,7 +204,7 @@ async function insertPurchase(
 }
 
 /** What the order remembers of a line, whatever becomes of the product. */
-const itemRow = (line: OrderLine) =>
+export const itemRow = (line: OrderLine) =>
   ({
     variant_id: line.variantId,
     product_id: line.productId,

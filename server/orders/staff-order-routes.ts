@@ -2,7 +2,9 @@ import * as making from '#contract/office-order-making.ts';
 import * as contract from '#contract/office-orders.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { editOrder, previewEdit } from './edit-order.ts';
 import { handOver } from './hand-over.ts';
+import { issueInvoice } from './invoices.ts';
 import { searchPeople } from './order-customer-queries.ts';
 import { placeByStaff, previewByStaff } from './place-by-staff.ts';
 import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
@@ -19,9 +21,12 @@ export function orderStaffRoutes(services: Services): Route[] {
     ),
     serve(making.previewOfficeOrder, ({ body }) => previewByStaff(services, body)),
     serve(making.findOrderCustomers, ({ query: { search } }) => (search ? searchPeople(services.db, search) : [])),
+    serve(making.previewOrderEdit, ({ params, body }) => previewEdit(services, params.id, body)),
+    serve(making.editOfficeOrder, ({ user, params, body }) => editOrder(services, user, params.id, body)),
     serve(contract.getOfficeOrder, ({ params }) => readStaffOrder(services, params.id)),
     serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
     serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
+    serve(contract.issueInvoice, ({ user, params }) => issueInvoice(services, user, params.id)),
     serve(contract.handOverOrder, ({ user, params, body }) => handOver(services, user, params.id, body)),
     serve(contract.addOrderNote, ({ user, params, body }) => addNote(services, user, params.id, body.text)),
   ];

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import { type WireItem, type WireOrder, wireOrder } from './order-answers.ts';
+import { findInvoice } from './paper-queries.ts';
 import { findOrder, type ItemRow, listItems } from './queries.ts';
 import {
   type BoardFilter,
@@ -67,13 +68,14 @@ const courierOf = ({
 
 /** Everything that staff see of an order. @throws DomainError not_found */
 export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'config'>, id: number): Promise<StaffOrder> {
-  const [order, parts, items, moves, remarks, money] = await Promise.all([
+  const [order, parts, items, moves, remarks, money, invoice] = await Promise.all([
     findOrder(db, id),
     findStaffParts(db, id),
     listItems(db, [id]),
     listNamedMoves(db, id),
     listRemarks(db, id),
     moneyOf(db, id),
+    findInvoice(db, id),
   ]);
   if (!order || !parts) throw notFound('Order');
   const { items: wireItems, ...wire } = wireOrder(order, { items, timeline: [] }, config);
@@ -86,6 +88,7 @@ export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'conf
     timeline: happenings(moves, remarks),
     balance: money.balance,
     courier: courierOf(parts),
+    invoice: invoice ? { number: invoice.number, issued_at: invoice.issued_at.toISOString() } : null,
     placed_by: order.placed_by === null ? null : (parts.taker_name ?? ''),
     customer: customerOf(parts),
   };

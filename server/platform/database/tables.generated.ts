@@ -494,6 +494,13 @@ type OneTimeTokens = {
   email: string | null;
 };
 
+type OrderInvoices = {
+  order_id: number;
+  number: number;
+  issued_by: number;
+  issued_at: Generated<Timestamp>;
+};
+
 type OrderItems = {
   id: Generated<number>;
   order_id: number;
@@ -575,6 +582,11 @@ type PageEditions = {
   html: string;
   html_en: string;
   created_at: Generated<Timestamp>;
+};
+
+type PaperNumbers = {
+  kind: string;
+  last: number;
 };
 
 type PaymentAttempts = {
@@ -1077,11 +1089,13 @@ export type DB = {
   money_movements: MoneyMovements;
   news: News;
   one_time_tokens: OneTimeTokens;
+  order_invoices: OrderInvoices;
   order_items: OrderItems;
   order_remarks: OrderRemarks;
   order_timeline: OrderTimeline;
   orders: Orders;
   page_editions: PageEditions;
+  paper_numbers: PaperNumbers;
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
   price_history: PriceHistory;

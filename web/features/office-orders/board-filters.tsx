@@ -15,6 +15,7 @@ export function BoardFilters({ search, onChange }: BoardFiltersProps) {
   const t = useT();
   const language = useLanguage();
   const cities: City[] = useOfficeQuery('GET /cities/').data ?? [];
+  const couriers = useOfficeQuery('GET /office/couriers/').data ?? [];
   const value = (name: FilterName) => search.get(name) ?? '';
   const isFiltered = filterNames.some((name) => value(name));
   const choices: { name: FilterName; options: [string, string][] }[] = [
@@ -25,6 +26,13 @@ export function BoardFilters({ search, onChange }: BoardFiltersProps) {
       options: (['pickup', 'delivery'] as const).map((each) => [each, t(`office_orders.type_${each}`)]),
     },
     { name: 'city', options: cities.map((city) => [String(city.id), inLanguage(language, city.name, city.name_en)]) },
+    {
+      name: 'courier',
+      options: [
+        ['0', t('office_orders.no_courier')],
+        ...couriers.map(({ id, name }): [string, string] => [String(id), name]),
+      ],
+    },
   ];
   return (
     <div className={styles.filters}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { OfficeOrder } from '#contract/client.ts';
+import { editRefusal } from '#rules/order-edit.ts';
 import { cancelRefusal, nextStep } from '#rules/order-steps.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { stepText } from './order-words.ts';
@@ -17,6 +18,14 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
   const step = nextStep(order);
   return (
     <>
+      <ButtonLink variant="ghost" to={`/admin/orders/${order.id}/print/slip?lang=${order.language}`}>
+        {t('office_orders.print')}
+      </ButtonLink>
+      {!editRefusal(order) && (
+        <ButtonLink variant="ghost" to={`/admin/orders/${order.id}/edit`}>
+          {t('office.edit')}
+        </ButtonLink>
+      )}
       {cancelRefusal(order) !== 'not_a_step' && (
         <Button variant="ghost" onClick={() => setAsking('cancel')}>
           {t('order.cancel')}

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '#contract/client.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { CourierField } from './courier-field.tsx';
 import styles from './order-view.module.css';
 import { phoneText, useAddressText } from './order-words.ts';
 
@@ -10,6 +11,7 @@ export function OrderPeople({ order }: { order: OfficeOrder }) {
   const t = useT();
   const address = useAddressText();
   const { customer } = order;
+  const isBrought = order.type === 'delivery' && order.status !== 'done' && order.status !== 'cancelled';
   return (
     <OfficeSheet title={t('order.receiver')}>
       <dl className={styles.facts}>
@@ -29,12 +31,6 @@ export function OrderPeople({ order }: { order: OfficeOrder }) {
         )}
         <dt>{t('different_get')}</dt>
         <dd>{address(order)}</dd>
-        {order.courier && (
-          <>
-            <dt>{t('office_orders.courier')}</dt>
-            <dd>{order.courier.name}</dd>
-          </>
-        )}
         {order.comment && (
           <>
             <dt>{t('office_orders.comment')}</dt>
@@ -57,6 +53,7 @@ export function OrderPeople({ order }: { order: OfficeOrder }) {
           )}
         </dd>
       </dl>
+      {isBrought && <CourierField order={order} />}
     </OfficeSheet>
   );
 }

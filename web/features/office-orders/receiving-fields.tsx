@@ -33,7 +33,13 @@ export function placeOf({ type, city }: Pick<TypedReceiving, 'type' | 'city'>, c
 }
 
 /** Name, phone, way and address. */
-export function ReceivingFields({ form }: { form: UseFormReturn<TypedReceiving> }) {
+export function ReceivingFields({
+  form,
+  isEmailFixed,
+}: {
+  form: UseFormReturn<TypedReceiving>;
+  isEmailFixed?: boolean;
+}) {
   const t = useT();
   const language = useLanguage();
   const cities = useCities();
@@ -48,9 +54,11 @@ export function ReceivingFields({ form }: { form: UseFormReturn<TypedReceiving> 
       <Field label={t('phone')} error={errors.phone?.message}>
         <TextInput type="tel" maxLength={30} {...register('phone', { required })} />
       </Field>
-      <Field label={t('input_email')} hint={t('office_orders.email_hint')} error={errors.email?.message}>
-        <TextInput type="email" maxLength={254} {...register('email')} />
-      </Field>
+      {!isEmailFixed && (
+        <Field label={t('input_email')} hint={t('office_orders.email_hint')} error={errors.email?.message}>
+          <TextInput type="email" maxLength={254} {...register('email')} />
+        </Field>
+      )}
       <Field label={t('different_get')}>
         <Select {...register('type')}>
           {(['pickup', 'delivery'] as const).map((each) => (

@@ -28,3 +28,15 @@ export function useOrderPreview(wish: Wish) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What the order would cost after the change. */
+export function useEditPreview(id: number, wish: Input<'POST /office/orders/{id}/edit/'>['body']) {
+  const settled = useSettled(wish);
+  return useQuery({
+    queryKey: ['POST /office/orders/{id}/edit/', id, settled],
+    queryFn: ({ signal }) => api('POST /office/orders/{id}/edit/', { params: { id }, body: settled, signal }),
+    enabled: settled.lines.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

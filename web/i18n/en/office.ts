@@ -64,6 +64,7 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_exchange': 'Exchange with 1C',
   'office.menu_decisions': 'Decisions',
   'office.menu_shifts': 'Cash',
+  'office.menu_couriers': 'Couriers',
   'office.menu_orders': 'Orders',
   'office.menu_customers': 'Customers',
   'office.menu_reviews': 'Reviews',

@@ -63,6 +63,7 @@ export const office = {
   'office.menu_exchange': 'Обмен с 1С',
   'office.menu_decisions': 'Решения',
   'office.menu_shifts': 'Касса',
+  'office.menu_couriers': 'Курьеры',
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',

@@ -1,0 +1,49 @@
+import { useParams, useSearchParams } from 'react-router';
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { Paper } from '#web/features/office-orders/paper.tsx';
+import { PaperChoices } from '#web/features/office-orders/paper-choices.tsx';
+import { paperKinds } from '#web/features/office-orders/paper-words.ts';
+import { useOrderAnswers } from '#web/features/office-orders/use-order-steps.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** /admin/orders/{id}/print/{kind}?lang=: a paper of an order, in the language of whoever gets it. */
+export default function PrintScreen() {
+  const t = useT();
+  const office = useLanguage();
+  const params = useParams();
+  const [search] = useSearchParams();
+  const id = Number(params.id);
+  const kind = paperKinds.find((each) => each === params.kind) ?? 'slip';
+  const asked = search.get('lang');
+  const language = asked === 'ru' || asked === 'en' ? asked : office;
+  const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } });
+  const shop = useOfficeQuery('GET /site/footers/');
+  const issue = useOfficeMutation('POST /office/orders/{id}/invoice/', useOrderAnswers());
+  const order = query.data;
+  const isReady = kind !== 'invoice' || !!order?.invoice;
+  return (
+    <OfficePage
+      title={t(`office_orders.paper_${kind}`)}
+      back={{ to: `/admin/orders/${id}`, text: order?.number ?? t('office_orders.one') }}
+      actions={
+        isReady ? (
+          <Button onClick={() => window.print()}>{t('office_orders.print')}</Button>
+        ) : (
+          <Button busy={issue.isPending} onClick={() => issue.mutate({ params: { id } })}>
+            {t('office_orders.issue_invoice')}
+          </Button>
+        )
+      }
+    >
+      <PaperChoices id={id} kind={kind} language={language} />
+      {!order && <OfficeWaiting query={query} />}
+      {order && !isReady && <p>{t('office_orders.no_invoice')}</p>}
+      {order && isReady && shop.data && (
+        <Paper {...{ kind, order, language }} shop={shop.data} shopName={t('shop_name')} />
+      )}
+    </OfficePage>
+  );
+}
