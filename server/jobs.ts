@@ -62,5 +62,6 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
   await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
   await sql`delete from search_terms where day < now() - interval '1 year'`.execute(db);
+  await sql`delete from exchange_imports where started_at < now() - interval '1 year'`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }
