@@ -85,3 +85,28 @@ test('a picture that an archive makes enormous is refused before it is unpacked'
   await oneC.import('import.xml');
   expect(await shop.refusalsOf('import.xml')).toEqual([['bomb', 'Картинка слишком велика.']]);
 });
+
+test('an import that is under way stops when 1C begins anew or its password is renewed, and the log says so', async () => {
+  const { id: credentials } = shop.credentials;
+  const breaks = [
+    async (oneC: OneC) => void (await oneC.init()),
+    async () =>
+      void (await shop.call('POST /office/exchange/credentials/{id}/renew/', {
+        ...{ user: shop.owner, params: { id: credentials } },
+      })),
+  ];
+  for (const [nth, breakOff] of breaks.entries()) {
+    const oneC = await visit();
+    const things = Array.from({ length: 2_200 }, (_, place) => aThing(`break-${nth}-${place}`));
+    await oneC.sendFile(importXml(things, { changesOnly: true }));
+    const id = await beginImport(shop.db, await lastSession(), 'import.xml');
+    const runner = new ImportRunner(shop.services, { patience: 1 });
+    await runner.advance(id);
+    await breakOff(oneC);
+    await expect.poll(async () => (await findImport(shop.db, id)).state).toBe('failed');
+    await runner.stop();
+    const left = await findImport(shop.db, id);
+    expect(left).toMatchObject({ state: 'failed', reason: expect.stringContaining('Обмен прерван') });
+    expect(left.records).toBeLessThan(2_200);
+  }
+});
