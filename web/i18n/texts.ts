@@ -24,8 +24,8 @@ type OfficeKey =
   | keyof typeof officeOrders
   | keyof typeof officeProducts
   | keyof typeof officeContent
-  | keyof typeof officeExchange
   | keyof typeof officeCustomers
+  | keyof typeof officeExchange
   | keyof typeof officeImport
   | keyof typeof officeReviews
   | keyof typeof officeSearch

@@ -60,10 +60,12 @@ export const office = {
   'office.menu_audit': 'Журнал',
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
-  'office.menu_exchange': 'Обмен с 1С',
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
   'office.menu_stock': 'Склад',
+  'office.menu_exchange': 'Обмен с 1С',
+  'office.menu_import': 'Импорт',
+  'office.menu_export': 'Экспорт',
   'office.menu_promo': 'Промокоды',
 };
