@@ -57,7 +57,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, as in US
 
 export const ExchangeSettings = z.object({
   version: z.int(),
-  /** The type of price that sells; null: the first one of a package. */
+  /** The type of price that sells; null: the only one of a package, and none where it has several. */
   price_type: z.string().nullable(),
   /** Types that packages had so far. */
   price_types: z.array(z.object({ id: z.string(), title: z.string(), currency: z.string() })),

@@ -18,16 +18,21 @@ async function listFiles(folder: string): Promise<string[]> {
 
 async function send(url: string, credentials: { login: string; password: string }, folder: string): Promise<boolean> {
   const names = await listFiles(folder);
-  const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
   const lists = names
     .filter((name) => /^[^/]+\.xml$/i.test(name))
     .toSorted((left, right) => placeOf(left) - placeOf(right));
   const oneC = new OneC(overHttp(new URL('/exchange/1c', url).href));
-  const imported = await oneC.exchange(credentials, files, lists);
-  for (const [name, { progress, end }] of Object.entries(imported)) {
-    console.log(`${name}: ${[...progress, end].map((text) => text.trim().replaceAll('\n', ': ')).join('\n  ')}`);
+  const { text } = await oneC.checkAuth(credentials.login, credentials.password);
+  if (!text.startsWith('success')) throw new Error(text);
+  await oneC.init();
+  for (const name of names) await oneC.sendFile({ name, bytes: await readFile(join(folder, name)) });
+  let isWell = true;
+  for (const name of lists) {
+    const { progress, end } = await oneC.import(name);
+    console.log(`${name}: ${[...progress, end].map((said) => said.trim().replaceAll('\n', ': ')).join('\n  ')}`);
+    isWell &&= end.startsWith('success');
   }
-  return Object.values(imported).every(({ end }) => end.startsWith('success'));
+  return isWell;
 }
 
 const [url, login, password, folder] = process.argv.slice(2);

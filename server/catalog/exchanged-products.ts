@@ -91,6 +91,7 @@ function fateOf(product: ExchangedProduct, kept: Kept, present: queries.Present 
 
 /** Takes products out of the shop. @returns those that were in it, and what they were */
 export async function archiveExchanged(tx: Db, sourceIds: readonly string[]): Promise<queries.Archived[]> {
+  await lockSupplies(tx);
   const archived = await queries.archive(tx, sourceIds);
   await tell(
     tx,

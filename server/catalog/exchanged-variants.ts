@@ -87,6 +87,7 @@ export const offerIdsOf = (db: Db, variantIds: readonly number[]): Promise<Map<n
 
 /** Takes variants out of the shop. @returns how many were in it */
 export async function archiveVariants(tx: Db, sourceIds: readonly string[]): Promise<number> {
+  await lockSupplies(tx);
   const gone = await queries.findBySource(tx, sourceIds);
   await dropVariants(
     tx,

@@ -15,7 +15,7 @@ export type Reading = {
   files: PackageFiles;
   /** The shop's colours by `colorKey` of their names. */
   colors: Map<string, SuppliedColor>;
-  /** Id of the type of price that sells, as staff have set it. */
+  /** Id of the type of price that sells, as staff have set it; null: they have not. */
   priceType: string | null;
   rates: ReadonlyMap<string, number>;
 };

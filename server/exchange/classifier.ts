@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/connection.ts';
-import { listClassifier, saveGroups, savePriceTypes, saveProperties } from './classifier-queries.ts';
+import { listClassifier, listPriceTypes, saveGroups, savePriceTypes, saveProperties } from './classifier-queries.ts';
 import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
 
 export type Group = { id: string; title: string; parent_id: string | null };
@@ -10,18 +10,19 @@ export type PriceType = { id: string; title: string; currency: string };
 export class Classifier {
   readonly groups: Map<string, Group>;
   readonly properties: Map<string, Property>;
-  /** In the order that the package names them; empty until it does. */
-  priceTypes: PriceType[] = [];
+  /** Those of the package, once it has named them. */
+  priceTypes: PriceType[];
   readonly #db: Db;
 
-  private constructor(db: Db, stored: { groups: Group[]; properties: Property[] }) {
+  private constructor(db: Db, stored: { groups: Group[]; properties: Property[]; priceTypes: PriceType[] }) {
+    this.priceTypes = stored.priceTypes;
     this.#db = db;
     this.groups = new Map(stored.groups.map((group) => [group.id, group]));
     this.properties = new Map(stored.properties.map((property) => [property.id, property]));
   }
 
   static async load(db: Db): Promise<Classifier> {
-    return new Classifier(db, await listClassifier(db));
+    return new Classifier(db, { ...(await listClassifier(db)), priceTypes: await listPriceTypes(db) });
   }
 
   /** Takes in an element of a classifier; others are none of its business. */

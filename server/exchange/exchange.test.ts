@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture } from '#test/support/a-picture.ts';
 import { type ExchangeShop, exchangeShop } from '#test/support/exchange-shop.ts';
-import { type OneCProduct, retail, wholesale } from '#test/support/one-c-package.ts';
+import { type OneCProduct, wholesale } from '#test/support/one-c-package.ts';
 
 let shop: ExchangeShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const phone: OneCProduct = {
       id: 'b128',
       color: 'Чёрный',
       memory: '128 ГБ',
-      prices: { [wholesale]: '100 USD', [retail]: 12_000 },
+      prices: { [wholesale]: '100 USD' },
       quantity: 3,
     },
     { id: 'w1', color: 'Белый', memory: '1 ТБ', prices: { [wholesale]: '200 USD' }, quantity: { warehouses: [2, 5] } },

@@ -72,12 +72,23 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
 async function finish(db: Db, id: number, reason: string): Promise<void> {
   await transact(db, async (tx) => {
     await noteEnd(tx, id, { state: reason ? 'failed' : 'done', reason });
-    const { login, madeBy, file, added, changed, unchanged, refused, archived, pictures } = await findImport(tx, id);
+    const {
+      login,
+      madeBy,
+      file,
+      reason: told,
+      added,
+      changed,
+      unchanged,
+      refused,
+      archived,
+      pictures,
+    } = await findImport(tx, id);
     await recordChange(tx, {
       // Who made the login answers for it; the address says that it was 1C that came by it.
       actor: { id: madeBy, email: login },
       ...{ action: 'exchange.import', subject: 'exchange', subjectId: id, before: null },
-      after: { file, reason, added, changed, unchanged, refused, archived, pictures },
+      after: { file, reason: told, added, changed, unchanged, refused, archived, pictures },
     });
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ExchangeImport } from '#contract/client.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Session } from './session-queries.ts';
+import { ExchangeRefusal } from './refusal.ts';
+import { brokenOff, type Session } from './session-queries.ts';
 
 export type ImportRow = {
   id: number;
@@ -70,18 +71,23 @@ export async function noteHead(db: Db, id: number, head: { kind: Kind; is_full: 
   await db.updateTable('exchange_imports').set(head).where('id', '=', id).execute();
 }
 
-/** So many more records are done with, and what became of them. */
+/**
+ * So many more records are done with, and what became of them.
+ *
+ * @throws ExchangeRefusal: the exchange was broken off meanwhile, so that nothing more is to be written
+ */
 export async function noteRecords(
   tx: Db,
   id: number,
   { records, refusals, ...counts }: Partial<Counts> & { records: number; refusals: readonly Refusal[] },
 ): Promise<void> {
   const { added = 0, changed = 0, unchanged = 0, archived = 0, pictures = 0 } = counts;
-  await sql`
+  const { numAffectedRows } = await sql`
     update exchange_imports set records = records + ${records}, added = added + ${added},
       changed = changed + ${changed}, unchanged = unchanged + ${unchanged}, refused = refused + ${refusals.length},
       archived = archived + ${archived}, pictures = pictures + ${pictures}
-    where id = ${id}`.execute(tx);
+    where id = ${id} and state = 'running'`.execute(tx);
+  if (numAffectedRows === 0n) throw new ExchangeRefusal(brokenOff);
   if (refusals.length === 0) return;
   await sql`
     insert into exchange_refusals (import_id, source_id, name, reason)
@@ -90,11 +96,13 @@ export async function noteRecords(
     where (select count(*) from exchange_refusals where import_id = ${id}) < ${keptRefusals}`.execute(tx);
 }
 
+/** How an import ended; one that was broken off has done so already. */
 export async function noteEnd(tx: Db, id: number, end: { state: 'done' | 'failed'; reason: string }): Promise<void> {
   await tx
     .updateTable('exchange_imports')
     .set({ ...end, reason: end.reason.slice(0, longestReason), finished_at: sql`now()` })
     .where('id', '=', id)
+    .where('state', '=', 'running')
     .execute();
 }
 

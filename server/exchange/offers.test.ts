@@ -10,24 +10,24 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-test('the type of price that staff chose sells, at the rate of the day, and one without a rate is refused', async () => {
+test('of several types of price none sells until staff have chosen, and then at the rate of the day', async () => {
   await shop.send([aThing('a')]);
   const settings = (body: object) =>
     shop.call('PUT /office/exchange/settings/', { user: shop.owner, body: { price_type: retail, rates: [], ...body } });
-  expect((await settings({ version: 1, price_type: 'nothing' })).status).toBe(400);
-  expect((await settings({ version: 1 })).body).toMatchObject({ version: 2, price_type: retail });
-  expect(await settings({ version: 1 })).toMatchObject({ status: 409, body: { current: { version: 2 } } });
-
-  const prices = { [wholesale]: 500, [retail]: '20 USD' };
-  await shop.send([aThing('a', { offers: [anOffer({ prices })] })]);
-  expect(await shop.refusalsOf('offers.xml')).toEqual([['a', 'Цена в USD, а курс не задан.']]);
+  const thing = aThing('a', { offers: [anOffer({ prices: { [wholesale]: 500, [retail]: '20 USD' } })] });
+  expect((await settings({ version: 1 })).status).toBe(400);
+  const unchosen = await shop.send([thing]);
+  expect(unchosen['offers.xml']?.end).toMatch(/^failure\nВыберите в офисе магазина, по какой цене продавать/);
   expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 1_000 }]);
 
+  expect((await settings({ version: 1 })).body).toMatchObject({ version: 2, price_type: retail });
+  expect(await settings({ version: 1 })).toMatchObject({ status: 409, body: { current: { version: 2 } } });
+  await shop.send([thing]);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([['a', 'Цена в USD, а курс не задан.']]);
   await settings({ version: 2, rates: [{ currency: 'USD', som: 87.5 }] });
-  await shop.send([aThing('a', { offers: [anOffer({ prices })] })]);
+  await shop.send([thing, aThing('b')]);
   expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 1_750 }]);
-  await shop.send([aThing('a', { offers: [anOffer({ prices: { [wholesale]: 500 } })] }), aThing('b')]);
-  expect(await shop.refusalsOf('offers.xml')).toContainEqual(['b', 'Нет цены того типа, по которому продаёт магазин.']);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([['b', 'Нет цены того типа, по которому продаёт магазин.']]);
 });
 
 test('prices and quantities that come in files of their own, as newer 1C sends them, make one variant', async () => {

@@ -4,7 +4,7 @@ import { pictureUpload } from '#rules/pictures.ts';
 import type { Services } from '#server/services.ts';
 import { ExchangeRefusal } from './refusal.ts';
 import { mostFiles, placeOf } from './sent-files.ts';
-import { listFiles } from './session-queries.ts';
+import { brokenOff, listFiles } from './session-queries.ts';
 
 type Place = { path: string; bytes: number } | { zip: ZipFile; entry: Entry };
 
@@ -55,7 +55,7 @@ export class PackageFiles {
     if (!place) throw new ExchangeRefusal(`Файл ${name} не был передан.`);
     if ('entry' in place) return place.zip.openReadStreamPromise(place.entry);
     // What a failed transaction has left behind the last byte does not belong to it.
-    return createReadStream(place.path, { end: Math.max(0, place.bytes - 1) });
+    return readFrom(place.path, { end: Math.max(0, place.bytes - 1) });
   }
 
   /** The whole of a picture. @throws ExchangeRefusal: there is no such file, or it is too large for one */
@@ -70,6 +70,16 @@ export class PackageFiles {
 
   close(): void {
     for (const zip of this.#zips) zip.close();
+  }
+}
+
+async function* readFrom(path: string, { end }: { end: number }): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path, { end }) as AsyncIterable<Buffer>;
+  } catch (cause) {
+    // Another package has begun, which took the files of this one away.
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new ExchangeRefusal(brokenOff, { cause });
+    throw cause;
   }
 }
 

@@ -24,7 +24,7 @@ export type OfferRecord = {
 };
 
 export type PriceRules = {
-  /** Id of the type of price that sells; undefined: the first one of the offer. */
+  /** Id of the type of price that sells; undefined: there is but one. */
   priceType: string | undefined;
   /** Currency of a type of price, by its id. */
   currencies: ReadonlyMap<string, string>;

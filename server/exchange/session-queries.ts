@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+
+/** Why a file was not read to its end, as the log says it. */
+export const brokenOff = 'Обмен прерван: его начали заново или закрыли доступ.';
 
 /** A visit of 1C. */
 export type Session = { id: number; package: number; login: string; madeBy: number };
@@ -20,17 +23,28 @@ export async function findSession(db: Db, tokenHash: Buffer, idleS: number): Pro
   return rows[0];
 }
 
+/** Ends the visits of a login, with whatever of them is being read. */
 export async function endSessions(db: Db, credentialId: number): Promise<void> {
+  await breakOff(db, sql`select id from exchange_sessions where credential_id = ${credentialId}`);
   await db.deleteFrom('exchange_sessions').where('credential_id', '=', credentialId).execute();
 }
 
 /** Visits that nobody has used for so long; gives their ids. */
 export async function dropIdleSessions(db: Db, idleS: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    delete from exchange_sessions where last_used_at <= now() - make_interval(secs => ${idleS}) returning id`.execute(
-    db,
-  );
+  const isIdle = sql`last_used_at <= now() - make_interval(secs => ${idleS})`;
+  await breakOff(db, sql`select id from exchange_sessions where ${isIdle}`);
+  const { rows } = await sql<{ id: number }>`delete from exchange_sessions where ${isIdle} returning id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** What became of these visits' files stays in the log; what is being read stops before its next batch. */
+async function breakOff(db: Db, sessions: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update exchange_imports set session_id = null,
+      state = case when state = 'running' then 'failed' else state end,
+      reason = case when state = 'running' then ${brokenOff} else reason end,
+      finished_at = coalesce(finished_at, now())
+    where session_id in (${sessions})`.execute(db);
 }
 
 /** Begins another package of the visit: its files are forgotten, what was done with them stays in the log. */
@@ -41,16 +55,7 @@ export async function renewPackage(db: Db, sessionId: number): Promise<void> {
     .where('id', '=', sessionId)
     .execute();
   await db.deleteFrom('exchange_files').where('session_id', '=', sessionId).execute();
-  await detachImports(db, sessionId);
-}
-
-async function detachImports(db: Db, sessionId: number, file?: string): Promise<void> {
-  await db
-    .updateTable('exchange_imports')
-    .set({ session_id: null })
-    .where('session_id', '=', sessionId)
-    .$if(file !== undefined, (query) => query.where('file', '=', file ?? ''))
-    .execute();
+  await breakOff(db, sql`${sessionId}`);
 }
 
 /** The file, which no other request adds to until the transaction ends; a new one has no bytes yet. */
@@ -100,7 +105,7 @@ export async function startOver(tx: Db, sessionId: number, name: string): Promis
     .where('file', '=', name)
     .where('state', '<>', 'running')
     .executeTakeFirst();
-  if (read) await detachImports(tx, sessionId, name);
+  if (read) await tx.updateTable('exchange_imports').set({ session_id: null }).where('id', '=', read.id).execute();
   return read !== undefined;
 }
 

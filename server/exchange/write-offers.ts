@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { type Batch, type BatchResult, distinct, type Reading } from './batch.ts';
 import type { Refusal } from './import-queries.ts';
 import { type OfferRecord, readOffer } from './read-offer.ts';
+import { ExchangeRefusal } from './refusal.ts';
 import { colorOfWord } from './russian-colors.ts';
 import { findHeld, forgetOffers, type MergedOffer, mergeOffers } from './said-queries.ts';
 import { sourceIdOf, sourcePrefix } from './source-ids.ts';
@@ -43,7 +44,11 @@ function note(
   else fates.push('unchanged');
 }
 
+/** @throws ExchangeRefusal: there are several prices, and nobody has said which is for shoppers; 1C sends all again */
 function priceRulesOf({ priceType, rates, classifier: { priceTypes } }: Reading) {
+  if (priceType === null && priceTypes.length > 1) {
+    throw new ExchangeRefusal('Выберите в офисе магазина, по какой цене продавать: «Обмен с 1С», «Цены и курсы».');
+  }
   return {
     priceType: priceType ?? priceTypes[0]?.id,
     currencies: new Map(priceTypes.map(({ id, currency }) => [id, currency])),

@@ -1,4 +1,5 @@
 import { archiveExchanged, type ExchangedProduct, writeExchangedProducts } from '#server/catalog/exchanged-products.ts';
+import { keyOf } from '#server/imports/kind-keys.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Batch, BatchResult } from './batch.ts';
 import { distinct } from './batch.ts';
@@ -55,10 +56,3 @@ function asSaid(product: ProductRecord, said: SaidProduct | undefined, files: { 
     pictures_due: isChanged || pictures.some((path) => files.has(path)),
   };
 }
-
-/** Small letters and digits joined by dashes, as keys of brands are: "be quiet!" is `be-quiet`. */
-const keyOf = (title: string) =>
-  title
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join('-') ?? title;

@@ -78,13 +78,25 @@ export function offersXml(products: readonly OneCProduct[], options: Options = {
   const body = `
 <ПакетПредложений СодержитТолькоИзменения="${options.changesOnly ?? false}"><Ид>package</Ид>
 <ТипыЦен>
-<ТипЦены>${tag('Ид', wholesale)}${tag('Наименование', 'Оптовая')}${tag('Валюта', 'USD')}</ТипЦены>
-<ТипЦены>${tag('Ид', retail)}${tag('Наименование', 'Розничная')}${tag('Валюта', 'KGS')}</ТипЦены>
+${typesOf(products).map(typeXml).join('\n')}
 </ТипыЦен>
 <Предложения>
 ${products.flatMap((product) => (product.offers ?? []).map((offer) => offerXml(product, offer))).join('\n')}
 </Предложения></ПакетПредложений>`;
   return xmlFile('offers.xml', body, options);
+}
+
+/** Those that the products have prices of. */
+const typesOf = (products: readonly OneCProduct[]) => {
+  const used = products.flatMap(({ offers = [] }) => offers.flatMap(({ prices = {} }) => Object.keys(prices)));
+  return ([wholesale, retail] as const).filter((type) => used.includes(type));
+};
+
+const titles = { [wholesale]: ['Оптовая', 'USD'], [retail]: ['Розничная', 'KGS'] } as const;
+
+function typeXml(type: keyof typeof titles): string {
+  const [title, currency] = titles[type];
+  return `<ТипЦены>${tag('Ид', type)}${tag('Наименование', title)}${tag('Валюта', currency)}</ТипЦены>`;
 }
 
 function offerXml({ id, name, article: ofProduct }: OneCProduct, { id: part, ...offer }: OneCOffer): string {

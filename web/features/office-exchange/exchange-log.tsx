@@ -54,7 +54,7 @@ function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImpor
         row.refused === 0 ? (
           0
         ) : (
-          <Button variant="ghost" onClick={() => onShow(row)}>
+          <Button variant="ghost" className={styles.whole} onClick={() => onShow(row)}>
             {t('office_exchange.refusals', { count: row.refused })}
           </Button>
         ),
@@ -62,7 +62,7 @@ function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImpor
     {
       key: 'login',
       title: t('office_exchange.login'),
-      cell: ({ login }) => <span className={styles.login}>{login}</span>,
+      cell: ({ login }) => <span className={styles.whole}>{login}</span>,
     },
   ];
 }
@@ -98,8 +98,13 @@ const counted = ['added', 'changed', 'unchanged', 'archived', 'pictures'] as con
 
 function Counts({ row }: { row: ExchangeImport }) {
   const t = useT();
-  const parts = counted
-    .filter((name) => row[name] > 0)
-    .map((name) => t(`office_exchange.${name}`, { count: row[name] }));
-  return <>{parts.join(', ') || 0}</>;
+  const names = counted.filter((name) => row[name] > 0);
+  if (names.length === 0) return 0;
+  return (
+    <ul className={styles.counts}>
+      {names.map((name) => (
+        <li key={name}>{t(`office_exchange.${name}`, { count: row[name] })}</li>
+      ))}
+    </ul>
+  );
 }

@@ -65,7 +65,7 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
           <div className={styles.form}>
             <Field label={t('office_exchange.price_type')} hint={t('office_exchange.price_type_hint')}>
               <Select {...form.register('priceType')}>
-                <option value="">{t('office_exchange.price_type_first')}</option>
+                <option value="">{t('office_exchange.price_type_only')}</option>
                 {settings.price_types.map(({ id, title, currency }) => (
                   <option key={id} value={id}>
                     {t('office_exchange.price_type_of', { title, currency })}

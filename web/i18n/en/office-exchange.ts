@@ -64,8 +64,9 @@ export const officeExchange: Record<keyof typeof russian, string> = {
     'The old password of "{name}" stops working at once, and an exchange that is under way breaks off.',
   'office_exchange.stale': 'The access has changed meanwhile. Look again and repeat.',
   'office_exchange.price_type': 'Which price sells',
-  'office_exchange.price_type_hint': 'Types of prices appear here after the first exchange.',
-  'office_exchange.price_type_first': 'The first of the file',
+  'office_exchange.price_type_hint':
+    'Types of prices appear here after the first exchange. Of several none sells until you choose.',
+  'office_exchange.price_type_only': 'The only one of the file',
   'office_exchange.price_type_of': '{title}, {currency}',
   'office_exchange.rates': 'Currency rates',
   'office_exchange.rates_hint':

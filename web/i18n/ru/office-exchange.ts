@@ -59,8 +59,9 @@ export const officeExchange = {
   'office_exchange.renew_text': 'Старый пароль «{name}» перестанет работать сразу, и обмен, который идёт, прервётся.',
   'office_exchange.stale': 'Доступ уже изменился. Проверьте и повторите.',
   'office_exchange.price_type': 'По какой цене продаём',
-  'office_exchange.price_type_hint': 'Типы цен появятся здесь после первого обмена.',
-  'office_exchange.price_type_first': 'Первая в файле',
+  'office_exchange.price_type_hint':
+    'Типы цен появятся здесь после первого обмена. Если их несколько, без выбора ничего не продаётся.',
+  'office_exchange.price_type_only': 'Единственная в файле',
   'office_exchange.price_type_of': '{title}, {currency}',
   'office_exchange.rates': 'Курсы валют',
   'office_exchange.rates_hint':
