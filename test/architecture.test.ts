@@ -36,7 +36,7 @@ const sliceOrder = [
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
   ['money'],
   ['warranty'],
-  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep', 'reports'],
+  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
