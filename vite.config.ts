@@ -98,6 +98,13 @@ export default defineConfig({
                   priority: 0,
                 },
                 {
+                  // What forms share, for the same reason; lists have some of it, too, and get no more than that.
+                  name: 'forms',
+                  test: /forms\.module|use-form-submit|use-leave-when-signed-in|ui\/(?:alert|checkbox|choice-card)\.|rules\/(?:email|phone|password)\.|registration/,
+                  priority: 0,
+                },
+                { name: 'field', test: /ui\/(?:field|select)\./, priority: 0 },
+                {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
                   test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/cabinet-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
@@ -105,7 +112,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!features\/(?:chat|listing|office.*|orders)|i18n\/office|routes\/staff|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  test: /\/(?:web|rules)\/(?!features\/(?:chat|listing|office.*|orders|cart\/line-text)|i18n\/office|routes\/staff|order-st|variant-label|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
                   minShareCount: 6,
                   priority: 1,
                 },
