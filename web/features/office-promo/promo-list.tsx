@@ -63,7 +63,11 @@ function useColumns(): Column<PromoCode>[] {
     {
       key: 'code',
       title: t('office_promo.code'),
-      cell: ({ id, code }) => <Link className={styles.code} to={`/admin/promo/${id}`}>{code}</Link>,
+      cell: ({ id, code }) => (
+        <Link className={styles.code} to={`/admin/promo/${id}`}>
+          {code}
+        </Link>
+      ),
     },
     { key: 'gives', title: t('office_promo.kind'), cell: useGivesText() },
     { key: 'when', title: t('office_promo.dates'), cell: useDatesText() },
