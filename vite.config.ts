@@ -98,6 +98,12 @@ export default defineConfig({
                   priority: 0,
                 },
                 {
+                  // The same of the forms of accounts and orders; lists and products have fields, but none of these.
+                  name: 'forms',
+                  test: /ui\/(?:alert|checkbox|choice-card)|session\/(?:forms\.module|use-form-submit)|rules\/(?:email|phone)\./,
+                  priority: 0,
+                },
+                {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
                   test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/cabinet-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
