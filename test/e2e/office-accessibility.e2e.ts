@@ -32,6 +32,9 @@ afterAll(() => shop?.close());
 /** What stands for the :parameters of a screen's path. */
 async function findExamples(page: Page): Promise<typeof examples> {
   await placeAnOrder(page);
+  const list = new TextEncoder().encode('name;price\nЧехол;500\n');
+  const imported = await callAs<{ id: number }>(page, 'POST', '/office/imports/?name=list.csv', list);
+  const count = await callAs<{ id: number }>(page, 'POST', '/office/counts/', {});
   const first = async (path: string) => {
     const answer = await callAs<{ results: { id: number }[] } | { id: number }[]>(page, 'GET', path);
     const [row] = Array.isArray(answer) ? answer : answer.results;
@@ -49,6 +52,8 @@ async function findExamples(page: Page): Promise<typeof examples> {
     'products/:id': await first('/office/products/'),
     'products/:id/preview': await first('/office/products/'),
     'stock/:variant': 1,
+    'stock/counts/:count': count.id,
+    'import/:id': imported.id,
   };
 }
 

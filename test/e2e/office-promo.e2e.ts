@@ -70,6 +70,7 @@ test('a code for one brand is made in the office, comes by its link, and is used
   await context.close();
 
   await manager.reload();
+  await manager.getByRole('heading', { name: 'Действует' }).waitFor();
   await expect
     .poll(() =>
       manager
