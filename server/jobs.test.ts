@@ -82,6 +82,7 @@ it('what the clock starts is planned once for all instances', async () => {
     ...['expire_orders', 'forget_old_rows', 'label_products', 'measure_popularity', 'refresh_search'],
     'tend_imports',
     'tend_payments',
+    'tend_refunds',
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));
 });
