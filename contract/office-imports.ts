@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostImportBytes } from '#rules/imports.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, queryText } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
@@ -131,7 +132,7 @@ export const uploadImport = endpoint({
   access: 'manager',
   summary:
     'Takes in a list of products (CSV, XLSX or JSON lines, packed by gzip or not; the whole body) and looks at it',
-  upload: { types: ['application/octet-stream'], maxBytes: 300 * 1024 * 1024, streamed: true },
+  upload: { types: ['application/octet-stream'], maxBytes: mostImportBytes, streamed: true },
   query: z.object({ name: queryText }),
   reply: Import,
   status: 201,

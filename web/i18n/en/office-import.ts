@@ -6,7 +6,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.intro':
     'Bring a list of products: an Excel table (XLSX), CSV or a supplier’s file. You will see what changes first.',
   'office_import.choose': 'Choose a file',
-  'office_import.drop': 'or drop it here. Up to 300 MB.',
+  'office_import.drop': 'or drop it here. Up to 64 MB.',
   'office_import.sending': 'Sending the file…',
   'office_import.history': 'Former imports',
   'office_import.none': 'Nothing has been imported yet',
@@ -86,6 +86,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.failure_no_sheet': 'There is no table in the file.',
   'office_import.failure_fault':
     'Something went wrong. What was written stays; you can go on, or take the import back.',
+  'office_import.failure_too_big': 'The file is larger than 64 MB. Divide it into parts.',
   'office_import.failure_empty': 'The file is empty.',
   'office_import.row': 'Row',
   'office_import.column': 'Column',
