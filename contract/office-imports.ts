@@ -8,7 +8,7 @@ import { envelope, pageQuery } from './paging.ts';
 export const importFields = [
   ...(['product_id', 'source_id', 'sku', 'name', 'name_en', 'brand', 'category', 'color', 'color_code'] as const),
   ...(['memory', 'price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory'] as const),
-  ...(['status', 'description', 'description_en'] as const),
+  ...(['status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
 ] as const;
 const field = z.enum(importFields);
 
@@ -55,7 +55,7 @@ const Progress = z.object({
 export const importProblemCodes = [
   ...(['shifted', 'encoding', 'nameless', 'repeat', 'partner', 'contradiction', 'missing', 'unreadable'] as const),
   ...(['control', 'too_long', 'not_number', 'not_whole', 'out_of_range', 'not_yes_no', 'not_status'] as const),
-  ...(['not_memory', 'not_color_code', 'not_text', 'not_json', 'no_rate'] as const),
+  ...(['not_memory', 'not_color_code', 'not_characteristics', 'not_text', 'not_json', 'no_rate'] as const),
   ...([
     'unknown_product',
     'which_variant',

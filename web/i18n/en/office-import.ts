@@ -114,6 +114,8 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.problem_not_status': 'It has to be “draft”, “published” or “archived”: “{value}”.',
   'office_import.problem_not_memory': 'Memory is a number of gigabytes: “{value}”.',
   'office_import.problem_not_color_code': 'A colour code is written #1d1d1f, not “{value}”.',
+  'office_import.problem_not_characteristics':
+    'Characteristics are lines of group | label | value, and there are as many English ones.',
   'office_import.problem_not_text': 'The value is of another kind.',
   'office_import.problem_not_json': 'The row is not JSON.',
   'office_import.problem_no_rate': 'There is no rate for {value}.',
@@ -146,6 +148,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.field_description': 'Description',
   'office_import.field_description_en': 'Description in English',
   'office_import.field_characteristics': 'Characteristics',
+  'office_import.field_characteristics_en': 'Characteristics in English',
   'office_import.field_variant': 'New variant',
   'office_import.field_is_archived': 'Variant withdrawn',
   'office_import.status_draft': 'draft',

@@ -111,6 +111,8 @@ export const officeImport = {
   'office_import.problem_not_status': 'Нужно «черновик», «опубликован» или «в архиве»: «{value}».',
   'office_import.problem_not_memory': 'Память пишется числом гигабайт: «{value}».',
   'office_import.problem_not_color_code': 'Код цвета пишется так: #1d1d1f, а не «{value}».',
+  'office_import.problem_not_characteristics':
+    'Характеристики пишутся по строкам: группа | название | значение; английских строк столько же.',
   'office_import.problem_not_text': 'Значение не того вида.',
   'office_import.problem_not_json': 'Строка не в формате JSON.',
   'office_import.problem_no_rate': 'Для валюты {value} не задан курс.',
@@ -143,6 +145,7 @@ export const officeImport = {
   'office_import.field_description': 'Описание',
   'office_import.field_description_en': 'Описание (английское)',
   'office_import.field_characteristics': 'Характеристики',
+  'office_import.field_characteristics_en': 'Характеристики (английские)',
   'office_import.field_variant': 'Новый вариант',
   'office_import.field_is_archived': 'Вариант убран',
   'office_import.status_draft': 'черновик',
