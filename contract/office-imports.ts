@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostImportBytes } from '#rules/imports.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, queryText } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
@@ -7,7 +8,7 @@ import { envelope, pageQuery } from './paging.ts';
 export const importFields = [
   ...(['product_id', 'source_id', 'sku', 'name', 'name_en', 'brand', 'category', 'color', 'color_code'] as const),
   ...(['memory', 'price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory'] as const),
-  ...(['status', 'description', 'description_en'] as const),
+  ...(['status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
 ] as const;
 const field = z.enum(importFields);
 
@@ -54,7 +55,7 @@ const Progress = z.object({
 export const importProblemCodes = [
   ...(['shifted', 'encoding', 'nameless', 'repeat', 'partner', 'contradiction', 'missing', 'unreadable'] as const),
   ...(['control', 'too_long', 'not_number', 'not_whole', 'out_of_range', 'not_yes_no', 'not_status'] as const),
-  ...(['not_memory', 'not_color_code', 'not_text', 'not_json', 'no_rate'] as const),
+  ...(['not_memory', 'not_color_code', 'not_characteristics', 'not_text', 'not_json', 'no_rate'] as const),
   ...([
     'unknown_product',
     'which_variant',
@@ -131,7 +132,7 @@ export const uploadImport = endpoint({
   access: 'manager',
   summary:
     'Takes in a list of products (CSV, XLSX or JSON lines, packed by gzip or not; the whole body) and looks at it',
-  upload: { types: ['application/octet-stream'], maxBytes: 300 * 1024 * 1024, streamed: true },
+  upload: { types: ['application/octet-stream'], maxBytes: mostImportBytes, streamed: true },
   query: z.object({ name: queryText }),
   reply: Import,
   status: 201,

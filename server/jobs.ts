@@ -85,9 +85,8 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
   await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
   await sql`delete from search_terms where day < now() - interval '1 year'`.execute(db);
+  await forgetImports(db);
   await sql`delete from exchange_imports where started_at < now() - interval '1 year'`.execute(db);
-  await sql`delete from imports where created_at < now() - interval '90 days'
-    or (state = 'uploading' and created_at < now() - interval '1 day')`.execute(db);
   await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type Difference,
   type DifferingField,
@@ -63,7 +62,8 @@ type Whole = {
 
 function planOf({ listing, shelf, key, sourceId, columns, placed }: Whole): Plan {
   const isDescribed =
-    listing.characteristics !== undefined && !isDeepStrictEqual(listing.characteristics, shelf?.characteristics ?? []);
+    listing.characteristics !== undefined &&
+    !sameCharacteristics(listing.characteristics, shelf?.characteristics ?? []);
   const differences = [
     ...columnDifferences(columns, shelf),
     ...(isDescribed ? [own('characteristics', shelf?.characteristics ?? [], listing.characteristics)] : []),
@@ -83,6 +83,16 @@ function planOf({ listing, shelf, key, sourceId, columns, placed }: Whole): Plan
   };
   return { fate: shelf ? 'changed' : 'new', problems: [], differences, target };
 }
+
+type Described = NonNullable<Listing['characteristics']>;
+
+/** Whether they read alike, row by row. */
+const sameCharacteristics = (left: Described, right: Described) =>
+  left.length === right.length &&
+  left.every((row, place) => {
+    const other: Record<string, string> = right[place] ?? {};
+    return Object.entries(row).every(([name, text]) => sameText(text, other[name] ?? ''));
+  });
 
 const own = (field: DifferingField, before: unknown, after: unknown): Difference => ({
   variant: null,

@@ -7,6 +7,7 @@ import { shelfAfter } from '#server/catalog/listings.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Cell, csvOf, xlsxOf } from '#server/platform/tables/write-table.ts';
 import { statusWords } from './cell-values.ts';
+import { writeCharacteristics } from './characteristic-cells.ts';
 import { headings, type ImportField } from './import-fields.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -61,5 +62,7 @@ function cellsOf(
     ...{ sku: variant?.sku ?? null, price: variant?.price ?? null, stock: variant?.stock ?? null },
     ...{ color: variant?.color.name ?? null, color_code: variant?.color.hash_code ?? null },
     memory: variant?.memory ?? null,
+    characteristics: writeCharacteristics(product.characteristics, 'ru'),
+    characteristics_en: writeCharacteristics(product.characteristics, 'en'),
   };
 }

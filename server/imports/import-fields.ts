@@ -27,6 +27,8 @@ export const headings: Record<ImportField, { ru: string; en: string }> = {
   status: { ru: 'Состояние', en: 'Status' },
   description: { ru: 'Описание', en: 'Description' },
   description_en: { ru: 'Описание (английское)', en: 'Description in English' },
+  characteristics: { ru: 'Характеристики', en: 'Characteristics' },
+  characteristics_en: { ru: 'Характеристики (английские)', en: 'Characteristics in English' },
 };
 
 /** What other programs and people call them, besides the above. */

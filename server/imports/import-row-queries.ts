@@ -17,10 +17,26 @@ export type ProductRow = {
   is_undone: boolean | null;
 };
 
+/** A hundred thousand rows take longer on a slow disk than a shopper's statement may. */
+const longTimeout = '60s';
+
+async function allowLong(tx: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', ${longTimeout}, true)`.execute(tx);
+}
+
 /** Forgets what an earlier check of the same file found. */
-export async function forgetRows(db: Db, importId: number): Promise<void> {
-  await sql`delete from import_products where import_id = ${importId}`.execute(db);
-  await sql`delete from import_rows where import_id = ${importId}`.execute(db);
+export async function forgetRows(tx: Db, importId: number): Promise<void> {
+  await allowLong(tx);
+  await sql`delete from import_products where import_id = ${importId}`.execute(tx);
+  await sql`delete from import_rows where import_id = ${importId}`.execute(tx);
+}
+
+/** Forgets whole imports of long ago, and files that never came whole. */
+export async function forgetOldImports(tx: Db): Promise<void> {
+  await allowLong(tx);
+  await sql`
+    delete from imports where created_at < now() - interval '90 days'
+      or (state = 'uploading' and created_at < now() - interval '1 day')`.execute(tx);
 }
 
 /** The last line that was kept already; 0 for none. */
@@ -40,13 +56,14 @@ export async function insertRows(db: Db, importId: number, staged: readonly Stag
 }
 
 /** Makes a product of the rows that name the same one; gives how many there are. */
-export async function gatherProducts(db: Db, importId: number): Promise<number> {
+export async function gatherProducts(tx: Db, importId: number): Promise<number> {
+  await allowLong(tx);
   const { numAffectedRows } = await sql`
     insert into import_products (import_id, line, product, name)
     select distinct on (product) import_id, line, product, coalesce(listing->>'name', '')
     from import_rows where import_id = ${importId} and product is not null
     order by product, line
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -8,7 +8,11 @@ export type LineProblems = { line: number; problems: RowProblem[] };
 /** A product of the list: what all of its rows say, or what is wrong with them; `lines` are those of its variants. */
 export type Merged = { listing: Listing | null; lines: number[]; first: number; problems: LineProblems[] };
 
-const productFields = [...listedTexts, ...listedLabels, 'brand', 'category', 'discount', 'status'] as const;
+const productFields = [
+  ...listedTexts,
+  ...listedLabels,
+  ...(['brand', 'category', 'discount', 'status', 'characteristics'] as const),
+] as const;
 /** What rows call the fields of which a listing makes more. */
 const comparable = (value: unknown) =>
   typeof value === 'object' && value !== null && 'title' in value ? value.title : value;

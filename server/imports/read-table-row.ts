@@ -13,6 +13,7 @@ import {
   stockOf,
   textOf,
 } from './cell-values.ts';
+import { characteristicLinesOf, characteristicsOfLines } from './characteristic-cells.ts';
 import { colorOf } from './colors.ts';
 import type { ImportField, Mapping } from './import-fields.ts';
 import { keyOf } from './kind-keys.ts';
@@ -41,6 +42,8 @@ const readers: { [F in ImportField]: (text: string) => CellValue<unknown> } = {
   status: statusOf,
   description: textOf(20_000),
   description_en: textOf(20_000),
+  characteristics: characteristicLinesOf,
+  characteristics_en: characteristicLinesOf,
 };
 
 type Values = Partial<Record<ImportField, unknown>>;
@@ -74,10 +77,23 @@ export function readTableRow(
   }
   const isNamed = values.product_id !== undefined || values.source_id !== undefined || values.sku !== undefined;
   if (!isNamed && problems.length === 0) problems.push({ code: 'nameless', field: null, value: null });
+  const unmatched = unmatchedCharacteristics(values);
+  if (unmatched) problems.push(unmatched);
   return { line, listing: isNamed ? listingOf(values) : null, problems };
 }
 
+type Lines = string[][] | undefined;
+
+/** The English lines are those of the Russian ones. */
+function unmatchedCharacteristics({ characteristics, characteristics_en: english }: Values): RowProblem | undefined {
+  if (!english || characteristicsOfLines((characteristics ?? []) as string[][], english as string[][]))
+    return undefined;
+  return { code: 'not_characteristics', field: 'characteristics_en', value: null };
+}
+
 function listingOf({
+  characteristics: lines,
+  characteristics_en: english,
   product_id,
   brand,
   category,
@@ -93,6 +109,7 @@ function listingOf({
   const variant = { sku, memory, price, stock, color: colorWanted(color, color_code) };
   return {
     ...(own as Partial<Listing>),
+    characteristics: lines ? characteristicsOfLines(lines as string[][], english as Lines) : undefined,
     id: product_id as number | undefined,
     brand: brandTitle === undefined ? undefined : kindOf(brandTitle, keyOf(brandTitle)),
     category: category === undefined ? undefined : kindOf(category as string, keyOf(`${brandTitle ?? ''} ${category}`)),

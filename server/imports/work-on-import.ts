@@ -40,6 +40,9 @@ export async function tendImports(db: Db): Promise<void> {
   for (const id of await imports.listLeftAlone(db, leftAloneS)) await addImportJob(db, id);
 }
 
+/** Forgets imports of long ago, with their files. */
+export const forgetImports = (db: Db): Promise<void> => db.transaction().execute(rows.forgetOldImports);
+
 /** Does a turn's work on an import and leaves the rest to the next job; of one that is not at work it does nothing. */
 export async function workOnImport(db: Db, id: number): Promise<void> {
   const endsAt = performance.now() + turnMs;

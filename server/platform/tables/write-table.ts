@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { ZipFile } from 'yazl';
 import { guardCell } from './cell-guard.ts';
@@ -56,25 +55,25 @@ export function xlsxOf(rows: Rows, title: string): Readable {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
   zip.addBuffer(Buffer.from(workbook(title)), 'xl/workbook.xml');
-  const sheet = new PassThrough();
+  const sheet = Readable.from(sheetParts(rows));
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
   zip.end();
   const output = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
-  void writeSheet(sheet, rows).catch((error) => output.destroy(error));
+  sheet.on('error', (error) => output.destroy(error));
+  output.on('close', () => sheet.destroy());
   return output;
 }
 
-async function writeSheet(sheet: PassThrough, rows: Rows): Promise<void> {
-  sheet.write(
+async function* sheetParts(rows: Rows): AsyncGenerator<Buffer> {
+  yield Buffer.from(
     `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>`,
   );
   let line = 0;
   for await (const row of rows) {
     line += 1;
-    if (sheet.destroyed) return;
-    if (!sheet.write(sheetRow(line, row))) await Promise.race([once(sheet, 'drain'), once(sheet, 'close')]);
+    yield Buffer.from(sheetRow(line, row));
   }
-  sheet.end('</sheetData></worksheet>');
+  yield Buffer.from('</sheetData></worksheet>');
 }
 
 function sheetRow(line: number, row: readonly Cell[]): string {

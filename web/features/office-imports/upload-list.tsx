@@ -1,5 +1,6 @@
-import { type DragEvent, useId } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { mostImportBytes } from '#rules/imports.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
@@ -22,10 +23,14 @@ export function UploadList() {
     onDone: (made) => void navigate(localPath(`/admin/import/${made.id}`)),
     onRefused: (error) => error instanceof ApiError && error.status === 400,
   });
+  const [isTooBig, setTooBig] = useState(false);
   const send = (file: File | undefined) => {
+    if (!file) return;
+    setTooBig(file.size > mostImportBytes);
+    if (file.size > mostImportBytes) return;
     // Whatever the machine calls the file's kind: the shop looks for itself.
-    const body = file && new Blob([file], { type: 'application/octet-stream' });
-    if (body) upload.mutate({ query: { name: file.name }, body });
+    const body = new Blob([file], { type: 'application/octet-stream' });
+    upload.mutate({ query: { name: file.name }, body });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -54,7 +59,8 @@ export function UploadList() {
         <span>{upload.isPending ? t('office_import.sending') : t('office_import.drop')}</span>
         {upload.isPending && <Spinner />}
       </fieldset>
-      {upload.isError && <UploadFailure error={upload.error} />}
+      {isTooBig && <Alert>{t('office_import.failure_too_big')}</Alert>}
+      {upload.isError && !isTooBig && <UploadFailure error={upload.error} />}
     </OfficeSheet>
   );
 }

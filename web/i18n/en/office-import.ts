@@ -6,7 +6,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.intro':
     'Bring a list of products: an Excel table (XLSX), CSV or a supplier’s file. You will see what changes first.',
   'office_import.choose': 'Choose a file',
-  'office_import.drop': 'or drop it here. Up to 300 MB.',
+  'office_import.drop': 'or drop it here. Up to 64 MB.',
   'office_import.sending': 'Sending the file…',
   'office_import.history': 'Former imports',
   'office_import.none': 'Nothing has been imported yet',
@@ -86,6 +86,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.failure_no_sheet': 'There is no table in the file.',
   'office_import.failure_fault':
     'Something went wrong. What was written stays; you can go on, or take the import back.',
+  'office_import.failure_too_big': 'The file is larger than 64 MB. Divide it into parts.',
   'office_import.failure_empty': 'The file is empty.',
   'office_import.row': 'Row',
   'office_import.column': 'Column',
@@ -113,6 +114,8 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.problem_not_status': 'It has to be “draft”, “published” or “archived”: “{value}”.',
   'office_import.problem_not_memory': 'Memory is a number of gigabytes: “{value}”.',
   'office_import.problem_not_color_code': 'A colour code is written #1d1d1f, not “{value}”.',
+  'office_import.problem_not_characteristics':
+    'Characteristics are lines of group | label | value, and there are as many English ones.',
   'office_import.problem_not_text': 'The value is of another kind.',
   'office_import.problem_not_json': 'The row is not JSON.',
   'office_import.problem_no_rate': 'There is no rate for {value}.',
@@ -145,6 +148,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.field_description': 'Description',
   'office_import.field_description_en': 'Description in English',
   'office_import.field_characteristics': 'Characteristics',
+  'office_import.field_characteristics_en': 'Characteristics in English',
   'office_import.field_variant': 'New variant',
   'office_import.field_is_archived': 'Variant withdrawn',
   'office_import.status_draft': 'draft',

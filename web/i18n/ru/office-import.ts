@@ -4,7 +4,7 @@ export const officeImport = {
   'office_import.intro':
     'Принесите список товаров: таблицу Excel (XLSX), CSV или файл поставщика. Сначала вы увидите, что изменится.',
   'office_import.choose': 'Выбрать файл',
-  'office_import.drop': 'или перетащите его сюда. До 300 МБ.',
+  'office_import.drop': 'или перетащите его сюда. До 64 МБ.',
   'office_import.sending': 'Отправляем файл…',
   'office_import.history': 'Прежние импорты',
   'office_import.none': 'Ещё ничего не импортировали',
@@ -83,6 +83,7 @@ export const officeImport = {
   'office_import.failure_too_large': 'Файл слишком велик: не больше 300 000 строк и 200 столбцов.',
   'office_import.failure_no_sheet': 'В файле нет таблицы.',
   'office_import.failure_fault': 'Что-то пошло не так. Записанное осталось; можно продолжить или отменить импорт.',
+  'office_import.failure_too_big': 'Файл больше 64 МБ. Разделите его на части.',
   'office_import.failure_empty': 'Файл пуст.',
   'office_import.row': 'Строка',
   'office_import.column': 'Столбец',
@@ -110,6 +111,8 @@ export const officeImport = {
   'office_import.problem_not_status': 'Нужно «черновик», «опубликован» или «в архиве»: «{value}».',
   'office_import.problem_not_memory': 'Память пишется числом гигабайт: «{value}».',
   'office_import.problem_not_color_code': 'Код цвета пишется так: #1d1d1f, а не «{value}».',
+  'office_import.problem_not_characteristics':
+    'Характеристики пишутся по строкам: группа | название | значение; английских строк столько же.',
   'office_import.problem_not_text': 'Значение не того вида.',
   'office_import.problem_not_json': 'Строка не в формате JSON.',
   'office_import.problem_no_rate': 'Для валюты {value} не задан курс.',
@@ -142,6 +145,7 @@ export const officeImport = {
   'office_import.field_description': 'Описание',
   'office_import.field_description_en': 'Описание (английское)',
   'office_import.field_characteristics': 'Характеристики',
+  'office_import.field_characteristics_en': 'Характеристики (английские)',
   'office_import.field_variant': 'Новый вариант',
   'office_import.field_is_archived': 'Вариант убран',
   'office_import.status_draft': 'черновик',
