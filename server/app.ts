@@ -27,11 +27,17 @@ import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { addOneCDoor } from '#server/exchange/one-c-door.ts';
 import { exchangeStaffRoutes } from '#server/exchange/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { importStaffRoutes } from '#server/imports/staff-routes.ts';
+import { shiftRoutes } from '#server/ledger/staff-routes.ts';
+import { moneyLetters } from '#server/money/letter-texts.ts';
+import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
+import { moveLetters } from '#server/orders/move-letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
+import { decisionRoutes } from '#server/payments/staff-routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
@@ -60,7 +66,9 @@ import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, restockLetters, accountLetters].flatMap((letters) => Object.values(letters));
+const letterTemplates = [orderLetters, moveLetters, moneyLetters, restockLetters, accountLetters].flatMap((letters) =>
+  Object.values(letters),
+);
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -88,10 +96,14 @@ export function allRoutes(services: Services): Route[] {
     ...reviewStaffRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
+    ...decisionRoutes(services),
+    ...shiftRoutes(services),
+    ...moneyStaffRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
     ...customerRoutes(services),
     ...exchangeStaffRoutes(services),
+    ...importStaffRoutes(services),
   ];
 }
 

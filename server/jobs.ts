@@ -3,6 +3,8 @@ import { accountLetterTask, grantLetter, type LetterWish } from '#server/account
 import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts';
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
+import { tendImports, tendImportsTask, workOnImport, workOnImportTask } from '#server/imports/work-on-import.ts';
+import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
 import { paymentTasks } from '#server/payments/payments.ts';
@@ -41,7 +43,10 @@ export function jobTasks(services: Services): Jobs {
       [labelProductsTask]: () => labelProducts(services.db),
       [drawAvifTask]: ({ name }: { name: string }) => drawAvif(services.config.DATA_DIR, name),
       [removeUnusedPicturesTask]: async () => void (await removeUnusedPictures(services)),
+      [workOnImportTask]: ({ id }: { id: number }) => workOnImport(services.db, id),
+      [tendImportsTask]: () => tendImports(services.db),
       ...paymentTasks(services),
+      ...refundTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
@@ -52,6 +57,8 @@ export function jobTasks(services: Services): Jobs {
       nightly(removeUnusedPicturesTask),
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
+      { task: tendRefundsTask, match: everyMinute },
+      { task: tendImportsTask, match: everyMinute },
     ],
   };
 }
@@ -67,5 +74,7 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
   await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
   await sql`delete from search_terms where day < now() - interval '1 year'`.execute(db);
+  await sql`delete from imports where created_at < now() - interval '90 days'
+    or (state = 'uploading' and created_at < now() - interval '1 day')`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }

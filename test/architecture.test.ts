@@ -36,6 +36,8 @@ const sliceOrder = [
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
   ['personal-data', 'imports', 'customers'],
   ['personal-data', 'imports', 'exchange'],
+  ['money'],
+  ['personal-data', 'imports'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 
@@ -92,6 +94,12 @@ const owners: Record<string, string> = {
   bank_messages: 'payments',
   audit_entries: 'audit',
   money_movements: 'ledger',
+  cash_drawers: 'ledger',
+  cash_shifts: 'ledger',
+  cash_moves: 'ledger',
+  fiscal_receipts: 'ledger',
+  refunds: 'money',
+  refund_lines: 'money',
   chats: 'chat',
   chat_messages: 'chat',
   chat_pictures: 'chat',
@@ -114,6 +122,11 @@ const owners: Record<string, string> = {
   news: 'site',
   slides: 'site',
   page_editions: 'site',
+  imports: 'imports',
+  import_chunks: 'imports',
+  import_rows: 'imports',
+  import_products: 'imports',
+  import_mappings: 'imports',
   regions: 'delivery',
   cities: 'delivery',
 };
