@@ -166,6 +166,7 @@ export const listOfficeProducts = endpoint({
     ...productFilter,
     ordering: z.enum(['newest', 'name', 'price', '-price', 'stock', '-stock']).catch('newest').default('newest'),
   }),
+  /** More than ten thousand are counted as one more than that. */
   reply: z.object({ count: z.int().nonnegative(), results: z.array(OfficeProductRow) }),
 });
 

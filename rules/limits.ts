@@ -42,3 +42,6 @@ export const confettiPieces = 60;
 
 /** Below this width, in CSS pixels, the layout is the mobile one. */
 export const mobileBreakpointPx = 520;
+
+/** Products that the office's list counts; of more it says that there are more. */
+export const countedProducts = 10_000;

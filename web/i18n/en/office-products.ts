@@ -129,6 +129,7 @@ export const officeProducts: Record<keyof typeof russian, string> = {
   'office_products.view_keep': 'Save the list',
   'office_products.view_drop': 'Delete list: {name}',
   'office_products.chosen': 'Chosen: {count}',
+  'office_products.found_many': 'More than {count} found',
   'office_products.found': 'Found: {count}',
   'office_products.choice': 'Choice',
   'office_products.choose_one': 'Choose: {name}',

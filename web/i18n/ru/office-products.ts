@@ -126,6 +126,7 @@ export const officeProducts = {
   'office_products.view_keep': 'Сохранить список',
   'office_products.view_drop': 'Удалить список: {name}',
   'office_products.chosen': 'Выбрано: {count}',
+  'office_products.found_many': 'Найдено больше {count}',
   'office_products.found': 'Найдено: {count}',
   'office_products.choice': 'Выбор',
   'office_products.choose_one': 'Выбрать: {name}',
