@@ -39,7 +39,6 @@ export function BoardFilters({ search, onChange }: BoardFiltersProps) {
       <Field label={t('office_orders.search')}>
         <TextInput
           type="search"
-          id="order-search"
           defaultValue={value('search')}
           key={value('search')}
           onKeyDown={(event) => event.key === 'Enter' && onChange({ search: event.currentTarget.value.trim() })}
