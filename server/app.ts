@@ -27,6 +27,7 @@ import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { addOneCDoor } from '#server/exchange/one-c-door.ts';
 import { exchangeStaffRoutes } from '#server/exchange/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { importStaffRoutes } from '#server/imports/staff-routes.ts';
 import { shiftRoutes } from '#server/ledger/staff-routes.ts';
 import { moneyLetters } from '#server/money/letter-texts.ts';
 import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
@@ -103,6 +104,7 @@ export function allRoutes(services: Services): Route[] {
     ...chatDeskRoutes(services),
     ...customerRoutes(services),
     ...exchangeStaffRoutes(services),
+    ...importStaffRoutes(services),
   ];
 }
 

@@ -18,7 +18,7 @@ const limit = 100;
 /** Payments that came when nobody waited for them, each with what the bank said and what can be done. */
 export function DecisionQueue() {
   const t = useT();
-  const queue = useOfficeQuery('GET /office/decisions/', { query: { limit } }, { pollMs });
+  const queue = useOfficeQuery('GET /office/decisions/', { query: { limit } }, { everyMs: pollMs });
   if (!queue.data) return <OfficeWaiting query={queue} />;
   if (queue.data.results.length === 0) {
     return <EmptyState icon="check" heading="h2" title={t('office_money.decisions_none')} />;

@@ -20,7 +20,7 @@ const pollMs = 5_000;
 export function ShiftView({ id }: { id: number }) {
   const t = useT();
   const { role } = useStaffMe();
-  const query = useOfficeQuery('GET /office/shifts/{id}/', { params: { id } }, { pollMs });
+  const query = useOfficeQuery('GET /office/shifts/{id}/', { params: { id } }, { everyMs: pollMs });
   const shift = query.data;
   const isOpen = shift?.closed_at === null;
   return (
