@@ -13,7 +13,6 @@ import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
-import { countStaffRoutes } from '#server/catalog/count-staff-routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { productAtSlug } from '#server/catalog/slugs.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
@@ -51,6 +50,10 @@ import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
+import { returnLetters } from '#server/returns/letters.ts';
+import { addReturnPictures } from '#server/returns/pictures.ts';
+import { returnRoutes } from '#server/returns/routes.ts';
+import { returnStaffRoutes } from '#server/returns/staff-routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { reviewStaffRoutes } from '#server/reviews/staff-routes.ts';
 import { searchStaffRoutes } from '#server/search/staff-routes.ts';
@@ -65,7 +68,7 @@ import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, moneyLetters, restockLetters, accountLetters].flatMap((letters) =>
+const letterTemplates = [orderLetters, moneyLetters, returnLetters, restockLetters, accountLetters].flatMap((letters) =>
   Object.values(letters),
 );
 
@@ -79,7 +82,6 @@ export function allRoutes(services: Services): Route[] {
     ...catalogRoutes(services),
     ...catalogStaffRoutes(services),
     ...stockStaffRoutes(services),
-    ...countStaffRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
@@ -102,6 +104,8 @@ export function allRoutes(services: Services): Route[] {
     ...chatDeskRoutes(services),
     ...warrantyRoutes(services),
     ...warrantyStaffRoutes(services),
+    ...returnRoutes(services),
+    ...returnStaffRoutes(services),
     ...customerRoutes(services),
     ...exchangeStaffRoutes(services),
   ];
@@ -149,6 +153,7 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   serveAll(app, routes, { authenticate, originOf, checkReplies });
   addDocs(app, routes, server);
   addChatPictures(app, services, authenticate);
+  addReturnPictures(app, services);
   addMedia(app, services);
   app.setNotFoundHandler(replyNotFound);
   // Routes, because beside the pages a path without one would be a page.
