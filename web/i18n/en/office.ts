@@ -66,6 +66,7 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_orders': 'Orders',
   'office.menu_customers': 'Customers',
   'office.menu_reviews': 'Reviews',
+  'office.menu_returns': 'Returns',
   'office.menu_stock': 'Stock',
   'office.menu_promo': 'Promo codes',
 };

@@ -65,6 +65,7 @@ export const office = {
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
+  'office.menu_returns': 'Возвраты',
   'office.menu_stock': 'Склад',
   'office.menu_promo': 'Промокоды',
 };
