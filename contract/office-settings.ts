@@ -56,8 +56,12 @@ export const OfficeTerms = z.object({
   tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
 });
 
-/** From how many pieces down goods are low. */
-export const OfficeStockTerms = z.object({ low_stock_at: wholeNumber(0, 100_000) });
+/** From how many pieces down goods are low, and how long they are answered for and taken back. */
+export const OfficeStockTerms = z.object({
+  low_stock_at: wholeNumber(0, 100_000),
+  warranty_months: wholeNumber(0, 120),
+  return_days: wholeNumber(0, 365),
+});
 
 /** What is kept under these names together, with the version that a save names. */
 const stored = <Values extends z.ZodType>(values: Values) => z.object({ version, values });

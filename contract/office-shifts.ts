@@ -43,13 +43,21 @@ export const ShiftDetails = Shift.extend({
       /** Som; below 0: out of the drawer. */
       amount: z.int(),
       order: id.nullable(),
+      number: z.string().nullable(),
       note: z.string(),
       actor: z.string().nullable(),
     }),
   ),
 });
 
-const LooseCash = z.object({ id, at: instant, order: id, amount: z.int(), actor: z.string().nullable() });
+const LooseCash = z.object({
+  id,
+  at: instant,
+  order: id,
+  number: z.string(),
+  amount: z.int(),
+  actor: z.string().nullable(),
+});
 
 export const readDesk = endpoint({
   method: 'GET',

@@ -35,6 +35,10 @@ const sliceOrder = [
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
   ['money'],
+  ['warranty'],
+  ['money'],
+  ['warranty'],
+  ['returns'],
   ['personal-data', 'imports', 'exchange', 'customers'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
@@ -65,6 +69,10 @@ const owners: Record<string, string> = {
   stock: 'catalog',
   stock_movements: 'catalog',
   stock_arrivals: 'catalog',
+  serials: 'warranty',
+  returns: 'returns',
+  return_moves: 'returns',
+  return_pictures: 'returns',
   stock_counts: 'catalog',
   stock_count_lines: 'catalog',
   stock_count_entries: 'catalog',

@@ -21,6 +21,7 @@ const screens: RouteConfigEntry[] = [
   route('news/:id', 'routes/news-item.tsx'),
   route('about', 'routes/about.tsx'),
   route('policies/:key', 'routes/policy.tsx'),
+  route('warranty', 'routes/warranty.tsx'),
 
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),

@@ -127,7 +127,7 @@ test('goods are low from their own figure on, else from the shop’s, which staf
   expect(saved.body).toMatchObject({ barcode: '4607012345678', low_stock_at: 5, low_at: 5, version: 2 });
   expect(await lowIds()).toContain(player.variant);
   const terms = await shop.call('GET /office/settings/stock/', { user: manager });
-  const body = { version: terms.body.version, values: { low_stock_at: 60 } };
+  const body = { version: terms.body.version, values: { ...terms.body.values, low_stock_at: 60 } };
   expect((await shop.call('PUT /office/settings/stock/', { user: manager, body })).status).toBe(200);
   expect(await lowIds()).toContain(shop.phone.variants[0]?.id);
 });

@@ -102,7 +102,14 @@ export async function insertCashMove(tx: Db, move: Insertable<DB['cash_moves']>)
 }
 
 /** One line of a shift: cash of an order, or for another reason. */
-export type ShiftLine = { at: Date; amount: number; order_id: number | null; note: string; actor: string | null };
+export type ShiftLine = {
+  at: Date;
+  amount: number;
+  order_id: number | null;
+  number: string | null;
+  note: string;
+  actor: string | null;
+};
 
 /** More than a person takes in a day. */
 const mostLines = 2_000;
@@ -110,24 +117,32 @@ const mostLines = 2_000;
 /** Everything that went into the drawer and out of it, oldest first. */
 export async function listShiftLines(db: Db, id: number): Promise<ShiftLine[]> {
   const { rows } = await sql<ShiftLine>`
-    select line.*, users.name as actor from (
+    select line.at, line.amount, line.order_id, orders.number, line.note, users.name as actor from (
       select created_at as at, case kind when 'received' then amount else -amount end as amount, order_id, note, actor_id
       from money_movements where shift_id = ${id}
       union all
       select created_at, amount, null, reason, actor_id from cash_moves where shift_id = ${id}
-    ) line left join users on users.id = line.actor_id
+    ) line left join users on users.id = line.actor_id left join orders on orders.id = line.order_id
     order by at limit ${mostLines}`.execute(db);
   return rows;
 }
 
-export type LooseCash = { id: number; at: Date; order_id: number; amount: number; actor: string | null };
+export type LooseCash = {
+  id: number;
+  at: Date;
+  order_id: number;
+  number: string;
+  amount: number;
+  actor: string | null;
+};
 
 /** Cash that somebody took without a shift, oldest first. */
 export const listLooseCash = (db: Db, limit: number): Promise<LooseCash[]> =>
   db
     .selectFrom('money_movements as movement')
+    .innerJoin('orders', 'orders.id', 'movement.order_id')
     .leftJoin('users', 'users.id', 'movement.actor_id')
-    .select(['movement.id', 'movement.created_at as at', 'order_id', 'amount', 'users.name as actor'])
+    .select(['movement.id', 'movement.created_at as at', 'order_id', 'number', 'amount', 'users.name as actor'])
     .where('method', '=', 'cash')
     .where('shift_id', 'is', null)
     .where('reference', 'not like', 'cash:before-%')

@@ -16,7 +16,7 @@ const groups = {
   ],
   hours: ['schedule', 'schedule_en', 'hours'],
   reviews: ['reviews_wait'],
-  stock: ['low_stock_at'],
+  stock: ['low_stock_at', 'warranty_months', 'return_days'],
   terms: ['name', 'default_delivery_price', 'free_delivery_from', 'payment', 'tell_me'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 

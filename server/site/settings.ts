@@ -34,6 +34,10 @@ export const Settings = z.object({
   free_delivery_from: z.int().positive().nullable().default(null),
   /** From so many pieces down a variant is low, where it has no limit of its own. */
   low_stock_at: z.int().nonnegative().default(3),
+  /** Months of warranty of what says no other figure. */
+  warranty_months: z.int().nonnegative().default(12),
+  /** Days in which bought goods may be brought back. */
+  return_days: z.int().nonnegative().default(14),
   /** How often one address may ask to be told of an arrival, per hour. */
   tell_me: z
     .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })

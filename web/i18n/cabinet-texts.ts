@@ -19,7 +19,7 @@ const areas: Record<Area, Record<Language, () => Promise<Partial<Texts>>>> = {
 
 const cabinetPath =
   /^(?:\/en)?\/(?:activat|auth|cart|checkout|email|login|mbank_payment|order|password|profile|promo|resend|restock)/;
-const picksPath = /^(?:\/en)?\/(?:compare|favorite|policies|search)/;
+const picksPath = /^(?:\/en)?\/(?:compare|favorite|policies|search|warranty)/;
 
 /** Whether the page at this path is one of the account, the cart, the checkout, the payment or the orders. */
 export const isCabinetPath = (pathname: string): boolean => cabinetPath.test(pathname);

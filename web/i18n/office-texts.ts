@@ -72,6 +72,10 @@ const areas = {
     ru: async () => (await import('./ru/office-staff.ts')).officeStaff,
     en: async () => (await import('./en/office-staff.ts')).officeStaff,
   },
+  returns: {
+    ru: async () => (await import('./ru/office-returns.ts')).officeReturns,
+    en: async () => (await import('./en/office-returns.ts')).officeReturns,
+  },
   stock: {
     ru: async () => (await import('./ru/office-stock.ts')).officeStock,
     en: async () => (await import('./en/office-stock.ts')).officeStock,

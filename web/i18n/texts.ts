@@ -13,11 +13,13 @@ import type { officeMoney } from './ru/office-money.ts';
 import type { officeOrders } from './ru/office-orders.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
+import type { officeReturns } from './ru/office-returns.ts';
 import type { officeReviews } from './ru/office-reviews.ts';
 import type { officeSearch } from './ru/office-search.ts';
 import type { officeStaff } from './ru/office-staff.ts';
 import type { officeStock } from './ru/office-stock.ts';
 import type { productExtras } from './ru/product-extras.ts';
+import type { returns } from './ru/returns.ts';
 
 type OfficeKey =
   | keyof typeof office
@@ -33,7 +35,8 @@ type OfficeKey =
   | keyof typeof officePromo
   | keyof typeof officeMoney
   | keyof typeof officeStaff
-  | keyof typeof officeStock;
+  | keyof typeof officeStock
+  | keyof typeof officeReturns;
 
 /** The name of a text; both languages have every one of them. */
 export type TextKey =
@@ -41,6 +44,7 @@ export type TextKey =
   | keyof typeof home
   | keyof typeof cabinet
   | keyof typeof productExtras
+  | keyof typeof returns
   | keyof typeof chat
   | OfficeKey;
 export type Texts = Record<TextKey, string>;

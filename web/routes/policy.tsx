@@ -1,5 +1,6 @@
 import { ask } from '#web/api/context.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -27,6 +28,11 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
       <div className={page.prose}>
         <h1>{title}</h1>
         <RichText html={inLanguage(language, policy.html, policy.html_en)} />
+        {policy.key === 'warranty' && (
+          <p>
+            <Link to="/warranty">{t('warranty.title')}</Link>
+          </p>
+        )}
         {policy.key === 'privacy' && <p className={page.note}>{t('policy.edition', { edition: policy.edition })}</p>}
       </div>
     </div>

@@ -54,6 +54,8 @@ type BrandCategories = {
   title_en: string;
   position: number;
   version: Generated<number>;
+  has_serial: Generated<boolean>;
+  warranty_months: number | null;
 };
 
 type Brands = {
@@ -650,6 +652,8 @@ type Products = {
   publish_at: Timestamp | null;
   was_published: Generated<boolean>;
   is_pinned: Generated<boolean>;
+  has_serial: boolean | null;
+  warranty_months: number | null;
 };
 
 type PromoCodes = {
@@ -733,6 +737,41 @@ type RestockWishes = {
   token_hash: Buffer | null;
 };
 
+type ReturnMoves = {
+  id: GeneratedAlways<number>;
+  return_id: number;
+  status: string;
+  actor_id: number | null;
+  created_at: Generated<Timestamp>;
+};
+
+type ReturnPictures = {
+  id: string;
+  return_id: number;
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+};
+
+type Returns = {
+  id: GeneratedAlways<number>;
+  key: string;
+  order_id: number;
+  order_item_id: number;
+  variant_id: number;
+  count: number;
+  kind: 'return' | 'warranty';
+  reason: string;
+  status: Generated<'requested' | 'received' | 'refund' | 'exchange' | 'repair' | 'refused' | 'closed'>;
+  decision: 'refund' | 'exchange' | 'repair' | 'refused' | null;
+  answer: Generated<string>;
+  restock: 'shelf' | 'write_off' | null;
+  serial_id: number | null;
+  version: Generated<number>;
+  by_staff: boolean;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+};
+
 type Reviews = {
   id: Generated<number>;
   product_id: number;
@@ -803,6 +842,20 @@ type SecondFactors = {
   sealed_secret: Buffer;
   confirmed_at: Timestamp | null;
   last_step: Generated<number>;
+};
+
+type Serials = {
+  id: GeneratedAlways<number>;
+  serial: string;
+  order_id: number;
+  order_item_id: number;
+  variant_id: number;
+  piece: number;
+  warranty_months: number;
+  bound_by: number | null;
+  bound_at: Generated<Timestamp>;
+  released_at: Timestamp | null;
+  released_why: 'mistake' | 'cancelled' | 'return' | 'exchange' | null;
 };
 
 type Sessions = {
@@ -1006,6 +1059,9 @@ export type DB = {
   refunds: Refunds;
   regions: Regions;
   restock_wishes: RestockWishes;
+  return_moves: ReturnMoves;
+  return_pictures: ReturnPictures;
+  returns: Returns;
   reviews: Reviews;
   roles_with_second_factor: RolesWithSecondFactor;
   saved_replies: SavedReplies;
@@ -1015,6 +1071,7 @@ export type DB = {
   search_terms: SearchTerms;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  serials: Serials;
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;

@@ -25,7 +25,9 @@ export function ShiftDesk() {
       {own === null ? (
         <OpenForm drawers={desk.data.drawers} />
       ) : (
-        <ButtonLink to={`/admin/shifts/${own}`}>{t('office_money.shift_mine')}</ButtonLink>
+        <div>
+          <ButtonLink to={`/admin/shifts/${own}`}>{t('office_money.shift_mine')}</ButtonLink>
+        </div>
       )}
       {loose.length > 0 && <LooseCash loose={loose} hasShift={own !== null} />}
     </>
@@ -108,10 +110,10 @@ function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolea
     <OfficeSheet title={t('office_money.loose')}>
       <p>{t('office_money.loose_text')}</p>
       <ul className={styles.loose}>
-        {loose.map(({ id, at, order, amount, actor }) => (
+        {loose.map(({ id, at, number, amount, actor }) => (
           <li key={id}>
             <span>
-              {t('office_money.line_order', { id: String(order) })}
+              {t('office_money.line_order', { number })}
               <small>{[moment(at), actor].filter(Boolean).join(' · ')}</small>
             </span>
             <b>{som(amount)}</b>

@@ -5,6 +5,7 @@ import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { useStaffMe } from '#web/features/office/staff-me.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { CashForm } from './cash-form.tsx';
@@ -88,8 +89,17 @@ function Lines({ shift }: { shift: ShiftDetails }) {
   const t = useT();
   const som = useMoney();
   const moment = useMomentText();
-  const what = ({ order, note }: ShiftDetails['lines'][number]) =>
-    [order === null ? '' : t('office_money.line_order', { id: String(order) }), note].filter(Boolean).join(' · ');
+  const what = ({ order, number, note }: ShiftDetails['lines'][number]) => (
+    <>
+      {order !== null && (
+        <Link className={styles.link} to={`/admin/orders/${order}`}>
+          {t('office_money.line_order', { number: number ?? '' })}
+        </Link>
+      )}
+      {order !== null && note && ' · '}
+      {note}
+    </>
+  );
   return (
     <OfficeSheet title={t('office_money.lines')}>
       {shift.lines.length === 0 && <p>{t('office_money.lines_none')}</p>}

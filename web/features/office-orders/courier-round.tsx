@@ -19,7 +19,11 @@ export function CourierRound({ id }: { id: number }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const day = search.get('day') ?? undefined;
-  const query = useOfficeQuery('GET /office/couriers/{id}/round/', { params: { id }, query: { day } }, { everyMs: pollMs });
+  const query = useOfficeQuery(
+    'GET /office/couriers/{id}/round/',
+    { params: { id }, query: { day } },
+    { everyMs: pollMs },
+  );
   const { data } = query;
   return (
     <OfficePage

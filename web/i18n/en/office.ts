@@ -67,6 +67,7 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_orders': 'Orders',
   'office.menu_customers': 'Customers',
   'office.menu_reviews': 'Reviews',
+  'office.menu_returns': 'Returns',
   'office.menu_stock': 'Stock',
   'office.menu_exchange': 'Exchange with 1C',
   'office.menu_import': 'Import',

@@ -66,6 +66,7 @@ export const office = {
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
+  'office.menu_returns': 'Возвраты',
   'office.menu_stock': 'Склад',
   'office.menu_exchange': 'Обмен с 1С',
   'office.menu_import': 'Импорт',

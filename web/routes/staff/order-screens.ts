@@ -1,6 +1,6 @@
 import { officeScreen } from '#web/features/office/office-screen.ts';
 
-const part = { access: 'operator', texts: ['orders', 'cabinet'] } as const;
+const part = { access: 'operator', texts: ['orders', 'cabinet', 'returns'] } as const;
 
 /** Orders and who brings them. */
 export const orderScreens = [

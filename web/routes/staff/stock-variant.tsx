@@ -8,6 +8,7 @@ import { useStaffMe } from '#web/features/office/staff-me.ts';
 import { CareForm } from '#web/features/office-stock/care-form.tsx';
 import { CorrectionForm } from '#web/features/office-stock/correction-form.tsx';
 import { Movements } from '#web/features/office-stock/movements.tsx';
+import { ProductWarranty } from '#web/features/office-stock/product-warranty.tsx';
 import styles from '#web/features/office-stock/stock.module.css';
 import { useStockedName } from '#web/features/office-stock/stocked.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -32,6 +33,7 @@ export default function StockVariantScreen() {
       <Figures variant={variant.data} />
       {isManager && <CorrectionForm variant={variant.data} />}
       {isManager && <CareForm variant={variant.data} />}
+      {isManager && <ProductWarranty productId={Number(variant.data.product)} />}
       <OfficeSheet title={t('office_stock.history')}>
         <Movements variantId={id} />
       </OfficeSheet>

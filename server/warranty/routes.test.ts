@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+
+let shop: OrderShop;
+let manager: Customer;
+let operator: Customer;
+let order: { id: number; item: number };
+let made = 0;
+
+beforeAll(async () => {
+  shop = await orderShop();
+  manager = await shop.aCustomer({ role: 'manager' });
+  operator = await shop.aCustomer({ role: 'operator' });
+});
+beforeEach(async () => {
+  order = await anOrder(2);
+});
+afterAll(() => shop.close());
+
+async function anOrder(count = 1): Promise<{ id: number; item: number }> {
+  const { body } = await shop.place(pickupOf(itemOf(shop.phone, count)), manager);
+  return { id: body.id, item: body.items[0]?.id ?? 0 };
+}
+
+/** A serial number that nothing else in this file has. */
+const aSerial = () => {
+  made += 1;
+  return `SN-${1000 + made}`;
+};
+
+const bind = (serial: string, { id, item } = order, piece = 1, user = operator) =>
+  shop.call('PUT /office/orders/{id}/serials/{item}/{piece}/', { user, params: { id, item, piece }, body: { serial } });
+const release = (piece = 1) =>
+  shop.call('DELETE /office/orders/{id}/serials/{item}/{piece}/', {
+    user: operator,
+    params: { ...order, piece },
+  });
+const check = (serial: string, phone_end = '3456', ip = '10.0.0.1') =>
+  shop.call('POST /warranty/check/', { body: { serial, phone_end }, ip });
+
+/** The order was handed over at that moment. */
+const handOver = (id: number, at: string) =>
+  shop.db
+    .insertInto('order_timeline')
+    .values({ order_id: id, kind: 'order', status: 'done', actor: 'staff', created_at: new Date(at) })
+    .execute();
+
+test('a number is bound to a piece, replaced and taken off, and the audit says by whom', async () => {
+  const [first, second] = [aSerial(), aSerial()];
+  expect((await bind(first.toLowerCase())).body.lines[0]?.pieces).toMatchObject([
+    { piece: 1, serial: first, by: operator.email, warranty_months: 12 },
+  ]);
+  expect((await bind(second)).body.lines[0]?.pieces).toMatchObject([{ piece: 1, serial: second }]);
+  expect((await release()).body.lines[0]?.pieces).toEqual([]);
+  const { body } = await shop.call('GET /office/audit/', { user: manager, query: { action: 'order.serial' } });
+  expect(body.results[0]).toMatchObject({ actor: operator.email, before: { serial: second }, after: null });
+});
+
+test.each([
+  ['490154203237519', 'This IMEI has a wrong digit.'],
+  ['ab', 'From 4 to 40 Latin letters and digits.'],
+])('%s is refused: %s', async (serial, sentence) => {
+  expect(await bind(serial)).toMatchObject({ status: 400, body: { serial: [sentence] } });
+});
+
+test('no two living pieces have one number, also when two bind it at once', async () => {
+  const serial = '490154203237518';
+  const other = await anOrder();
+  const answers = await Promise.all([bind(serial), bind(serial, other)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({ code: 'serial_taken' });
+  expect((await bind(serial, order, 2)).status).toBe(409);
+});
+
+test('the number of a cancelled order can be sold again', async () => {
+  const serial = aSerial();
+  await bind(serial);
+  await shop.cancel(order.id, manager);
+  expect((await bind(aSerial())).body).toMatchObject({ code: 'order_over' });
+  expect((await bind(serial, await anOrder())).status).toBe(200);
+});
+
+test('there is no third piece of two, and no line of another order', async () => {
+  expect((await bind(aSerial(), order, 3)).status).toBe(404);
+  const other = await anOrder();
+  expect((await bind(aSerial(), { id: order.id, item: other.item })).status).toBe(404);
+  expect((await bind(aSerial(), order, 1, await shop.aCustomer())).status).toBe(403);
+});
+
+test('whoever knows the number and the end of the phone hears of the warranty, and nothing personal', async () => {
+  const serial = aSerial();
+  await bind(serial);
+  expect((await check(serial)).body).toMatchObject({ received_at: null, warranty_until: null, is_live: false });
+  const at = new Date(Date.now() - 40 * 86_400_000).toISOString();
+  await handOver(order.id, at);
+  const { status, body } = await check(` ${serial.toLowerCase()} `);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ serial, name: 'Смартфон', name_en: 'Phone', received_at: at, is_live: true });
+  expect(Object.keys(body).toSorted()).toEqual(
+    [
+      ...['color_name', 'color_name_en', 'is_live', 'memory', 'name', 'name_en', 'received_at'],
+      ...['serial', 'warranty_months', 'warranty_until'],
+    ].toSorted(),
+  );
+});
+
+test('a wrong phone, a number that nobody has and one that came off look the same', async () => {
+  const [sold, loose] = [aSerial(), aSerial()];
+  await bind(sold);
+  await bind(loose, order, 2);
+  await release(2);
+  const answers = [await check(sold, '0000'), await check(aSerial()), await check(loose)];
+  for (const { status, body } of answers) {
+    expect({ status, body }).toEqual({ status: 404, body: { detail: 'No Serial matches the given query.' } });
+  }
+});
+
+test('guessing the end of a phone is stopped, from however many addresses', async () => {
+  const serial = aSerial();
+  await bind(serial);
+  const guesses = Array.from({ length: 14 }, (_, n) => check(serial, String(1000 + n), `10.1.${n}.1`));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('months are the product’s, else the category’s, else the shop’s; what is sold keeps its promise', async () => {
+  const category = { id: shop.phone.category };
+  const { body: terms } = await shop.call('GET /office/warranty-terms/', { user: manager });
+  const version = terms.results.find(({ id }) => id === category.id)?.version ?? 0;
+  const serial = aSerial();
+  await bind(serial);
+  const saved = await shop.call('PUT /office/warranty-terms/{id}/', {
+    user: manager,
+    params: category,
+    body: { version, has_serial: true, warranty_months: 24 },
+  });
+  expect(saved.body).toMatchObject({ has_serial: true, warranty_months: 24, version: version + 1 });
+  const { body } = await bind(aSerial(), order, 2);
+  expect(body.lines[0]).toMatchObject({
+    ...{ has_serial: true, warranty_months: 24 },
+    pieces: [{ warranty_months: 12 }, { warranty_months: 24 }],
+  });
+  const product = { id: shop.phone.id };
+  const { body: says } = await shop.call('GET /office/products/{id}/warranty/', { user: manager, params: product });
+  const save = (of: number) =>
+    shop.call('PUT /office/products/{id}/warranty/', {
+      user: manager,
+      params: product,
+      body: { version: of, has_serial: false, warranty_months: 36 },
+    });
+  expect((await save(says.version)).status).toBe(200);
+  expect(await save(says.version)).toMatchObject({
+    status: 409,
+    body: { code: 'stale', current: { warranty_months: 36 } },
+  });
+  const other = await anOrder();
+  expect((await bind(aSerial(), other)).body.lines[0]).toMatchObject({ has_serial: false, warranty_months: 36 });
+});
+
+test('staff find the order of a unit by the beginning of its number', async () => {
+  await bind('FIND-ME-77');
+  const { body } = await shop.call('GET /office/serials/', { user: operator, query: { search: 'find-me' } });
+  expect(body.results).toMatchObject([{ serial: 'FIND-ME-77', order: order.id, name: 'Смартфон', released: null }]);
+});

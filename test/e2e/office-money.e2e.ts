@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { expireNow, orderSpeakers, payByBank, spoilBank } from '#test/support/demo-orders.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Waits for a figure of the panel or of a shift: its name and its value stand side by side. */
+const figure = (page: Page, name: string, value: RegExp) =>
+  page.locator('dl > div').filter({ hasText: name }).filter({ hasText: value }).waitFor({ timeout: 15_000 });
+
+async function asManager(width: number) {
+  const opened = await shop.open({ width });
+  await shop.signIn(opened.page, 'manager');
+  return opened;
+}
+
+test('one of two speakers goes back by the bank: the sum follows the pieces, and the customer is written to', async () => {
+  const email = 'part-refund@mail.test';
+  const order = await orderSpeakers(shop, { email, count: 2, method: 'mbank' });
+  expect((await payByBank(shop, order)).status).toBe('paid');
+  const { page, context, complaints } = await asManager(390);
+  await page.goto(`/admin/orders/${order.id}`);
+  await figure(page, 'Получено', /11\s980/);
+  await button(page, 'Вернуть деньги').click();
+  const dialog = page.getByRole('dialog', { name: 'Возврат денег' });
+  await dialog.getByLabel(/штук из 2/).fill('1');
+  expect(await dialog.getByLabel('Сумма, с').inputValue()).toBe('5990');
+  await dialog.getByLabel('Причина').fill('Хрипит динамик');
+  expect(await axeFaults(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: /^Вернуть 5 990/ }).click();
+  await page.getByText('сделан', { exact: true }).waitFor();
+  await figure(page, 'Возвращено', /5\s990/);
+  await page.getByText('Расчёт закрыт').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await expect.poll(async () => (await shop.letterTo(email)).subject).toContain('Возврат денег');
+  expect((await shop.letterTo(email)).text).toMatch(/5\s990 сом/);
+
+  await page.getByRole('button', { name: 'Добавить чек' }).click();
+  await page.getByLabel('Номер чека').fill('0001-ab 77');
+  await page.getByRole('button', { name: 'Добавить чек' }).click();
+  await page.getByText('Чек № 0001-AB77').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  const guest = await shop.open({ width: 390 });
+  await guest.page.addInitScript(
+    ([id, key]) => localStorage.setItem('orderKeys', JSON.stringify({ [String(id)]: key })),
+    [order.id, order.key] as const,
+  );
+  await guest.page.goto(`/orders/${order.id}`);
+  await guest.page.getByText('Возвращено через банк').waitFor();
+  await guest.page.getByText('Чек № 0001-AB77').waitFor();
+  await guest.context.close();
+});
+
+test('a payment that came after its order had expired is decided: the order is carried out', async () => {
+  const order = await orderSpeakers(shop, { email: 'late@mail.test', method: 'mbank' });
+  spoilBank(shop, { call: 'confirm', fault: 'late', ms: 13_000 });
+  const told = expect(payByBank(shop, order)).rejects.toThrow('order_expired');
+  const { page, context, complaints } = await asManager(1280);
+  await expireNow(shop, order);
+  await told;
+  await page.goto('/admin/decisions');
+  const payment = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: order.number }) });
+  await payment.getByText('Заказ уже закрыт').waitFor({ timeout: 30_000 });
+  await payment.getByText('Что говорил банк').click();
+  await payment
+    .getByText(/CHARGE 5990/)
+    .first()
+    .waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await payment.getByRole('button', { name: 'Выполнить заказ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выполнить заказ' }).click();
+  await page.getByText('Всё решено.').waitFor();
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByText('Заказ возобновлён').waitFor();
+  await page.getByText('Расчёт закрыт').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 90_000);
+
+async function openShift(page: Page, float: number) {
+  await page.goto('/admin/shifts');
+  await page.getByLabel('Размен на начало').fill(String(float));
+  await button(page, 'Открыть смену').click();
+  await page.getByRole('link', { name: 'Моя смена' }).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+}
+
+test('a day at the cash: one shift that balances, and one that does not until a manager says why', async () => {
+  const order = await orderSpeakers(shop, { email: 'cash@mail.test' });
+  const { page, context, complaints } = await asManager(390);
+  await openShift(page, 1_000);
+  await page.goto(`/admin/orders/${order.id}`);
+  await button(page, 'Отметить оплату').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отметить оплату' }).click();
+  await figure(page, 'Получено', /5\s990/);
+  await page.goto('/admin/shifts');
+  await page.getByRole('link', { name: 'Моя смена' }).click();
+  await page.getByText(`Заказ ${order.number}`).waitFor();
+  await page.getByLabel('Сумма, с').fill('490');
+  await page.getByLabel('Зачем').fill('Такси курьеру');
+  await button(page, 'Изъять').click();
+  await figure(page, 'Должно быть', /6\s500/);
+  for (const [note, count] of Object.entries({ 5000: 1, 1000: 1, 500: 1 })) {
+    await page.getByLabel(`${note} с, штук`, { exact: true }).fill(String(count));
+  }
+  await page.getByText(/Всего посчитано: 6\s500/).waitFor();
+  await button(page, 'Закрыть смену').click();
+  await figure(page, 'Посчитано', /6\s500.*сошлась/);
+  await button(page, 'Напечатать отчёт').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+
+  await openShift(page, 500);
+  await page.getByRole('link', { name: 'Моя смена' }).click();
+  await page.getByLabel('200 с, штук', { exact: true }).fill('2');
+  await button(page, 'Закрыть смену').click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /Посчитано 400.*должно быть 500.*−100/ })
+    .waitFor();
+  await page.getByLabel('Почему закрываем с разницей').fill('Купюру приняли за двести');
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await button(page, 'Закрыть с разницей').click();
+  await figure(page, 'Посчитано', /400.*Расхождение: −100/);
+  await page.getByText('Купюру приняли за двести').waitFor();
+  // The browser tells of the refused closing by itself.
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const imei = '490154203237518';
+
+/** A visitor's order of the first thing in stock that needs no choice. */
+async function anOrder(page: Page): Promise<number> {
+  const { results } = await (await page.request.get('/api/products/?limit=100')).json();
+  const [city] = await (await page.request.get('/api/cities/')).json();
+  for (const { id: product } of results as { id: number }[]) {
+    const body = {
+      ...{ name: 'Айжан', phone: '0555123456', email: 'buyer@example.com', type: 'pickup' },
+      ...{ region: city.region, city: city.id, items: [{ product, count: 1 }] },
+    };
+    const answer = await page.request.post('/api/orders/', { data: body });
+    if (answer.status() === 201) return (await answer.json()).id;
+  }
+  throw new Error('nothing can be bought');
+}
+
+test('a serial number is bound while packing, and whoever holds the unit can ask for its warranty', async () => {
+  const { page, complaints } = await shop.open({ width: 390 });
+  const order = await anOrder(page);
+  await shop.signIn(page, 'operator');
+  await page.goto(`/admin/orders/${order}`);
+  const field = page.getByLabel(/Серийный номер или IMEI/);
+  await field.fill('490154203237519');
+  await field.press('Enter');
+  await page.getByText('В этом IMEI ошибка: проверьте цифры.').waitFor();
+  await field.fill('49 015420 323751 8');
+  await field.press('Enter');
+  await page.getByRole('button', { name: `Убрать номер ${imei}` }).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  const { page: visitor } = await shop.open({ width: 390 });
+  await visitor.goto('/en/policies/warranty');
+  await visitor.getByRole('link', { name: 'Check a warranty' }).click();
+  await visitor.getByLabel('Serial number or IMEI').fill(imei);
+  await visitor.getByLabel('Last 4 digits of the phone').fill('0000');
+  await visitor.getByRole('button', { name: 'Check' }).click();
+  await visitor.getByText('We know no such thing with this phone.').waitFor();
+  await visitor.getByLabel('Last 4 digits of the phone').fill('3456');
+  await visitor.getByRole('button', { name: 'Check' }).click();
+  await visitor.getByText('The warranty begins when it is received').waitFor();
+  expect(await axeFaults(visitor, 'main')).toEqual([]);
+  expect(await visitor.getByText('Айжан').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a manager says which categories have serial numbers and how long they are answered for', async () => {
+  const { page, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/en/admin/stock/settings');
+  const months = page.getByLabel(/^Warranty, months: /).first();
+  await months.fill('24');
+  await months.blur();
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await expect.poll(() => page.getByLabel('we note them').first().isEnabled()).toBe(true);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByLabel('we note them').first().check();
+  expect((await kept).status()).toBe(200);
+  await page.reload();
+  await expect
+    .poll(() =>
+      page
+        .getByLabel(/^Warranty, months: /)
+        .first()
+        .inputValue(),
+    )
+    .toBe('24');
+  expect(await page.getByLabel('we note them').first().isChecked()).toBe(true);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
