@@ -30,6 +30,7 @@ import type * as officePageEditions from './office-page-editions.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
+import type * as officeReturns from './office-returns.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeSerials from './office-serials.ts';
@@ -46,6 +47,7 @@ import type * as personalData from './personal-data.ts';
 import type * as priceHistory from './price-history.ts';
 import type * as productAddresses from './product-addresses.ts';
 import type * as restock from './restock.ts';
+import type * as returns from './returns.ts';
 import type * as reviews from './reviews.ts';
 import type * as site from './site.ts';
 import type * as warranty from './warranty.ts';
@@ -64,6 +66,7 @@ type Slices = typeof accounts &
   typeof officeCharacteristics &
   typeof officeCustomers &
   typeof officeCouriers &
+  typeof officeCharacteristics &
   typeof officeDelivery &
   typeof officeExchange &
   typeof officeExports &
@@ -94,6 +97,8 @@ type Slices = typeof accounts &
   typeof officeUpkeep &
   typeof officeStock &
   typeof officeSerials &
+  typeof officeReturns &
+  typeof returns &
   typeof warranty &
   typeof officeCounts &
   typeof orders &
@@ -195,6 +200,10 @@ export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
 export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type OrderReturns = z.output<typeof returns.OrderReturns>;
+export type OrderReturn = z.output<typeof returns.OrderReturn>;
+export type OfficeReturn = z.output<typeof officeReturns.OfficeReturn>;
+export type OfficeReturnRow = z.output<typeof officeReturns.OfficeReturnRow>;
 export type OrderSerials = z.output<typeof officeSerials.OrderSerials>;
 export type WarrantyTerms = z.output<typeof officeSerials.WarrantyTerms>;
 export type StockCount = z.output<typeof officeCounts.StockCount>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attemptStatuses } from '#rules/payment-status.ts';
+import { returnKinds, returnStatuses } from '#rules/return-status.ts';
 import { Session, User } from './accounts.ts';
 import { ChatMessage } from './chat.ts';
 import { endpoint } from './endpoint.ts';
@@ -42,6 +43,18 @@ export const exportMe = endpoint({
     reviews: z.array(OwnReview),
     /** What the person's address waits for, or was told of in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
+    /** What was brought back, and why. */
+    returns: z.array(
+      z.object({
+        order: id,
+        kind: z.enum(returnKinds),
+        count: z.int(),
+        reason: z.string(),
+        status: z.enum(returnStatuses),
+        answer: z.string(),
+        created_at: instant,
+      }),
+    ),
     /** Both sides of the chat with the shop, oldest first. */
     chat: z.array(ChatMessage),
   }),

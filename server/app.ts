@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import fastify, {
   type FastifyBaseLogger,
@@ -13,12 +11,9 @@ import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { alertLetters } from '#server/alerts/alert-texts.ts';
 import { alertRoutes } from '#server/alerts/staff-routes.ts';
-import { addAlertsWorker } from '#server/alerts/worker-route.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
-import { countStaffRoutes } from '#server/catalog/count-staff-routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
-import { productAtSlug } from '#server/catalog/slugs.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { stockStaffRoutes } from '#server/catalog/stock-staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
@@ -53,29 +48,29 @@ import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
-import type { PageCache } from '#server/platform/pages/page-cache.ts';
-import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
+import { returnLetters } from '#server/returns/letters.ts';
+import { addReturnPictures } from '#server/returns/pictures.ts';
+import { returnRoutes } from '#server/returns/routes.ts';
+import { returnStaffRoutes } from '#server/returns/staff-routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
 import { reviewStaffRoutes } from '#server/reviews/staff-routes.ts';
 import { searchStaffRoutes } from '#server/search/staff-routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
-import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { upkeepRoutes } from '#server/upkeep/staff-routes.ts';
 import { warrantyRoutes } from '#server/warranty/routes.ts';
 import { warrantyStaffRoutes } from '#server/warranty/staff-routes.ts';
-import { movedAddress } from './page-addresses.ts';
 import { addMedia } from './serve-media.ts';
 import type { Services } from './services.ts';
-import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, moveLetters, moneyLetters, restockLetters, accountLetters, alertLetters].flatMap(
-  (letters) => Object.values(letters),
-);
+const letterTemplates = [
+  ...[orderLetters, moveLetters, moneyLetters, returnLetters],
+  ...[restockLetters, accountLetters, alertLetters],
+].flatMap((letters) => Object.values(letters));
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -87,7 +82,6 @@ export function allRoutes(services: Services): Route[] {
     ...catalogRoutes(services),
     ...catalogStaffRoutes(services),
     ...stockStaffRoutes(services),
-    ...countStaffRoutes(services),
     ...deliveryRoutes(services),
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
@@ -111,6 +105,8 @@ export function allRoutes(services: Services): Route[] {
     ...chatDeskRoutes(services),
     ...warrantyRoutes(services),
     ...warrantyStaffRoutes(services),
+    ...returnRoutes(services),
+    ...returnStaffRoutes(services),
     ...customerRoutes(services),
     ...alertRoutes(services),
     ...upkeepRoutes(services),
@@ -123,7 +119,6 @@ export function allRoutes(services: Services): Route[] {
 const bodyLimit = 128 * 1024;
 const requestTimeoutMs = 30_000;
 const yearS = 31_536_000;
-const buildDirectory = join(import.meta.dirname, '../build');
 
 /** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
 function createServer(services: Services): FastifyInstance {
@@ -161,6 +156,7 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
   serveAll(app, routes, { authenticate, originOf, checkReplies });
   addDocs(app, routes, server);
   addChatPictures(app, services, authenticate);
+  addReturnPictures(app, services);
   addMedia(app, services, replyNotFound);
   app.setNotFoundHandler(replyNotFound);
   // Routes, because beside the pages a path without one would be a page.
@@ -195,55 +191,4 @@ export async function createApiApp(services: Services): Promise<FastifyInstance>
   const { publicUrl } = services.config;
   await addApi(app, services, { originOf: (request) => ownOrigin(request, publicUrl), server: '/' });
   return app;
-}
-
-/** Adds the built storefront: its assets, and every other address as a page. */
-export async function addStorefront(app: FastifyInstance, services: Services): Promise<PageCache> {
-  const client = join(buildDirectory, 'client');
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: yearS * 1000,
-    index: false,
-    decorateReply: false,
-  });
-  for (const file of readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
-    const body = readFileSync(join(client, file.name));
-    app.get(`/${file.name}`, async (_request, reply) =>
-      reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
-    );
-  }
-  addAlertsWorker(app);
-  addRobotFiles(app, services);
-  addSharePictures(app, services);
-  return addPages(app, {
-    buildDirectory,
-    publicUrl: services.config.publicUrl,
-    ask: askInProcess(app),
-    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.db, slug)),
-    isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
-  });
-}
-
-/** Files that browsers and robots ask for at the root. */
-function mimeOf(name: string): string {
-  const types: Record<string, string> = {
-    svg: 'image/svg+xml',
-    txt: 'text/plain; charset=utf-8',
-    css: 'text/css; charset=utf-8',
-    ico: 'image/x-icon',
-    png: 'image/png',
-    webmanifest: 'application/manifest+json',
-  };
-  return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-}
-
-/** Pages ask the same API as everybody, without a network in between. */
-function askInProcess(app: FastifyInstance): AskApi {
-  return async (path, language) => {
-    const headers = { 'accept-language': language };
-    const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers });
-    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined };
-  };
 }

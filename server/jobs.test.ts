@@ -79,7 +79,15 @@ it('what the clock starts is planned once for all instances', async () => {
   const { rows } =
     await sql`select identifier from graphile_worker._private_known_crontabs order by identifier`.execute(db);
   const planned = [
-    ...['examine_books', 'expire_orders', 'forget_old_rows', 'label_products', 'measure_popularity', 'refresh_search', 'remove_unused_pictures'],
+    ...[
+      'examine_books',
+      'expire_orders',
+      'forget_old_rows',
+      'label_products',
+      'measure_popularity',
+      'refresh_search',
+      'remove_unused_pictures',
+    ],
     ...['tell_failing_jobs', 'tend_imports', 'tend_payments', 'tend_refunds'],
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));

@@ -7,7 +7,13 @@ import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
 import { examineBooksTask, keepReport } from '#server/doctor/reports.ts';
-import { tendImports, tendImportsTask, workOnImport, workOnImportTask } from '#server/imports/work-on-import.ts';
+import {
+  forgetImports,
+  tendImports,
+  tendImportsTask,
+  workOnImport,
+  workOnImportTask,
+} from '#server/imports/work-on-import.ts';
 import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';

@@ -36,6 +36,7 @@ const sliceOrder = [
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
   ['money'],
   ['warranty'],
+  ['returns'],
   ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
@@ -67,6 +68,9 @@ const owners: Record<string, string> = {
   stock_movements: 'catalog',
   stock_arrivals: 'catalog',
   serials: 'warranty',
+  returns: 'returns',
+  return_moves: 'returns',
+  return_pictures: 'returns',
   stock_counts: 'catalog',
   stock_count_lines: 'catalog',
   stock_count_entries: 'catalog',

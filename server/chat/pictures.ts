@@ -2,20 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { maxPictureBytes, picturesPerMinute } from '#rules/chat.ts';
 import { brake } from '#server/accounts/brakes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { drawAnew } from '#server/platform/pictures/draw-anew.ts';
 import { getChatRow, requireOwnChat } from './chat.ts';
 import { deletePicture, findByClientId, findPicture, insertPicture, type MessageRow } from './message-queries.ts';
 import { writeMessage } from './messages.ts';
-
-/** A picture as it is kept: of WebP, at most so many pixels either way. */
-const longestSide = 1_600;
-const quality = 80;
-/** Pixels that a picture may have before it is drawn anew: more would cost a process its memory. */
-const maxPixels = 50_000_000;
-const formats = new Set(['jpeg', 'png', 'webp']);
-
-type Drawn = { bytes: Buffer; width: number; height: number };
 
 /**
  * Sends a picture. It is drawn anew, upright and without what the camera wrote into it: place, time, device.
@@ -36,7 +28,7 @@ export async function sendPicture(
   if (actor.role === 'customer') {
     await brake(db, `chat_picture:${actor.id}`, { attempts: picturesPerMinute, windowS: 60 });
   }
-  const { bytes, width, height } = await drawAnew(upload);
+  const { bytes, width, height } = await drawAnew(upload, maxPictureBytes);
   const picture = randomUUID();
   await insertPicture(db, { id: picture, chatId, bytes });
   const attachment = { kind: 'picture', picture, width, height } as const;
@@ -63,26 +55,3 @@ export async function readPicture(db: Db, id: string, reader: Actor | undefined)
   if (reader) requireOwnChat(reader, found.chatId);
   return found.bytes;
 }
-
-/** @throws DomainError invalid: it is none of the kinds that are taken, or too large */
-async function drawAnew(upload: Buffer): Promise<Drawn> {
-  if (upload.length > maxPictureBytes) throw tooLarge();
-  const { default: sharp } = await import('sharp');
-  try {
-    const { format = '', width, height } = await sharp(upload, { limitInputPixels: maxPixels }).metadata();
-    if (!formats.has(format)) throw noPicture();
-    if (width * height > maxPixels) throw tooLarge();
-    const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
-      .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height };
-  } catch (error) {
-    // What cannot be read is no picture, whatever is wrong with it.
-    throw error instanceof DomainError ? error : noPicture();
-  }
-}
-
-const noPicture = () => invalidField('picture', 'Upload a valid image.');
-const tooLarge = () => invalidField('picture', 'The image is too large.');

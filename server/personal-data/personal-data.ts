@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { embedJson } from '#server/platform/http/raw-json.ts';
 import { forgetWishesOf, listWishesOf } from '#server/restock/restock.ts';
+import { forgetReturnsOf, listReturnsOf } from '#server/returns/returns.ts';
 import { listOwnReviews } from '#server/reviews/reviews.ts';
 import type { Services } from '#server/services.ts';
 
@@ -21,7 +22,7 @@ type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
 
 /** Everything that the shop keeps of a person, as JSON (contract/personal-data.ts). */
 export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
-  const [account, favorites, cart, orders, payments, reviews, wishes, chat] = await Promise.all([
+  const [account, favorites, cart, orders, payments, reviews, wishes, returns, chat] = await Promise.all([
     exportAccount(services.db, actor),
     listFavorites(services, actor.id),
     listCart(services, actor.id, allLines),
@@ -29,9 +30,10 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
     listWishesOf(services.db, actor.email),
+    listReturnsOf(services.db, actor.id),
     exportChat(services, actor.id),
   ]);
-  const own = { ...account, payments, reviews, restock_wishes: wishes, chat };
+  const own = { ...account, payments, reviews, restock_wishes: wishes, returns, chat };
   return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
 }
 
@@ -43,6 +45,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
  */
 export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<void> {
   await forgetPayers(tx, id);
+  await forgetReturnsOf(tx, id);
   await forgetBuyer(tx, id);
   await clearCart(tx, id);
   await clearFavorites(tx, id);

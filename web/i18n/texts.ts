@@ -20,6 +20,7 @@ import type { officeSearch } from './ru/office-search.ts';
 import type { officeStaff } from './ru/office-staff.ts';
 import type { officeStock } from './ru/office-stock.ts';
 import type { productExtras } from './ru/product-extras.ts';
+import type { returns } from './ru/returns.ts';
 
 type OfficeKey =
   | keyof typeof office
@@ -47,6 +48,7 @@ export type TextKey =
   | keyof typeof home
   | keyof typeof cabinet
   | keyof typeof productExtras
+  | keyof typeof returns
   | keyof typeof chat
   | OfficeKey;
 export type Texts = Record<TextKey, string>;

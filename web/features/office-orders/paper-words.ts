@@ -25,6 +25,7 @@ export type PaperWords = Record<
   | 'signature_in'
   | 'comment'
   | 'serial'
+  | 'months'
   | 'received'
   | 'terms'
   | 'order'
@@ -61,6 +62,7 @@ export const paperWords: Record<Language, PaperWords> = {
     signature_in: 'Получил',
     comment: 'Комментарий',
     serial: 'Серийный номер (IMEI)',
+    months: 'Гарантия, мес.',
     received: 'Товар получен, к внешнему виду и комплекту претензий нет.',
     terms:
       'Гарантия действует при предъявлении талона. Она не распространяется на повреждения от падения, влаги, вскрытия и неверного подключения.',
@@ -94,6 +96,7 @@ export const paperWords: Record<Language, PaperWords> = {
     signature_in: 'Received by',
     comment: 'Comment',
     serial: 'Serial number (IMEI)',
+    months: 'Warranty, months',
     received: 'The goods are received; their look and completeness raise no objection.',
     terms:
       'The warranty holds on showing this card. It does not cover damage by a fall, by moisture, by opening or by wrong connection.',

@@ -8,7 +8,22 @@ import { phoneText } from './order-words.ts';
 import styles from './paper.module.css';
 import { type PaperKind, type PaperWords, paperWords } from './paper-words.ts';
 
-type PaperProps = { kind: PaperKind; order: OfficeOrder; shop: Footer; shopName: string; language: Language };
+type PaperProps = {
+  kind: PaperKind;
+  order: OfficeOrder;
+  shop: Footer;
+  shopName: string;
+  language: Language;
+  /** The units of a warranty card; lines are left to be filled in by hand where nothing is known of them. */
+  units: readonly SoldLine[];
+};
+
+/** What is known of the units of a line. */
+export type SoldLine = {
+  item: number;
+  warranty_months: number;
+  pieces: { piece: number; serial: string; warranty_months: number }[];
+};
 
 const dateText = (instant: string, language: Language) =>
   new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
@@ -17,7 +32,7 @@ const dateText = (instant: string, language: Language) =>
   }).format(new Date(instant));
 
 /** One paper of an order, as it goes onto a sheet of A4. */
-export function Paper({ kind, order, shop, shopName, language }: PaperProps) {
+export function Paper({ kind, order, shop, shopName, language, units }: PaperProps) {
   const words = paperWords[language];
   const number = kind === 'invoice' ? order.invoice?.number : order.number;
   const issued = kind === 'invoice' ? (order.invoice?.issued_at ?? order.created_at) : new Date().toISOString();
@@ -53,7 +68,7 @@ export function Paper({ kind, order, shop, shopName, language }: PaperProps) {
         )}
       </dl>
       {kind === 'warranty' ? (
-        <WarrantyLines order={order} language={language} />
+        <WarrantyLines order={order} language={language} units={units} />
       ) : (
         <PaperLines order={order} language={language} isSlip={kind === 'slip'} />
       )}
@@ -131,9 +146,15 @@ function PaperLines({ order, language, isSlip }: LinesProps & { isSlip: boolean 
 }
 
 /** A line for each piece: every one of them has a number of its own. */
-function WarrantyLines({ order, language }: LinesProps) {
+function WarrantyLines({ order, language, units }: LinesProps & Pick<PaperProps, 'units'>) {
   const words = paperWords[language];
-  const pieces = order.items.flatMap((item) => Array.from({ length: item.count }, (_, piece) => ({ item, piece })));
+  const pieces = order.items.flatMap((item) => {
+    const line = units.find((each) => each.item === item.id);
+    return Array.from({ length: item.count }, (_, index) => {
+      const unit = line?.pieces.find(({ piece }) => piece === index + 1);
+      return { item, piece: index, serial: unit?.serial, months: unit?.warranty_months ?? line?.warranty_months };
+    });
+  });
   return (
     <table className={styles.lines}>
       <thead>
@@ -141,14 +162,16 @@ function WarrantyLines({ order, language }: LinesProps) {
           <th scope="col">{words.number}</th>
           <th scope="col">{words.goods}</th>
           <th scope="col">{words.serial}</th>
+          <th scope="col">{words.months}</th>
         </tr>
       </thead>
       <tbody>
-        {pieces.map(({ item, piece }, index) => (
+        {pieces.map(({ item, piece, serial, months }, index) => (
           <tr key={`${item.id}-${piece}`}>
             <td>{index + 1}</td>
             <td>{variantLabel({ ...item, memory: item.memory_name }, language)}</td>
-            <td className={styles.blank} />
+            <td className={styles.blank}>{serial}</td>
+            <td>{months}</td>
           </tr>
         ))}
       </tbody>

@@ -71,7 +71,7 @@ export function ReceivingFields({
       {watch('type') === 'delivery' && (
         <>
           <Field label={t('office_orders.by_city')} error={errors.city?.message}>
-            <Select {...register('city', { required })}>
+            <Select {...register('city', { required })} value={watch('city')}>
               <option value="">—</option>
               {cities.map((city) => (
                 <option key={city.id} value={city.id}>

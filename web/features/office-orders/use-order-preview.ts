@@ -35,7 +35,8 @@ export function useEditPreview(id: number, wish: Input<'POST /office/orders/{id}
   return useQuery({
     queryKey: ['POST /office/orders/{id}/edit/', id, settled],
     queryFn: ({ signal }) => api('POST /office/orders/{id}/edit/', { params: { id }, body: settled, signal }),
-    enabled: settled.lines.length > 0,
+    // The cities may not have come yet.
+    enabled: settled.lines.length > 0 && settled.city !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });

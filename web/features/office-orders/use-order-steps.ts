@@ -9,7 +9,12 @@ import { refusalOf } from './order-words.ts';
 /** Puts an order that an answer brought in the place of the one that is kept. */
 export function useKeepOrder(): (order: OfficeOrder) => void {
   const client = useQueryClient();
-  return (order) => client.setQueryData(['GET /office/orders/{id}/', { params: { id: order.id } }], order);
+  return (order) => {
+    const queryKey = ['GET /office/orders/{id}/', { params: { id: order.id } }];
+    // What was asked before this answer would put the order back to what it was.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, order);
+  };
 }
 
 const changes = ['GET /office/orders/'] as const;

@@ -1,5 +1,5 @@
 import type { Input, StockRow } from '#contract/client.ts';
-import { makeUuid } from './make-uuid.ts';
+import { makeUuid } from '#web/api/make-uuid.ts';
 
 /** A line as it is typed; numbers are text until they are sent. */
 export type DraftLine = { variant: StockRow; count: string; cost: string };

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { makeUuid } from './make-uuid.ts';
+import { makeUuid } from '#web/api/make-uuid.ts';
 
 type SentEntry = Input<'POST /office/counts/{id}/entries/'>['body']['entries'][number];
 type Taken = Reply<'POST /office/counts/{id}/entries/'>;

@@ -7,6 +7,7 @@ import { writeStored } from '#web/api/session-storage.ts';
 import { useFrameData } from '#web/features/chrome/frame-data.ts';
 import { HoldLeft } from '#web/features/payment/hold-left.tsx';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
+import { ReturnsButton } from '#web/features/returns/returns-button.tsx';
 import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -63,6 +64,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
           <OrderItems items={order.items} />
           <h2>{t('order.history')}</h2>
           <Timeline order={order} />
+          {order.status === 'done' && <ReturnsButton orderId={order.id} />}
         </div>
         <aside className={styles.summary}>
           <OrderFigures order={order} />

@@ -73,6 +73,7 @@ export const office: Record<keyof typeof russian, string> = {
   'office.alert_decision': 'The payment of order no. {number} needs a decision',
   'office.alert_job': 'A job fails: {task}',
   'office.menu_alerts': 'Alerts',
+  'office.menu_returns': 'Returns',
   'office.menu_stock': 'Stock',
   'office.menu_import': 'Import',
   'office.menu_export': 'Export',

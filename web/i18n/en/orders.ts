@@ -9,6 +9,7 @@ export const orders: Record<keyof typeof russian, string> = {
   'order.number_label': 'Order number',
   'order.amount_label': 'Amount',
   'order.open': 'Open the order',
+  'order.returns': 'Returns and warranty',
   'order.history': 'What has happened',
   'order.receiver': 'Receiver',
   'order.copy': 'Copy the number',

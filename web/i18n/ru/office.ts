@@ -72,6 +72,7 @@ export const office = {
   'office.alert_decision': 'Оплата заказа № {number} ждёт решения',
   'office.alert_job': 'Задача не выполняется: {task}',
   'office.menu_alerts': 'Уведомления',
+  'office.menu_returns': 'Возвраты',
   'office.menu_stock': 'Склад',
   'office.menu_import': 'Импорт',
   'office.menu_export': 'Экспорт',

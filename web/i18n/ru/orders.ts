@@ -7,6 +7,7 @@ export const orders = {
   'order.number_label': 'Номер заказа',
   'order.amount_label': 'Сумма',
   'order.open': 'Открыть заказ',
+  'order.returns': 'Возврат и гарантия',
   'order.history': 'Что происходило',
   'order.receiver': 'Получатель',
   'order.copy': 'Скопировать номер',

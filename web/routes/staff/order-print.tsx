@@ -21,15 +21,21 @@ export default function PrintScreen() {
   const language = asked === 'ru' || asked === 'en' ? asked : office;
   const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } });
   const shop = useOfficeQuery('GET /site/footers/');
+  const units = useOfficeQuery(
+    'GET /office/orders/{id}/serials/',
+    { params: { id } },
+    { enabled: kind === 'warranty' },
+  );
   const issue = useOfficeMutation('POST /office/orders/{id}/invoice/', useOrderAnswers());
   const order = query.data;
-  const isReady = kind !== 'invoice' || !!order?.invoice;
+  const hasNumber = kind !== 'invoice' || !!order?.invoice;
+  const isReady = hasNumber && (kind !== 'warranty' || !!units.data);
   return (
     <OfficePage
       title={t(`office_orders.paper_${kind}`)}
       back={{ to: `/admin/orders/${id}`, text: order?.number ?? t('office_orders.one') }}
       actions={
-        isReady ? (
+        hasNumber ? (
           <Button onClick={() => window.print()}>{t('office_orders.print')}</Button>
         ) : (
           <Button busy={issue.isPending} onClick={() => issue.mutate({ params: { id } })}>
@@ -40,9 +46,14 @@ export default function PrintScreen() {
     >
       <PaperChoices id={id} kind={kind} language={language} />
       {!order && <OfficeWaiting query={query} />}
-      {order && !isReady && <p>{t('office_orders.no_invoice')}</p>}
+      {order && !hasNumber && <p>{t('office_orders.no_invoice')}</p>}
       {order && isReady && shop.data && (
-        <Paper {...{ kind, order, language }} shop={shop.data} shopName={t('shop_name')} />
+        <Paper
+          {...{ kind, order, language }}
+          shop={shop.data}
+          shopName={t('shop_name')}
+          units={units.data?.lines ?? []}
+        />
       )}
     </OfficePage>
   );

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { OrderMoney } from '#web/features/office-money/order-money.tsx';
 import { OrderView } from '#web/features/office-orders/order-view.tsx';
+import { OrderReturns } from '#web/features/office-returns/order-returns.tsx';
 import { OrderSerials } from '#web/features/office-returns/order-serials.tsx';
 
 /** /admin/orders/{id}: one order, and what other parts of the office know of it. */
@@ -14,6 +15,7 @@ export default function OrderScreen() {
         <>
           <OrderSerials orderId={id} isOver={order.status === 'cancelled'} />
           <OrderMoney order={order} />
+          <OrderReturns order={order} />
         </>
       )}
     />

@@ -5,6 +5,7 @@ import { moneyScreens } from './money-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { productScreens } from './product-screens.ts';
+import { returnScreens } from './return-screens.ts';
 import { stockScreens } from './stock-screens.ts';
 
 /**
@@ -22,6 +23,7 @@ export const screens = [
   ...orderScreens,
   ...moneyScreens,
   ...productScreens,
+  ...returnScreens,
   ...stockScreens,
   ...importScreens,
   ...contentScreens,

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+type Placed = { id: number; number: string; total: number };
+
+/** A guest's pickup of the first thing in the shop, paid in cash. */
+async function anOrder(email: string): Promise<Placed> {
+  const list = await fetch(`${shop.url}/api/products/?limit=1&ordering=price`);
+  const { results } = (await list.json()) as {
+    results: { id: number; color: { id: number }[]; memory: { id: number }[] }[];
+  };
+  const [product] = results;
+  const answer = await fetch(`${shop.url}/api/orders/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
+    body: JSON.stringify({
+      ...{ name: 'Айжан Асанова', phone: '0555123456', email, type: 'pickup', region: 1, city: 1 },
+      items: [{ product: product?.id, color: product?.color[0]?.id, memory: product?.memory[0]?.id, count: 1 }],
+    }),
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Placed;
+}
+
+async function asStaff(role: 'operator' | 'manager', width = 1280) {
+  const opened = await shop.open({ width });
+  await shop.signIn(opened.page, role);
+  return opened;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const seen = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor();
+
+/** What this page asks of the order stays unanswered, so that it shows the order as it was. */
+const holdPolls = (page: Page, id: number) =>
+  page.route(`**/api/office/orders/${id}/`, (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  );
+
+test('an order goes from new to done by two people who do not step on each other', async () => {
+  const order = await anOrder('two-people@example.com');
+  const [one, two] = [await asStaff('operator'), await asStaff('manager')];
+  await two.page.goto(`/admin/orders/${order.id}`);
+  await two.page.getByRole('heading', { name: order.number }).waitFor();
+
+  await one.page.goto('/admin/orders');
+  await one.page.getByRole('link', { name: order.number }).waitFor();
+  await one.page.keyboard.press('j');
+  await one.page.locator(':focus', { hasText: order.number }).waitFor();
+  const from = Date.now();
+  await one.page.keyboard.press('s');
+  await seen(two.page, 'Подтверждён');
+  expect(Date.now() - from).toBeLessThan(2_500);
+
+  await holdPolls(two.page, order.id);
+  await one.page.getByRole('button', { name: `Собран: ${order.number}` }).click();
+  await one.page.getByRole('button', { name: `Готов к выдаче: ${order.number}` }).waitFor();
+  await button(two.page, 'Собран').click();
+  await two.page.getByText('Вас опередили. Оператор: Собран.').waitFor();
+  await two.page.unroute(`**/api/office/orders/${order.id}/`);
+  await button(two.page, 'Готов к выдаче').click();
+  await seen(two.page, 'Готов к выдаче');
+
+  const codeOf = async () => /\b\d{6}\b/.exec((await shop.letterTo('two-people@example.com')).text)?.[0] ?? '';
+  await expect.poll(codeOf, { timeout: 15_000 }).not.toBe('');
+  const code = await codeOf();
+  await one.page.getByRole('button', { name: `Выдать: ${order.number}` }).click();
+  await one.page.waitForURL(`**/admin/orders/${order.id}`);
+  await button(one.page, 'Выдать').click();
+  const dialog = one.page.getByRole('dialog');
+  await dialog.getByLabel('Код получения').fill('000000');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Выдать' }).click();
+  await dialog.getByText('Код не подошёл').waitFor();
+  await dialog.getByLabel('Код получения').fill(code);
+  await dialog.getByRole('button', { name: 'Выдать' }).click();
+  await seen(one.page, 'Получен');
+  await seen(two.page, 'Получен');
+  expect(await axeFaults(one.page, 'main')).toEqual([]);
+  await Promise.all([one.context.close(), two.context.close()]);
+});
+
+test('an order is assembled on a phone', async () => {
+  const order = await anOrder('phone@example.com');
+  const { page, context, complaints } = await asStaff('operator', 390);
+  await page.goto('/admin/orders?status=new');
+  await page.getByRole('button', { name: `Подтвердить: ${order.number}` }).click();
+  await page.getByRole('link', { name: order.number }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Подтверждён/ }).click();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: order.number }).click();
+  await page.getByLabel('Новая заметка').fill('Положить чехол в подарок');
+  await button(page, 'Добавить').click();
+  await page.getByRole('listitem').filter({ hasText: 'Положить чехол в подарок' }).waitFor();
+  await button(page, 'Собран').click();
+  await seen(page, 'Собран');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an order is changed, and what it then costs is seen first', async () => {
+  const order = await anOrder('edited@example.com');
+  const { page, context } = await asStaff('operator');
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole('link', { name: 'Изменить' }).click();
+  await page.getByRole('button', { name: /^Больше на один: / }).click();
+  const difference = page.getByRole('status').filter({ hasText: 'Разница: +' });
+  await difference.waitFor();
+  expect((await difference.textContent())?.replaceAll(/\D/g, '')).toBe(String(order.total));
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await button(page, 'Изменить заказ').click();
+  await page.waitForURL(`**/admin/orders/${order.id}`);
+  await page.getByText('Заказ изменён').waitFor();
+  await context.close();
+});
+
+test('an order is taken on the phone and given to a courier, whose sheet and papers are printed', async () => {
+  const { page, context } = await asStaff('manager');
+  await page.goto('/admin/couriers');
+  await button(page, 'Новый курьер').click();
+  await page.getByLabel('Имя').fill('Азамат');
+  await page.getByLabel('Телефон').fill('0700 11 22 33');
+  await button(page, 'Сохранить').click();
+  await page.getByRole('link', { name: 'Азамат' }).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+
+  await page.goto('/admin/orders/new');
+  await page.getByLabel('Имя и фамилия').fill('Бакыт Токтогулов');
+  await page.getByLabel('Телефон', { exact: true }).fill('0777 10 20 30');
+  await page.getByLabel('Способ получения').selectOption('delivery');
+  await page.getByLabel('Город').selectOption({ label: 'Бишкек' });
+  await page.getByLabel('Улица').fill('ул. Манаса');
+  await page.getByLabel('Дом').fill('7');
+  await page.getByLabel('Найти товар').fill('iphone');
+  await page.locator('main li button:not([disabled])').first().click();
+  await page.getByText('Итого').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await button(page, 'Оформить заказ').click();
+  await page.waitForURL(/\/admin\/orders\/\d+$/);
+  await page.getByText('Оформлен по телефону: Менеджер').waitFor();
+  const id = page.url().split('/').at(-1);
+  await page.getByLabel('Курьер').selectOption({ label: 'Азамат' });
+  await page.getByRole('listitem').getByText('Азамат').waitFor();
+
+  await page.goto('/admin/couriers');
+  await page.getByRole('link', { name: 'Азамат' }).click();
+  await page.getByText('ул. Манаса, 7').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+
+  await page.goto(`/admin/orders/${id}/print/invoice?lang=ru`);
+  await button(page, 'Выставить счёт').click();
+  await page.getByRole('heading', { name: /Счёт на оплату № \d+/ }).waitFor();
+  await page.getByText('Сумма прописью').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.getByRole('link', { name: 'Гарантийный талон, en' }).click();
+  await page.getByRole('heading', { name: /Warranty card/ }).waitFor();
+  await context.close();
+});

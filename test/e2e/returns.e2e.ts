@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture } from '#test/support/a-picture.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+async function tokenOf(page: Page): Promise<Record<string, string>> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access);
+  return { authorization: `Token ${token}` };
+}
+
+/** An order of the customer in this window for something cheap in stock. */
+async function anOrder(page: Page): Promise<number> {
+  const headers = await tokenOf(page);
+  const { results } = await (await page.request.get('/api/products/?limit=100')).json();
+  const [city] = await (await page.request.get('/api/cities/')).json();
+  for (const { id: product } of results as { id: number }[]) {
+    const body = {
+      ...{ name: 'Айжан', phone: '0555123456', email: 'customer@dukon.test', type: 'pickup' },
+      ...{ region: city.region, city: city.id, items: [{ product, count: 1 }] },
+    };
+    const answer = await page.request.post('/api/orders/', { data: body, headers });
+    if (answer.status() === 201) return (await answer.json()).id;
+  }
+  throw new Error('nothing can be bought');
+}
+
+/** Staff take the order through all its steps; cash is taken in with the hand-over. */
+async function handOver(page: Page, order: number): Promise<void> {
+  const headers = await tokenOf(page);
+  await page.request.post('/api/office/shifts/', {
+    headers,
+    data: { key: crypto.randomUUID(), drawer: 1, float: 5000 },
+  });
+  for (const to of ['confirmed', 'assembled', 'ready', 'done']) {
+    const { version } = await (await page.request.get(`/api/office/orders/${order}/`, { headers })).json();
+    const path = to === 'done' ? 'hand-over' : 'move';
+    const data = to === 'done' ? { version, reason: 'проба' } : { version, to };
+    let answer = await page.request.post(`/api/office/orders/${order}/${path}/`, { headers, data });
+    if (to === 'done' && answer.status() === 404) {
+      answer = await page.request.post(`/api/office/orders/${order}/move/`, { headers, data: { version, to } });
+    }
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+test('a customer asks with a picture, staff receive, refund and close, and the customer sees and hears of it', async () => {
+  const { page: customer, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(customer, 'customer');
+  const order = await anOrder(customer);
+  const { page: staff, complaints: staffComplaints } = await shop.open({ width: 390 });
+  await shop.signIn(staff, 'manager');
+  await handOver(staff, order);
+  await customer.goto(`/orders/${order}`);
+  await customer.getByRole('button', { name: 'Возврат и гарантия' }).click();
+  await customer.getByLabel('Что случилось').fill('Экран мигает');
+  await customer
+    .getByLabel('Фото, до пяти')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await aPicture() });
+  await customer.getByRole('button', { name: 'Отправить' }).click();
+  await customer.getByText('Ждём товар в магазине').waitFor();
+  await customer.getByAltText('Фото 1').waitFor();
+  expect(await axeFaults(customer, 'main')).toEqual([]);
+
+  await staff.goto('/admin/returns');
+  await staff.getByRole('link', { name: /^№ / }).first().click();
+  await staff.getByText('Экран мигает').waitFor();
+  expect(await axeFaults(staff, 'main')).toEqual([]);
+  await staff.getByRole('button', { name: 'Товар получен' }).click();
+  await staff.getByLabel('Что делаем').selectOption('refund');
+  await staff.getByLabel('Как вернуть деньги').selectOption('transfer');
+  await staff.getByLabel('Ответ покупателю').fill('Извините за хлопоты.');
+  expect(await axeFaults(staff, 'main')).toEqual([]);
+  await staff.getByRole('button', { name: 'Решить' }).click();
+  await staff.getByRole('button', { name: 'Закрыть: покупатель всё получил' }).waitFor();
+  await customer.reload();
+  await customer.getByRole('button', { name: 'Возврат и гарантия' }).click();
+  await customer.getByText('Возвращаем деньги').waitFor();
+  await customer.getByText('Извините за хлопоты.').waitFor();
+  await staff.getByRole('button', { name: 'Закрыть: покупатель всё получил' }).click();
+  await staff.getByRole('button', { name: 'Закрыть: покупатель всё получил' }).waitFor({ state: 'detached' });
+  const letters = await shop.letterTo('customer@dukon.test');
+  expect(letters.subject).toBeTruthy();
+  await staff.goto(`/admin/orders/${order}`);
+  await staff.getByRole('heading', { name: 'Возвраты и гарантия' }).waitFor();
+  expect([...complaints, ...staffComplaints]).toEqual([]);
+});

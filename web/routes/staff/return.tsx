@@ -1,0 +1,60 @@
+import { useParams } from 'react-router';
+import type { OfficeReturn } from '#contract/client.ts';
+import { variantLabel } from '#rules/variant-label.ts';
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { mayOpen } from '#web/features/office/office-screen.ts';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { useStaffMe } from '#web/features/office/staff-me.ts';
+import { DecisionForm } from '#web/features/office-returns/decision-form.tsx';
+import { CloseButton, ReceiveForm } from '#web/features/office-returns/return-steps.tsx';
+import { ReturnFacts, ReturnHistory } from '#web/features/office-returns/return-view.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+
+/** /admin/returns/:id: one return, and its next step. */
+export default function ReturnScreen() {
+  const t = useT();
+  const language = useLanguage();
+  const id = Number(useParams().id);
+  const claim = useOfficeQuery('GET /office/returns/{id}/', { params: { id } });
+  const back = { to: '/admin/returns', text: t('office_returns.title') };
+  return (
+    <OfficePage
+      title={`${t('office_returns.one')} № ${id}`}
+      back={back}
+      intro={claim.data && variantLabel(claim.data, language)}
+    >
+      {claim.data ? (
+        <>
+          <NextStep key={claim.data.version} claim={claim.data} />
+          <ReturnFacts claim={claim.data} />
+          <ReturnHistory claim={claim.data} />
+        </>
+      ) : (
+        <OfficeWaiting query={claim} />
+      )}
+    </OfficePage>
+  );
+}
+
+function NextStep({ claim }: { claim: OfficeReturn }) {
+  const t = useT();
+  const isManager = mayOpen(useStaffMe().role, 'manager');
+  if (claim.status === 'closed') return null;
+  if (claim.status === 'requested') {
+    return (
+      <>
+        <ReceiveForm claim={claim} />
+        {isManager && <DecisionForm claim={claim} />}
+      </>
+    );
+  }
+  if (claim.status !== 'received') {
+    return (
+      <div>
+        <CloseButton claim={claim} />
+      </div>
+    );
+  }
+  return isManager ? <DecisionForm claim={claim} /> : <p>{t('office_returns.manager_decides')}</p>;
+}
