@@ -1,4 +1,3 @@
-import { fastifyStatic } from '@fastify/static';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -118,7 +117,6 @@ export function allRoutes(services: Services): Route[] {
 /** Bytes of a JSON body; deeper bodies than this could carry cost too much to parse. */
 const bodyLimit = 128 * 1024;
 const requestTimeoutMs = 30_000;
-const yearS = 31_536_000;
 
 /** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
 function createServer(services: Services): FastifyInstance {
