@@ -27,10 +27,12 @@ import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { addOneCDoor } from '#server/exchange/one-c-door.ts';
 import { exchangeStaffRoutes } from '#server/exchange/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { importStaffRoutes } from '#server/imports/staff-routes.ts';
 import { shiftRoutes } from '#server/ledger/staff-routes.ts';
 import { moneyLetters } from '#server/money/letter-texts.ts';
 import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
+import { moveLetters } from '#server/orders/move-letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
@@ -63,7 +65,7 @@ import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, moneyLetters, restockLetters, accountLetters].flatMap((letters) =>
+const letterTemplates = [orderLetters, moveLetters, moneyLetters, restockLetters, accountLetters].flatMap((letters) =>
   Object.values(letters),
 );
 
@@ -100,6 +102,7 @@ export function allRoutes(services: Services): Route[] {
     ...chatDeskRoutes(services),
     ...customerRoutes(services),
     ...exchangeStaffRoutes(services),
+    ...importStaffRoutes(services),
   ];
 }
 

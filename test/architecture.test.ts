@@ -119,6 +119,11 @@ const owners: Record<string, string> = {
   news: 'site',
   slides: 'site',
   page_editions: 'site',
+  imports: 'imports',
+  import_chunks: 'imports',
+  import_rows: 'imports',
+  import_products: 'imports',
+  import_mappings: 'imports',
   regions: 'delivery',
   cities: 'delivery',
 };

@@ -7,6 +7,7 @@ import type { office } from './ru/office.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
 import type { officeCustomers } from './ru/office-customers.ts';
+import type { officeExchange } from './ru/office-exchange.ts';
 import type { officeImport } from './ru/office-import.ts';
 import type { officeMoney } from './ru/office-money.ts';
 import type { officeOrders } from './ru/office-orders.ts';
@@ -25,6 +26,7 @@ type OfficeKey =
   | keyof typeof officeProducts
   | keyof typeof officeContent
   | keyof typeof officeCustomers
+  | keyof typeof officeExchange
   | keyof typeof officeImport
   | keyof typeof officeReviews
   | keyof typeof officeSearch

@@ -121,6 +121,9 @@ type Characteristics = {
   label_en: string;
   value: string;
   value_en: string;
+  kind: Generated<'text' | 'number' | 'yes_no' | 'choice'>;
+  number: number | null;
+  unit: string | null;
 };
 
 type ChatMessages = {
@@ -350,6 +353,56 @@ type Identities = {
   subject: string;
   user_id: number;
   created_at: Generated<Timestamp>;
+};
+
+type ImportChunks = {
+  import_id: number;
+  place: number;
+  bytes: Buffer;
+};
+
+type ImportMappings = {
+  headings_hash: string;
+  mapping: Json;
+  used_at: Generated<Timestamp>;
+};
+
+type ImportProducts = {
+  import_id: number;
+  line: number;
+  product: string;
+  name: string;
+  fate: 'new' | 'changed' | 'unchanged' | 'refused' | null;
+  differences: Generated<Json>;
+  product_id: number | null;
+  is_applied: Generated<boolean>;
+  is_undone: boolean | null;
+};
+
+type ImportRows = {
+  import_id: number;
+  line: number;
+  product: string | null;
+  listing: Json | null;
+  problems: Generated<Json>;
+};
+
+type Imports = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  actor_email: string;
+  file_name: string;
+  file_bytes: Generated<number>;
+  format: 'csv' | 'xlsx' | 'jsonl';
+  reading: Generated<Json>;
+  wishes: Generated<Json>;
+  state: Generated<'uploading' | 'uploaded' | 'reading' | 'comparing' | 'checked' | 'applying' | 'applied' | 'cancelled' | 'failed' | 'undoing' | 'undone'>;
+  failure: Json | null;
+  progress: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  worked_at: Generated<Timestamp>;
 };
 
 type LabelRules = {
@@ -910,6 +963,11 @@ export type DB = {
   fiscal_receipts: FiscalReceipts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  import_chunks: ImportChunks;
+  import_mappings: ImportMappings;
+  import_products: ImportProducts;
+  import_rows: ImportRows;
+  imports: Imports;
   label_rules: LabelRules;
   letter_texts: LetterTexts;
   letters: Letters;

@@ -67,5 +67,8 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_customers': 'Customers',
   'office.menu_reviews': 'Reviews',
   'office.menu_stock': 'Stock',
+  'office.menu_exchange': 'Exchange with 1C',
+  'office.menu_import': 'Import',
+  'office.menu_export': 'Export',
   'office.menu_promo': 'Promo codes',
 };

@@ -66,5 +66,8 @@ export const office = {
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
   'office.menu_stock': 'Склад',
+  'office.menu_exchange': 'Обмен с 1С',
+  'office.menu_import': 'Импорт',
+  'office.menu_export': 'Экспорт',
   'office.menu_promo': 'Промокоды',
 };
