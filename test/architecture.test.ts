@@ -34,7 +34,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
-  ['money'],
+  ['money', 'companies'],
   ['personal-data', 'imports', 'exchange', 'customers'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
@@ -96,6 +96,11 @@ const owners: Record<string, string> = {
   cash_moves: 'ledger',
   fiscal_receipts: 'ledger',
   refunds: 'money',
+  companies: 'companies',
+  price_tiers: 'companies',
+  price_tier_rules: 'companies',
+  quotes: 'companies',
+  quote_lines: 'companies',
   refund_lines: 'money',
   chats: 'chat',
   chat_messages: 'chat',
