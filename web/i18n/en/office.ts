@@ -62,6 +62,8 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_staff': 'Staff',
   'office.menu_security': 'Security',
   'office.menu_decisions': 'Decisions',
+  'office.menu_companies': 'Companies',
+  'office.menu_quotes': 'Quotes',
   'office.menu_shifts': 'Cash',
   'office.menu_orders': 'Orders',
   'office.menu_customers': 'Customers',

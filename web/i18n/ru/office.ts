@@ -61,6 +61,8 @@ export const office = {
   'office.menu_staff': 'Сотрудники',
   'office.menu_security': 'Безопасность',
   'office.menu_decisions': 'Решения',
+  'office.menu_companies': 'Компании',
+  'office.menu_quotes': 'Предложения',
   'office.menu_shifts': 'Касса',
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
