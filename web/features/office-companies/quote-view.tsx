@@ -92,7 +92,10 @@ function Sheet({ quote }: { quote: Quote }) {
           .join(' · ')}
       </p>
       <p>
-        {t(`office_companies.status_${quote.status}`)} · {lastDay(quote.valid_until)} · {quote.actor}
+        {[
+          quote.status === 'open' ? lastDay(quote.valid_until) : t(`office_companies.status_${quote.status}`),
+          quote.actor,
+        ].join(' · ')}
       </p>
       {quote.order !== null && (
         <Link className={styles.link} to={`/admin/orders/${quote.order}`}>

@@ -30,9 +30,11 @@ export function TierList({ tiers }: { tiers: readonly PriceTier[] }) {
       {edited === 'new' ? (
         <TierForm onDone={close} />
       ) : (
-        <Button variant="ghost" onClick={() => setEdited('new')}>
-          {t('office_companies.tier_new')}
-        </Button>
+        <div>
+          <Button variant="ghost" onClick={() => setEdited('new')}>
+            {t('office_companies.tier_new')}
+          </Button>
+        </div>
       )}
     </OfficeSheet>
   );
