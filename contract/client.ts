@@ -12,6 +12,7 @@ import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
 import type * as officeCharacteristics from './office-characteristics.ts';
+import type * as officeCompanies from './office-companies.ts';
 import type * as officeCounts from './office-counts.ts';
 import type * as officeCouriers from './office-couriers.ts';
 import type * as officeCustomers from './office-customers.ts';
@@ -67,6 +68,7 @@ type Slices = typeof accounts &
   typeof officeCustomers &
   typeof officeCouriers &
   typeof officeCharacteristics &
+  typeof officeCompanies &
   typeof officeDelivery &
   typeof officeExchange &
   typeof officeExports &
@@ -225,6 +227,9 @@ export type ExchangeCredentials = z.output<typeof officeExchange.ExchangeCredent
 export type ExchangeSettings = z.output<typeof officeExchange.ExchangeSettings>;
 export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
 export type Undecided = z.output<typeof officeDecisions.Undecided>;
+export type Company = z.output<typeof officeCompanies.Company>;
+export type PriceTier = z.output<typeof officeCompanies.PriceTier>;
+export type Quote = z.output<typeof officeCompanies.Quote>;
 export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
 export type Shift = z.output<typeof officeShifts.Shift>;
 export type ShiftDetails = z.output<typeof officeShifts.ShiftDetails>;

@@ -18,6 +18,7 @@ import { stockStaffRoutes } from '#server/catalog/stock-staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
+import { companyRoutes } from '#server/companies/staff-routes.ts';
 import { customerRoutes } from '#server/customers/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
@@ -98,6 +99,7 @@ export function allRoutes(services: Services): Route[] {
     ...restockRoutes(services),
     ...paymentRoutes(services),
     ...decisionRoutes(services),
+    ...companyRoutes(services),
     ...shiftRoutes(services),
     ...moneyStaffRoutes(services),
     ...chatRoutes(services),

@@ -50,6 +50,32 @@ export async function placeByStaff(
   return readStaffOrder(services, order.id);
 }
 
+type Agreed = {
+  /** Som for one piece of each. */
+  lines: readonly { variant: number; count: number; price: number }[];
+  contact: { name: string; phone: string; email: string; comment: string };
+  ip: string;
+  alsoWrites: (tx: Db, orderId: number) => Promise<void>;
+};
+
+/**
+ * Places an order at prices that were agreed on, to be collected and paid on receipt.
+ *
+ * @throws DomainError as placing an order does; whatever `alsoWrites` throws
+ */
+export async function placeAgreed(services: Services, actor: Actor, { lines, contact, ...request }: Agreed) {
+  const items = (await requireLines(services.db, lines)).map(
+    ({ productId: product, colorId: color, memoryId: memory, count }) => ({
+      ...{ product, color, memory, count, price: null },
+    }),
+  );
+  const agreed = new Map(lines.map(({ variant, price }) => [variant, price]));
+  await purchaseOnce(services, {
+    body: { ...contact, email: contact.email || undefined, type: 'pickup', payment_method: 'cash', price: null, items },
+    ...{ ...request, user: undefined, placedBy: actor, agreed, language: 'ru', idempotencyKey: undefined },
+  });
+}
+
 async function requireCustomer(db: Db, id: number) {
   const account = await findCustomerAccount(db, id);
   if (!account) throw unknownRow('customer', id);

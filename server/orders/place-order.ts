@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, pathInLanguage } from '#rules/language.ts';
+import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/order-totals.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import { takeOutOfCart } from '#server/cart/cart.ts';
@@ -30,6 +31,10 @@ export type OrderRequest = {
   user: Pick<Actor, 'id' | 'email'> | undefined;
   /** The member of staff who takes the order for a customer on the phone. */
   placedBy?: Actor;
+  /** What a piece of each variant costs by an agreement, in som; absent: what everybody pays. */
+  agreed?: ReadonlyMap<number, Som>;
+  /** Written in the transaction of the order; where it throws there is no order. */
+  alsoWrites?: (tx: Db, orderId: number) => Promise<void>;
   /** The caller's address, for brakes. */
   ip: string;
   language: Language;
@@ -100,7 +105,7 @@ async function preparePurchase(
     accountEmail: user?.email,
     mayLackEmail: placedBy !== undefined,
   });
-  const { items, lines } = await readItems(db, body.items);
+  const { items, lines } = atAgreedPrices(await readItems(db, body.items), request.agreed);
   const { promo, totals } = await pricePurchase(db, {
     lines,
     receiving: { type: contact.type, cityPrice: contact.place.deliveryPrice },
@@ -122,6 +127,16 @@ async function preparePurchase(
   return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes };
 }
 
+/** An agreed price is the whole price: no discount of the shop's goes on top. */
+function atAgreedPrices<Read extends { lines: OrderLine[] }>(read: Read, agreed: OrderRequest['agreed']): Read {
+  if (!agreed) return read;
+  const lines = read.lines.map((line) => {
+    const price = agreed.get(line.variantId);
+    return price === undefined ? line : { ...line, basePrice: price, discount: 0, unitPrice: price };
+  });
+  return { ...read, lines };
+}
+
 /** The key first, because repeated requests wait for it; stock last, because everybody waits for that. */
 async function writePurchase(tx: Db, services: Services, purchase: Purchase, seed: string): Promise<WireOrder> {
   const { request, keyed, contact, items, lines, promo } = purchase;
@@ -140,6 +155,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase, see
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
   if (placedBy) await recordTaken(tx, placedBy, order);
+  await request.alsoWrites?.(tx, order.id);
   const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: moverOf(request).actorId });
   if (shortages.length > 0) throw outOfStock(items, shortages);
   return order;

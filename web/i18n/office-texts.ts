@@ -56,6 +56,10 @@ const areas = {
     ru: async () => (await import('./ru/office-import.ts')).officeImport,
     en: async () => (await import('./en/office-import.ts')).officeImport,
   },
+  companies: {
+    ru: async () => (await import('./ru/office-companies.ts')).officeCompanies,
+    en: async () => (await import('./en/office-companies.ts')).officeCompanies,
+  },
   money: {
     ru: async () => (await import('./ru/office-money.ts')).officeMoney,
     en: async () => (await import('./en/office-money.ts')).officeMoney,

@@ -6,6 +6,7 @@ import type { home } from './ru/home.ts';
 import type { office } from './ru/office.ts';
 import type { officeAlerts } from './ru/office-alerts.ts';
 import type { officeChat } from './ru/office-chat.ts';
+import type { officeCompanies } from './ru/office-companies.ts';
 import type { officeContent } from './ru/office-content.ts';
 import type { officeCustomers } from './ru/office-customers.ts';
 import type { officeExchange } from './ru/office-exchange.ts';
@@ -38,6 +39,7 @@ type OfficeKey =
   | keyof typeof officeSearch
   | keyof typeof officePromo
   | keyof typeof officeMoney
+  | keyof typeof officeCompanies
   | keyof typeof officeStaff
   | keyof typeof officeStock
   | keyof typeof officeReturns;

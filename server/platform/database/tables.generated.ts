@@ -191,6 +191,19 @@ type Colors = {
   version: Generated<number>;
 };
 
+type Companies = {
+  id: GeneratedAlways<number>;
+  name: string;
+  tax_number: string;
+  address: string;
+  contact: string;
+  phone: string;
+  email: string;
+  tier_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+};
+
 type Couriers = {
   id: Generated<number>;
   name: string;
@@ -625,6 +638,18 @@ type PriceHistory = {
   price: number;
 };
 
+type PriceTierRules = {
+  tier_id: number;
+  brand_id: number | null;
+  percent: number;
+};
+
+type PriceTiers = {
+  id: GeneratedAlways<number>;
+  name: string;
+  version: Generated<number>;
+};
+
 type ProductSlugs = {
   slug: string;
   product_id: number;
@@ -708,6 +733,28 @@ type PushSubscriptions = {
   p256dh: string;
   auth: string;
   device: string;
+  created_at: Generated<Timestamp>;
+};
+
+type QuoteLines = {
+  quote_id: number;
+  position: number;
+  variant_id: number;
+  name: string;
+  name_en: string;
+  count: number;
+  price: number;
+  trace: Json;
+};
+
+type Quotes = {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  status: Generated<'open' | 'ordered' | 'withdrawn'>;
+  valid_until: Timestamp;
+  note: Generated<string>;
+  order_id: number | null;
+  actor_id: number;
   created_at: Generated<Timestamp>;
 };
 
@@ -1057,6 +1104,7 @@ export type DB = {
   chats: Chats;
   cities: Cities;
   colors: Colors;
+  companies: Companies;
   couriers: Couriers;
   customer_notes: CustomerNotes;
   doctor_reports: DoctorReports;
@@ -1099,12 +1147,16 @@ export type DB = {
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
   price_history: PriceHistory;
+  price_tier_rules: PriceTierRules;
+  price_tiers: PriceTiers;
   product_slugs: ProductSlugs;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_sign_ins: ProviderSignIns;
   push_subscriptions: PushSubscriptions;
+  quote_lines: QuoteLines;
+  quotes: Quotes;
   refund_lines: RefundLines;
   refunds: Refunds;
   regions: Regions;

@@ -71,9 +71,11 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
         (isNaming ? (
           <DrawerForm onDone={() => setNaming(false)} />
         ) : (
-          <Button variant="ghost" onClick={() => setNaming(true)}>
-            {t('office_money.drawer_add')}
-          </Button>
+          <div>
+            <Button variant="ghost" onClick={() => setNaming(true)}>
+              {t('office_money.drawer_add')}
+            </Button>
+          </div>
         ))}
     </OfficeSheet>
   );
@@ -120,13 +122,15 @@ function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolea
           </li>
         ))}
       </ul>
-      <Button
-        disabled={!hasShift}
-        busy={take.isPending}
-        onClick={() => take.mutate({ body: { movements: loose.map(({ id }) => id) } })}
-      >
-        {t('office_money.take_in')}
-      </Button>
+      <div>
+        <Button
+          disabled={!hasShift}
+          busy={take.isPending}
+          onClick={() => take.mutate({ body: { movements: loose.map(({ id }) => id) } })}
+        >
+          {t('office_money.take_in')}
+        </Button>
+      </div>
     </OfficeSheet>
   );
 }

@@ -63,6 +63,8 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_security': 'Security',
   'office.menu_exchange': 'Exchange with 1C',
   'office.menu_decisions': 'Decisions',
+  'office.menu_companies': 'Companies',
+  'office.menu_quotes': 'Quotes',
   'office.menu_shifts': 'Cash',
   'office.menu_couriers': 'Couriers',
   'office.menu_orders': 'Orders',

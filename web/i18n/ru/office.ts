@@ -62,6 +62,8 @@ export const office = {
   'office.menu_security': 'Безопасность',
   'office.menu_exchange': 'Обмен с 1С',
   'office.menu_decisions': 'Решения',
+  'office.menu_companies': 'Компании',
+  'office.menu_quotes': 'Предложения',
   'office.menu_shifts': 'Касса',
   'office.menu_couriers': 'Курьеры',
   'office.menu_orders': 'Заказы',
