@@ -42,7 +42,9 @@ const Line = z.object({
   color_name_en: z.string(),
   memory: z.int(),
   count: z.int(),
+  /** Som for one, and what all pieces were paid with, after the promo code. */
   price: som,
+  paid: som,
   /** Pieces that were refunded, or are about to be. */
   refunded: z.int(),
 });
@@ -51,8 +53,6 @@ export const OrderMoney = z.object({
   order: id,
   status: z.string(),
   payment_status: z.string(),
-  subtotal: som,
-  delivery: som,
   total: som,
   expected: som,
   received: som,

@@ -103,6 +103,8 @@ export const Order = Totals.extend({
   can_cancel: z.boolean(),
   /** Until when an unpaid mbank order holds its stock; null where nothing runs out (any more). */
   expires_at: instant.nullable(),
+  /** What the customer says to get the order; null until it is on its way or ready. */
+  hand_over_code: z.string().nullable(),
   created_at: instant,
   items: z.array(OrderItem),
   timeline: z.array(TimelineEntry),

@@ -8,7 +8,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
@@ -20,16 +19,16 @@ import { stockStaffRoutes } from '#server/catalog/stock-staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
 import { chatRoutes } from '#server/chat/routes.ts';
 import { chatDeskRoutes } from '#server/chat/staff-routes.ts';
+import { companyRoutes } from '#server/companies/staff-routes.ts';
 import { customerRoutes } from '#server/customers/staff-routes.ts';
 import { deliveryRoutes } from '#server/delivery/routes.ts';
 import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { addOneCDoor } from '#server/exchange/one-c-door.ts';
 import { exchangeStaffRoutes } from '#server/exchange/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { importStaffRoutes } from '#server/imports/staff-routes.ts';
 import { shiftRoutes } from '#server/ledger/staff-routes.ts';
-import { moneyLetters } from '#server/money/letter-texts.ts';
 import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
-import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
@@ -48,9 +47,7 @@ import { type Route, type ServeOptions, serveAll } from '#server/platform/http/s
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
-import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
-import { returnLetters } from '#server/returns/letters.ts';
 import { addReturnPictures } from '#server/returns/pictures.ts';
 import { returnRoutes } from '#server/returns/routes.ts';
 import { returnStaffRoutes } from '#server/returns/staff-routes.ts';
@@ -63,14 +60,10 @@ import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { warrantyRoutes } from '#server/warranty/routes.ts';
 import { warrantyStaffRoutes } from '#server/warranty/staff-routes.ts';
+import { letterTemplates } from './letter-templates.ts';
 import { movedAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
-
-/** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, moneyLetters, returnLetters, restockLetters, accountLetters].flatMap((letters) =>
-  Object.values(letters),
-);
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -98,6 +91,7 @@ export function allRoutes(services: Services): Route[] {
     ...restockRoutes(services),
     ...paymentRoutes(services),
     ...decisionRoutes(services),
+    ...companyRoutes(services),
     ...shiftRoutes(services),
     ...moneyStaffRoutes(services),
     ...chatRoutes(services),
@@ -108,6 +102,7 @@ export function allRoutes(services: Services): Route[] {
     ...returnStaffRoutes(services),
     ...customerRoutes(services),
     ...exchangeStaffRoutes(services),
+    ...importStaffRoutes(services),
   ];
 }
 

@@ -80,6 +80,7 @@ it('what the clock starts is planned once for all instances', async () => {
     await sql`select identifier from graphile_worker._private_known_crontabs order by identifier`.execute(db);
   const planned = [
     ...['expire_orders', 'forget_old_rows', 'label_products', 'measure_popularity', 'refresh_search'],
+    'tend_imports',
     'tend_payments',
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));

@@ -3,6 +3,7 @@ import { accountLetterTask, grantLetter, type LetterWish } from '#server/account
 import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts';
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
+import { tendImports, tendImportsTask, workOnImport, workOnImportTask } from '#server/imports/work-on-import.ts';
 import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
@@ -38,6 +39,8 @@ export function jobTasks(services: Services): Jobs {
       [publishProductTask]: ({ id }: { id: number }) => publishScheduled(services.db, id),
       [reindexTask]: () => reindexCatalog(services.db),
       [labelProductsTask]: () => labelProducts(services.db),
+      [workOnImportTask]: ({ id }: { id: number }) => workOnImport(services.db, id),
+      [tendImportsTask]: () => tendImports(services.db),
       ...paymentTasks(services),
       ...refundTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
@@ -50,6 +53,7 @@ export function jobTasks(services: Services): Jobs {
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
       { task: tendRefundsTask, match: everyMinute },
+      { task: tendImportsTask, match: everyMinute },
     ],
   };
 }
@@ -65,5 +69,7 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
   await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
   await sql`delete from search_terms where day < now() - interval '1 year'`.execute(db);
+  await sql`delete from imports where created_at < now() - interval '90 days'
+    or (state = 'uploading' and created_at < now() - interval '1 day')`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -28,7 +28,7 @@ export function readOrderMoney({ db }: Parts, orderId: number) {
         await listMoney(tx, orderId),
         await queries.listRefunds(tx, orderId),
         await listReceipts(tx, orderId),
-        await queries.listLines(tx, orderId),
+        await queries.listLines(tx, orderId, order),
         await queries.sumAsking(tx, orderId),
         await leftAtBank(tx, orderId),
       ];

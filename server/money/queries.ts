@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { TraceStep } from '#rules/order-totals.ts';
+import { paidByLine } from '#rules/refund.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 
@@ -19,7 +21,7 @@ export const lockRefund = (tx: Db, id: number): Promise<RefundRow> =>
 export const findOrderFigures = (db: Db, id: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'status', 'payment_status', 'subtotal', 'delivery', 'total'])
+    .select(['id', 'status', 'payment_status', 'discount', 'trace', 'total'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -34,9 +36,13 @@ export async function isNoted(db: Db, orderId: number, { method, key }: { method
   return row !== undefined;
 }
 
-/** Lines of an order, and how many pieces of each have been refunded or are about to be. */
-export function listLines(db: Db, orderId: number) {
-  return db
+/**
+ * Lines of an order, what each was paid with, and how many pieces of it have been refunded or are about to be.
+ *
+ * @param figures the order's discount in som, and how its total came about
+ */
+export async function listLines(db: Db, orderId: number, { discount, trace }: { discount: number; trace: unknown }) {
+  const lines = await db
     .selectFrom('order_items as item')
     .select([
       'item.id',
@@ -58,6 +64,8 @@ export function listLines(db: Db, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+  const paid = paidByLine(lines, discount, trace as TraceStep[]);
+  return lines.map((line, index) => ({ ...line, paid: paid[index] ?? 0 }));
 }
 
 /** Pieces that a refund puts on the shelf again. */

@@ -94,7 +94,7 @@ const tooMuch = (left: Som) =>
 async function readLines(tx: Db, order: PaidOrder, { lines = [], isCancelled }: RefundWish) {
   if (lines.length === 0) return { length: 0, rows: [], worth: 0 };
   if (isCancelled) throw invalidField('lines', 'A cancelled order gives all of its pieces back.');
-  const bought = await queries.listLines(tx, order.id);
+  const bought = await queries.listLines(tx, order.id, order);
   const pieces = new Map<number, number>();
   for (const { item, count } of lines) {
     const line = bought.find(({ id }) => id === item);
@@ -103,7 +103,7 @@ async function readLines(tx: Db, order: PaidOrder, { lines = [], isCancelled }: 
     pieces.set(item, count);
   }
   const rows = lines.map(({ item, count, isRestocked }) => ({ order_item_id: item, count, is_restocked: isRestocked }));
-  return { length: lines.length, rows, worth: refundOfLines(order, bought, pieces) };
+  return { length: lines.length, rows, worth: refundOfLines(bought, pieces) };
 }
 
 /** Where the money comes from: the drawer of who gives it, or the bank's payment; a transfer is none of ours. */

@@ -28,10 +28,18 @@ export function moneyStaffRoutes(services: Services): Route[] {
 }
 
 async function wireMoney(services: Services, orderId: number) {
-  const { id, byBank, mayBeCancelled, movements, refunds, receipts, lines, ...money } = await readOrderMoney(
-    services,
-    orderId,
-  );
+  const {
+    id,
+    trace: _,
+    discount: _discount,
+    byBank,
+    mayBeCancelled,
+    movements,
+    refunds,
+    receipts,
+    lines,
+    ...money
+  } = await readOrderMoney(services, orderId);
   return {
     ...money,
     order: id,

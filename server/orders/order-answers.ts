@@ -7,7 +7,8 @@ import { productDocuments } from '#server/catalog/catalog.ts';
 import { type OrderPapers, papersOf } from '#server/ledger/receipts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
-import type { Services } from '#server/services.ts';
+import type { ServiceConfig, Services } from '#server/services.ts';
+import { codeToShow } from './hand-over-code.ts';
 import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
 
 export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
@@ -15,14 +16,16 @@ export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
 /** An order as the wire has it, apart from the products as they are today. */
 export type WireOrder = Omit<z.output<typeof Order>, 'items'> & { items: WireItem[] };
 
+type WireConfig = Pick<ServiceConfig, 'publicUrl' | 'secretKey'>;
+
 /** An order as far as its customer sees it. */
 type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'courier_id'>;
 
-/** @param publicUrl origin of the pictures' addresses */
+/** @param config the origin of the pictures' addresses, and what hand-over codes are made from */
 export function wireOrder(
   order: SeenOrder,
   { items, timeline, papers }: { items: ItemRow[]; timeline: TimelineRow[]; papers?: OrderPapers | undefined },
-  publicUrl: string,
+  { publicUrl, secretKey }: WireConfig,
 ): WireOrder {
   return {
     id: order.id,
@@ -52,6 +55,7 @@ export function wireOrder(
     price: order.delivery,
     can_cancel: customerMayCancel(order),
     expires_at: isHeld(order) ? (order.expires_at?.toISOString() ?? null) : null,
+    hand_over_code: codeToShow(order, secretKey),
     created_at: order.created_at.toISOString(),
     items: items.map((item) => wireItem(item, publicUrl)),
     timeline: timeline.map(({ kind, status, actor, created_at }) => ({
@@ -86,17 +90,17 @@ function wireItem(item: ItemRow, publicUrl: string): WireItem {
 }
 
 /** An order with everything that belongs to it. */
-export async function readOrder(db: Db, order: OrderRow, publicUrl: string): Promise<WireOrder> {
+export async function readOrder(db: Db, order: OrderRow, config: WireConfig): Promise<WireOrder> {
   const [items, timeline, papers] = await Promise.all([
     listItems(db, [order.id]),
     listTimeline(db, [order.id]),
     papersOf(db, [order.id]),
   ]);
-  return wireOrder(order, { items, timeline, papers: papers.get(order.id) }, publicUrl);
+  return wireOrder(order, { items, timeline, papers: papers.get(order.id) }, config);
 }
 
 /** Orders with everything that belongs to them, in the order given. */
-export async function readOrders(db: Db, orders: readonly OrderRow[], publicUrl: string): Promise<WireOrder[]> {
+export async function readOrders(db: Db, orders: readonly OrderRow[], config: WireConfig): Promise<WireOrder[]> {
   const ids = orders.map(({ id }) => id);
   const [items, timeline, papers] = await Promise.all([listItems(db, ids), listTimeline(db, ids), papersOf(db, ids)]);
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
@@ -105,7 +109,7 @@ export async function readOrders(db: Db, orders: readonly OrderRow[], publicUrl:
     wireOrder(
       order,
       { items: itemsOf.get(order.id) ?? [], timeline: timelineOf.get(order.id) ?? [], papers: papers.get(order.id) },
-      publicUrl,
+      config,
     ),
   );
 }

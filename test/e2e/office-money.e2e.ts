@@ -135,3 +135,45 @@ test('a day at the cash: one shift that balances, and one that does not until a 
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   await context.close();
 });
+
+test('a company with a tier of its own is promised prices, and its quote becomes an order', async () => {
+  const { page, context, complaints } = await asManager(1280);
+  await page.goto('/admin/companies');
+  await button(page, 'Новый уровень').click();
+  await page.getByLabel('Название уровня').fill('Опт');
+  await page.getByLabel('Все остальные бренды: Скидка, %').fill('10');
+  await button(page, 'Сохранить').click();
+  await button(page, 'Опт').waitFor();
+  await button(page, 'Новая компания').click();
+  await page.getByLabel('Название', { exact: true }).fill('ОсОО «Ала-Тоо»');
+  await page.getByLabel('ИНН', { exact: true }).fill('123');
+  await page.getByLabel('Контактное лицо').fill('Нурлан');
+  await page.getByLabel('Телефон', { exact: true }).fill('0555 111 222');
+  await page.getByLabel('Цены', { exact: true }).selectOption({ label: 'Опт' });
+  await button(page, 'Сохранить').click();
+  await page.getByText('Нужно 14 цифр').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByLabel('ИНН', { exact: true }).fill('0123 4567 890123');
+  await button(page, 'Сохранить').click();
+  await page.getByRole('row').filter({ hasText: '01234567890123' }).waitFor();
+
+  await page.goto('/admin/quotes');
+  await button(page, 'Новое предложение').click();
+  await page.getByLabel('Найти товар').fill('JBL Clip 5');
+  await page
+    .getByRole('button', { name: /JBL Clip 5/ })
+    .first()
+    .click();
+  await page.getByLabel(/Штук: .*JBL Clip 5/).fill('3');
+  await page.getByLabel('Компания', { exact: true }).selectOption({ label: 'ОсОО «Ала-Тоо», 01234567890123' });
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await button(page, 'Составить предложение').click();
+  await page.getByText(/Итого: 16\s173/).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await button(page, 'Оформить заказ').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByRole('link', { name: 'Открыть заказ' }).click();
+  await figure(page, 'Осталось получить', /16\s173/);
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  await context.close();
+});

@@ -52,6 +52,10 @@ const areas = {
     ru: async () => (await import('./ru/office-import.ts')).officeImport,
     en: async () => (await import('./en/office-import.ts')).officeImport,
   },
+  companies: {
+    ru: async () => (await import('./ru/office-companies.ts')).officeCompanies,
+    en: async () => (await import('./en/office-companies.ts')).officeCompanies,
+  },
   money: {
     ru: async () => (await import('./ru/office-money.ts')).officeMoney,
     en: async () => (await import('./en/office-money.ts')).officeMoney,
@@ -63,6 +67,10 @@ const areas = {
   promo: {
     ru: async () => (await import('./ru/office-promo.ts')).officePromo,
     en: async () => (await import('./en/office-promo.ts')).officePromo,
+  },
+  exchange: {
+    ru: async () => (await import('./ru/office-exchange.ts')).officeExchange,
+    en: async () => (await import('./en/office-exchange.ts')).officeExchange,
   },
   staff: {
     ru: async () => (await import('./ru/office-staff.ts')).officeStaff,

@@ -5,8 +5,10 @@ import type { chat } from './ru/chat.ts';
 import type { home } from './ru/home.ts';
 import type { office } from './ru/office.ts';
 import type { officeChat } from './ru/office-chat.ts';
+import type { officeCompanies } from './ru/office-companies.ts';
 import type { officeContent } from './ru/office-content.ts';
 import type { officeCustomers } from './ru/office-customers.ts';
+import type { officeExchange } from './ru/office-exchange.ts';
 import type { officeImport } from './ru/office-import.ts';
 import type { officeMoney } from './ru/office-money.ts';
 import type { officeOrders } from './ru/office-orders.ts';
@@ -27,11 +29,13 @@ type OfficeKey =
   | keyof typeof officeProducts
   | keyof typeof officeContent
   | keyof typeof officeCustomers
+  | keyof typeof officeExchange
   | keyof typeof officeImport
   | keyof typeof officeReviews
   | keyof typeof officeSearch
   | keyof typeof officePromo
   | keyof typeof officeMoney
+  | keyof typeof officeCompanies
   | keyof typeof officeStaff
   | keyof typeof officeStock
   | keyof typeof officeReturns;

@@ -123,6 +123,9 @@ type Characteristics = {
   label_en: string;
   value: string;
   value_en: string;
+  kind: Generated<'text' | 'number' | 'yes_no' | 'choice'>;
+  number: number | null;
+  unit: string | null;
 };
 
 type ChatMessages = {
@@ -186,6 +189,19 @@ type Colors = {
   name_en: string;
   family: string;
   version: Generated<number>;
+};
+
+type Companies = {
+  id: GeneratedAlways<number>;
+  name: string;
+  tax_number: string;
+  address: string;
+  contact: string;
+  phone: string;
+  email: string;
+  tier_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
 };
 
 type Couriers = {
@@ -352,6 +368,56 @@ type Identities = {
   subject: string;
   user_id: number;
   created_at: Generated<Timestamp>;
+};
+
+type ImportChunks = {
+  import_id: number;
+  place: number;
+  bytes: Buffer;
+};
+
+type ImportMappings = {
+  headings_hash: string;
+  mapping: Json;
+  used_at: Generated<Timestamp>;
+};
+
+type ImportProducts = {
+  import_id: number;
+  line: number;
+  product: string;
+  name: string;
+  fate: 'new' | 'changed' | 'unchanged' | 'refused' | null;
+  differences: Generated<Json>;
+  product_id: number | null;
+  is_applied: Generated<boolean>;
+  is_undone: boolean | null;
+};
+
+type ImportRows = {
+  import_id: number;
+  line: number;
+  product: string | null;
+  listing: Json | null;
+  problems: Generated<Json>;
+};
+
+type Imports = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  actor_email: string;
+  file_name: string;
+  file_bytes: Generated<number>;
+  format: 'csv' | 'xlsx' | 'jsonl';
+  reading: Generated<Json>;
+  wishes: Generated<Json>;
+  state: Generated<'uploading' | 'uploaded' | 'reading' | 'comparing' | 'checked' | 'applying' | 'applied' | 'cancelled' | 'failed' | 'undoing' | 'undone'>;
+  failure: Json | null;
+  progress: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  worked_at: Generated<Timestamp>;
 };
 
 type LabelRules = {
@@ -552,6 +618,18 @@ type PriceHistory = {
   price: number;
 };
 
+type PriceTierRules = {
+  tier_id: number;
+  brand_id: number | null;
+  percent: number;
+};
+
+type PriceTiers = {
+  id: GeneratedAlways<number>;
+  name: string;
+  version: Generated<number>;
+};
+
 type ProductSlugs = {
   slug: string;
   product_id: number;
@@ -626,6 +704,28 @@ type ProviderSignIns = {
   language: 'ru' | 'en';
   return_to: string;
   expires_at: Timestamp;
+};
+
+type QuoteLines = {
+  quote_id: number;
+  position: number;
+  variant_id: number;
+  name: string;
+  name_en: string;
+  count: number;
+  price: number;
+  trace: Json;
+};
+
+type Quotes = {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  status: Generated<'open' | 'ordered' | 'withdrawn'>;
+  valid_until: Timestamp;
+  note: Generated<string>;
+  order_id: number | null;
+  actor_id: number;
+  created_at: Generated<Timestamp>;
 };
 
 type RefundLines = {
@@ -944,6 +1044,7 @@ export type DB = {
   chats: Chats;
   cities: Cities;
   colors: Colors;
+  companies: Companies;
   couriers: Couriers;
   customer_notes: CustomerNotes;
   exchange_credentials: ExchangeCredentials;
@@ -963,6 +1064,11 @@ export type DB = {
   fiscal_receipts: FiscalReceipts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  import_chunks: ImportChunks;
+  import_mappings: ImportMappings;
+  import_products: ImportProducts;
+  import_rows: ImportRows;
+  imports: Imports;
   label_rules: LabelRules;
   letter_texts: LetterTexts;
   letters: Letters;
@@ -978,11 +1084,15 @@ export type DB = {
   payment_attempts: PaymentAttempts;
   pictures: Pictures;
   price_history: PriceHistory;
+  price_tier_rules: PriceTierRules;
+  price_tiers: PriceTiers;
   product_slugs: ProductSlugs;
   products: Products;
   promo_codes: PromoCodes;
   promo_uses: PromoUses;
   provider_sign_ins: ProviderSignIns;
+  quote_lines: QuoteLines;
+  quotes: Quotes;
   refund_lines: RefundLines;
   refunds: Refunds;
   regions: Regions;

@@ -11,14 +11,14 @@ import styles from './decision-queue.module.css';
 import { useAgeText, useMomentText } from './money-words.ts';
 
 /** The bank can end any of them by itself. */
-const pollMs = 3_000;
+const everyMs = 3_000;
 /** More than ever wait; the oldest come first. */
 const limit = 100;
 
 /** Payments that came when nobody waited for them, each with what the bank said and what can be done. */
 export function DecisionQueue() {
   const t = useT();
-  const queue = useOfficeQuery('GET /office/decisions/', { query: { limit } }, { pollMs });
+  const queue = useOfficeQuery('GET /office/decisions/', { query: { limit } }, { everyMs });
   if (!queue.data) return <OfficeWaiting query={queue} />;
   if (queue.data.results.length === 0) {
     return <EmptyState icon="check" heading="h2" title={t('office_money.decisions_none')} />;

@@ -16,12 +16,12 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { RefundList } from './refund-list.tsx';
 
 /** Colleagues and the bank move the money of an order, too. */
-const pollMs = 3_000;
+const everyMs = 3_000;
 
 /** How the money of an order stands, every movement of it, and what can be done about it. */
 export function OrderMoney({ order }: { order: { id: number } }) {
   const t = useT();
-  const query = useOfficeQuery('GET /office/orders/{id}/money/', { params: { id: order.id } }, { pollMs });
+  const query = useOfficeQuery('GET /office/orders/{id}/money/', { params: { id: order.id } }, { everyMs });
   return (
     <OfficeSheet title={t('office_money.title')}>
       {query.data ? <Sheet money={query.data} /> : <OfficeWaiting query={query} />}

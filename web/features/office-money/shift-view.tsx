@@ -15,13 +15,13 @@ import { useMomentText } from './money-words.ts';
 import { useShiftState } from './shift-table.tsx';
 import styles from './shifts.module.css';
 
-const pollMs = 5_000;
+const everyMs = 5_000;
 
 /** One shift: its sums, its lines, and for as long as it is open what is put in, taken out and counted. */
 export function ShiftView({ id }: { id: number }) {
   const t = useT();
   const { role } = useStaffMe();
-  const query = useOfficeQuery('GET /office/shifts/{id}/', { params: { id } }, { pollMs });
+  const query = useOfficeQuery('GET /office/shifts/{id}/', { params: { id } }, { everyMs });
   const shift = query.data;
   const isOpen = shift?.closed_at === null;
   return (

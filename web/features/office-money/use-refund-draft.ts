@@ -20,7 +20,7 @@ export function useRefundDraft(money: OrderMoney) {
   const chosen = isCancelled ? [] : [...pieces].filter(([, { count }]) => count > 0);
   const most = method === 'mbank' ? money.refundable_by_bank : money.refundable;
   const counts = new Map(chosen.map(([id, { count }]) => [id, count]));
-  const worth = chosen.length > 0 ? refundOfLines(money, money.lines, counts) : most;
+  const worth = chosen.length > 0 ? refundOfLines(money.lines, counts) : most;
   const amountText = isCancelled ? String(most) : (typed ?? String(Math.min(worth, most)));
   const amount = Number(amountText) || 0;
   return {

@@ -1,6 +1,6 @@
 import { officeScreen } from '#web/features/office/office-screen.ts';
 
-/** Screens of the money: decisions on payments, and cash. */
+/** Screens of the money: decisions on payments, cash, companies. */
 export const moneyScreens = [
   officeScreen({
     path: 'decisions',
@@ -17,4 +17,19 @@ export const moneyScreens = [
     load: () => import('./shifts.tsx'),
   }),
   officeScreen({ path: 'shifts/:id', access: 'operator', texts: ['money'], load: () => import('./shift.tsx') }),
+  officeScreen({
+    path: 'companies',
+    access: 'operator',
+    menu: { text: 'office.menu_companies', icon: 'user' },
+    texts: ['companies'],
+    load: () => import('./companies.tsx'),
+  }),
+  officeScreen({
+    path: 'quotes',
+    access: 'operator',
+    menu: { text: 'office.menu_quotes', icon: 'news' },
+    texts: ['companies'],
+    load: () => import('./quotes.tsx'),
+  }),
+  officeScreen({ path: 'quotes/:id', access: 'operator', texts: ['companies'], load: () => import('./quote.tsx') }),
 ];

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Customer } from '#test/support/a-customer.ts';
+import { type PayShop, payShop } from '#test/support/pay-shop.ts';
+
+let shop: PayShop;
+let manager: Customer;
+let numbers = 10_000_000_000_000;
+
+beforeAll(async () => {
+  shop = await payShop();
+  manager = await shop.aCustomer({ role: 'manager' });
+});
+afterAll(async () => {
+  expect(await shop.doctor()).toEqual([]);
+  await shop.close();
+});
+
+const fields = { name: 'ОсОО «Ала-Тоо»', address: 'Бишкек', contact: 'Нурлан', phone: '0555 111 222', email: '' };
+const add = (company: object = {}) => {
+  numbers += 1;
+  const body = { ...fields, tax_number: String(numbers), tier: null, ...company };
+  return shop.call('POST /office/companies/', { user: manager, body });
+};
+const aTier = async (rules: object[]) =>
+  (await shop.call('POST /office/price-tiers/', { user: manager, body: { name: `Опт ${numbers}`, rules } })).body;
+const variantOf = (product: { variants: { id: number }[] }) => product.variants[0]?.id ?? 0;
+const quote = (company: number, lines: object[], days = 7) =>
+  shop.call('POST /office/quotes/', { user: manager, body: { company, days, lines } });
+const order = (id: number) => shop.call('POST /office/quotes/{id}/order/', { user: manager, params: { id } });
+
+test('a company is kept by its tax number of 14 digits, once', async () => {
+  const { status, body } = await add({ tax_number: '0123 4567-890123' });
+  expect([status, body.tax_number, body.phone]).toEqual([201, '01234567890123', '996555111222']);
+  expect(await add({ tax_number: '01234567890123' })).toMatchObject({ status: 400 });
+  expect((await add({ tax_number: '123' })).body).toMatchObject({ tax_number: ['Enter 14 digits.'] });
+  const save = (version: number, name: string) =>
+    shop.call('PUT /office/companies/{id}/', {
+      user: manager,
+      params: { id: body.id },
+      body: { ...fields, tax_number: body.tax_number, tier: null, version, name },
+    });
+  expect((await save(body.version, 'ОсОО «Иссык-Куль»')).body.name).toBe('ОсОО «Иссык-Куль»');
+  expect(await save(body.version, 'Другое')).toMatchObject({ status: 409, body: { code: 'stale' } });
+});
+
+test('a quote has the prices of the tier and keeps them, and its order has them too, once', async () => {
+  const tier = await aTier([{ brand: null, percent: 15 }]);
+  const { body: company } = await add({ tier: tier.id });
+  const lines = [
+    { variant: variantOf(shop.cable), count: 2 },
+    { variant: variantOf(shop.phone), count: 1 },
+  ];
+  const { status, body: made } = await quote(company.id, lines);
+  expect(status).toBe(201);
+  // 301 som less 15 %; the phone of 12800 som is 10 % off for everybody.
+  expect(made.lines).toMatchObject([
+    { price: 256, sum: 512, trace: { base: 301, shop: 301, percent: 15, unit: 256, why: 'tier' } },
+    { price: 10_880, trace: { shop: 11_520, tier: 10_880, why: 'tier' } },
+  ]);
+  await sql`update variants set price = price * 2 where id = ${variantOf(shop.cable)}`.execute(shop.db);
+  const before = await shop.stockOf(shop.cable);
+  const answers = await Promise.all([order(made.id), order(made.id), order(made.id)]);
+  expect(answers.map((one) => one.status).toSorted()).toEqual([201, 409, 409]);
+  const { body: read } = await shop.call('GET /office/quotes/{id}/', { user: manager, params: { id: made.id } });
+  expect(read).toMatchObject({ status: 'ordered', total: 11_392 });
+  const money = { user: manager, params: { id: read.order ?? 0 } };
+  expect((await shop.call('GET /office/orders/{id}/money/', money)).body).toMatchObject({
+    total: 11_392,
+    balance: 11_392,
+  });
+  expect(await shop.stockOf(shop.cable)).toBe(before - 2);
+  await sql`update variants set price = price / 2 where id = ${variantOf(shop.cable)}`.execute(shop.db);
+});
+
+test('a quote whose day is over, or that was withdrawn, makes no order', async () => {
+  const { body: company } = await add();
+  const lines = [{ variant: variantOf(shop.cable), count: 1 }];
+  const { body: old } = await quote(company.id, lines, 1);
+  expect(Date.parse(old.valid_until) - Date.now()).toBeLessThanOrEqual(86_400_000);
+  await sql`update quotes set valid_until = now() where id = ${old.id}`.execute(shop.db);
+  expect(await order(old.id)).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
+  const { body: other } = await quote(company.id, lines);
+  const withdraw = () => shop.call('POST /office/quotes/{id}/withdraw/', { user: manager, params: { id: other.id } });
+  expect((await withdraw()).body.status).toBe('withdrawn');
+  expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'quote_closed' } });
+  expect(await order(other.id)).toMatchObject({ status: 409, body: { code: 'quote_closed' } });
+});
+
+test('a quote of more than there is makes no order and stays open', async () => {
+  const { body: company } = await add();
+  const { body: made } = await quote(company.id, [{ variant: variantOf(shop.phone), count: 99 }]);
+  expect(await order(made.id)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
+  const { body: read } = await shop.call('GET /office/quotes/{id}/', { user: manager, params: { id: made.id } });
+  expect(read).toMatchObject({ status: 'open', order: null });
+});

@@ -1,0 +1,12 @@
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+
+/** Until which day a quote holds: its end is the first moment of the day after. */
+export function useLastDay(): (validUntil: string) => string {
+  const t = useT();
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Bishkek',
+  });
+  return (validUntil) => t('office_companies.valid_until', { date: format.format(Date.parse(validUntil) - 1) });
+}

@@ -1,0 +1,128 @@
+import type { Quote } from '#contract/client.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { ConfirmButton } from '#web/features/office/confirm-button.tsx';
+import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
+import { OfficeTable } from '#web/features/office/office-table.tsx';
+import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './companies.module.css';
+import { useLastDay } from './last-day.ts';
+
+/** One quote, on the screen and on paper. */
+export function QuoteView({ id }: { id: number }) {
+  const t = useT();
+  const query = useOfficeQuery('GET /office/quotes/{id}/', { params: { id } });
+  return (
+    <OfficePage
+      title={t('office_companies.quote', { id: String(id) })}
+      back={{ to: '/admin/quotes', text: t('office_companies.quotes') }}
+      actions={query.data && <QuoteActions quote={query.data} />}
+    >
+      {query.data ? <Sheet quote={query.data} /> : <OfficeWaiting query={query} />}
+    </OfficePage>
+  );
+}
+
+const explained = ['quote_closed', 'quote_expired', 'out_of_stock'];
+
+function QuoteActions({ quote: { id, status } }: { quote: Quote }) {
+  const t = useT();
+  const options = {
+    changes: ['GET /office/quotes/{id}/' as const, 'GET /office/quotes/' as const],
+    onRefused: (error: unknown) => {
+      const code = error instanceof ApiError ? (error.code ?? '') : '';
+      if (!explained.includes(code)) return false;
+      toast.error(t(`office_companies.error_${code}` as TextKey));
+      return true;
+    },
+  };
+  const order = useOfficeMutation('POST /office/quotes/{id}/order/', options);
+  const withdraw = useOfficeMutation('POST /office/quotes/{id}/withdraw/', options);
+  const isOpen = status === 'open' || status === 'expired';
+  return (
+    <>
+      <Button variant="ghost" onClick={() => print()}>
+        {t('office_companies.print')}
+      </Button>
+      {isOpen && (
+        <ConfirmButton
+          busy={withdraw.isPending}
+          title={t('office_companies.withdraw_title')}
+          text={t('office_companies.withdraw_text')}
+          confirm={t('office_companies.withdraw')}
+          onConfirm={() => withdraw.mutate({ params: { id } })}
+        >
+          {t('office_companies.withdraw')}
+        </ConfirmButton>
+      )}
+      {status === 'open' && (
+        <ConfirmButton
+          variant="primary"
+          busy={order.isPending}
+          title={t('office_companies.order_title')}
+          text={t('office_companies.order_text')}
+          confirm={t('office_companies.order')}
+          onConfirm={() => order.mutate({ params: { id } })}
+        >
+          {t('office_companies.order')}
+        </ConfirmButton>
+      )}
+    </>
+  );
+}
+
+function Sheet({ quote }: { quote: Quote }) {
+  const t = useT();
+  const som = useMoney();
+  const language = useLanguage();
+  const lastDay = useLastDay();
+  const why = ({ trace }: Quote['lines'][number]) =>
+    t(`office_companies.why_${trace.why}`, { base: som(trace.base), percent: String(trace.percent) });
+  return (
+    <OfficeSheet title={quote.company_name}>
+      <p>
+        {[`${t('office_companies.tax_number')} ${quote.tax_number}`, quote.address, quote.contact]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        {t(`office_companies.status_${quote.status}`)} · {lastDay(quote.valid_until)} · {quote.actor}
+      </p>
+      {quote.order !== null && (
+        <Link className={styles.link} to={`/admin/orders/${quote.order}`}>
+          {t('office_companies.to_order')}
+        </Link>
+      )}
+      <OfficeTable
+        caption={t('office_companies.goods')}
+        rows={quote.lines}
+        rowKey={({ variant }) => variant}
+        columns={[
+          {
+            key: 'name',
+            title: t('office_companies.good'),
+            cell: (line) => (
+              <>
+                {inLanguage(language, line.name, line.name_en)}
+                <small className={styles.why}>{why(line)}</small>
+              </>
+            ),
+          },
+          { key: 'count', title: t('office_companies.pieces'), isNumber: true, cell: ({ count }) => count },
+          { key: 'price', title: t('office_companies.price'), isNumber: true, cell: ({ price }) => som(price) },
+          { key: 'sum', title: t('office_companies.sum'), isNumber: true, cell: ({ sum }) => som(sum) },
+        ]}
+      />
+      <p className={styles.total}>
+        {t('office_companies.total')}: {som(quote.total)}
+      </p>
+      {quote.note && <p>{quote.note}</p>}
+    </OfficeSheet>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Company } from '#contract/client.ts';
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { useStaffMe } from '#web/features/office/staff-me.ts';
+import { CompanyForm } from '#web/features/office-companies/company-form.tsx';
+import { CompanyList } from '#web/features/office-companies/company-list.tsx';
+import { TierList } from '#web/features/office-companies/tier-list.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** /admin/companies: who buys by transfer, and at what prices. */
+export default function CompaniesScreen() {
+  const t = useT();
+  const { role } = useStaffMe();
+  const [edited, setEdited] = useState<Company | 'new'>();
+  const tiers = useOfficeQuery('GET /office/price-tiers/').data ?? [];
+  const mayWrite = role !== 'operator';
+  return (
+    <OfficePage
+      title={t('office_companies.title')}
+      intro={t('office_companies.intro')}
+      actions={
+        mayWrite && (
+          <Button aria-expanded={edited === 'new'} onClick={() => setEdited(edited === 'new' ? undefined : 'new')}>
+            {t('office_companies.new')}
+          </Button>
+        )
+      }
+    >
+      {edited && (
+        <CompanyForm
+          key={edited === 'new' ? 'new' : `${edited.id}-${edited.version}`}
+          company={edited === 'new' ? undefined : edited}
+          tiers={tiers}
+          onDone={() => setEdited(undefined)}
+        />
+      )}
+      <CompanyList onEdit={setEdited} />
+      {mayWrite && <TierList tiers={tiers} />}
+    </OfficePage>
+  );
+}
