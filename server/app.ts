@@ -5,10 +5,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { accountLetters } from '#server/accounts/letter-texts.ts';
 import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
-import { alertLetters } from '#server/alerts/alert-texts.ts';
 import { alertRoutes } from '#server/alerts/staff-routes.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
@@ -27,11 +25,8 @@ import { exchangeStaffRoutes } from '#server/exchange/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
 import { importStaffRoutes } from '#server/imports/staff-routes.ts';
 import { shiftRoutes } from '#server/ledger/staff-routes.ts';
-import { moneyLetters } from '#server/money/letter-texts.ts';
 import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
 import { courierRoutes } from '#server/orders/courier-routes.ts';
-import { orderLetters } from '#server/orders/letter-texts.ts';
-import { moveLetters } from '#server/orders/move-letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
@@ -48,9 +43,7 @@ import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
-import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
-import { returnLetters } from '#server/returns/letters.ts';
 import { addReturnPictures } from '#server/returns/pictures.ts';
 import { returnRoutes } from '#server/returns/routes.ts';
 import { returnStaffRoutes } from '#server/returns/staff-routes.ts';
@@ -63,14 +56,9 @@ import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
 import { upkeepRoutes } from '#server/upkeep/staff-routes.ts';
 import { warrantyRoutes } from '#server/warranty/routes.ts';
 import { warrantyStaffRoutes } from '#server/warranty/staff-routes.ts';
+import { letterTemplates } from './letter-templates.ts';
 import { addMedia } from './serve-media.ts';
 import type { Services } from './services.ts';
-
-/** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [
-  ...[orderLetters, moveLetters, moneyLetters, returnLetters],
-  ...[restockLetters, accountLetters, alertLetters],
-].flatMap((letters) => Object.values(letters));
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {

@@ -20,6 +20,7 @@ const unchangingPaths = [
   '/recommendation/products',
   '/accessories',
   '/news',
+  '/warranty',
   ...pageKeys.map(shopPagePath),
 ];
 

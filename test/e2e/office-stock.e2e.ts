@@ -62,7 +62,7 @@ test('a figure is corrected with a reason, and the book says by whom', async () 
   await page.getByText('Correction · found in the cellar').waitFor();
   await page.getByRole('cell', { name: 'manager@dukon.test' }).waitFor();
   await page.getByLabel('Low from').fill('9');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).first().click();
   await expect.poll(() => page.locator('dt:text-is("Low from") + dd').textContent()).toBe('9');
   await page.goto('/en/admin/stock/settings');
   await page.getByLabel('Low from').waitFor();
