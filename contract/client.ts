@@ -19,6 +19,7 @@ import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
 import type * as officeNews from './office-news.ts';
 import type * as officeOrders from './office-orders.ts';
+import type * as officeOverview from './office-overview.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
@@ -68,6 +69,7 @@ type Slices = typeof accounts &
   typeof officeReviews &
   typeof officeSearch &
   typeof officeStaff &
+  typeof officeOverview &
   typeof officeUpkeep &
   typeof officeStock &
   typeof officeCounts &
@@ -182,3 +184,4 @@ export type StaffAlert = Reply<'GET /office/alerts/'>['alerts'][number];
 export type AlertChoices = z.output<typeof officeAlerts.AlertChoices>;
 export type SentLetter = z.output<typeof officeUpkeep.SentLetter>;
 export type OfficeJob = z.output<typeof officeUpkeep.OfficeJob>;
+export type Overview = z.output<typeof officeOverview.Overview>;

@@ -34,6 +34,7 @@ import { orderLetters } from '#server/orders/letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
+import { overviewRoutes } from '#server/overview/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
@@ -98,6 +99,7 @@ export function allRoutes(services: Services): Route[] {
     ...customerRoutes(services),
     ...alertRoutes(services),
     ...upkeepRoutes(services),
+    ...overviewRoutes(services),
     ...exchangeStaffRoutes(services),
   ];
 }

@@ -34,7 +34,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
-  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep'],
+  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep', 'overview'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 

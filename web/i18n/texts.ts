@@ -10,12 +10,14 @@ import type { officeContent } from './ru/office-content.ts';
 import type { officeCustomers } from './ru/office-customers.ts';
 import type { officeImport } from './ru/office-import.ts';
 import type { officeOrders } from './ru/office-orders.ts';
+import type { officeOverview } from './ru/office-overview.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
 import type { officeReviews } from './ru/office-reviews.ts';
 import type { officeSearch } from './ru/office-search.ts';
 import type { officeStaff } from './ru/office-staff.ts';
 import type { officeStock } from './ru/office-stock.ts';
+import type { officeUpkeep } from './ru/office-upkeep.ts';
 import type { productExtras } from './ru/product-extras.ts';
 
 type OfficeKey =
@@ -26,6 +28,8 @@ type OfficeKey =
   | keyof typeof officeContent
   | keyof typeof officeCustomers
   | keyof typeof officeImport
+  | keyof typeof officeOverview
+  | keyof typeof officeUpkeep
   | keyof typeof officeAlerts
   | keyof typeof officeReviews
   | keyof typeof officeSearch

@@ -11,7 +11,6 @@ export const office: Record<keyof typeof russian, string> = {
   'office.overview': 'Overview',
   'office.chat': 'Chat',
   'office.overview_hello': 'Hello, {name}!',
-  'office.overview_text': 'Everything that runs the shop is here. Choose a part.',
   'office.role_operator': 'operator',
   'office.role_manager': 'manager',
   'office.role_owner': 'owner',
@@ -70,5 +69,6 @@ export const office: Record<keyof typeof russian, string> = {
   'office.alert_job': 'A job fails: {task}',
   'office.menu_alerts': 'Alerts',
   'office.menu_stock': 'Stock',
+  'office.menu_jobs': 'Behind the scenes',
   'office.menu_promo': 'Promo codes',
 };

@@ -9,7 +9,6 @@ export const office = {
   'office.overview': 'Обзор',
   'office.chat': 'Чат',
   'office.overview_hello': 'Здравствуйте, {name}!',
-  'office.overview_text': 'Здесь всё, чем управляет магазин. Выберите раздел.',
   'office.role_operator': 'оператор',
   'office.role_manager': 'менеджер',
   'office.role_owner': 'владелец',
@@ -69,5 +68,6 @@ export const office = {
   'office.alert_job': 'Задача не выполняется: {task}',
   'office.menu_alerts': 'Уведомления',
   'office.menu_stock': 'Склад',
+  'office.menu_jobs': 'Фоновая работа',
   'office.menu_promo': 'Промокоды',
 };
