@@ -5,7 +5,7 @@ export const officeUpkeep: Record<keyof typeof russian, string> = {
   'office_upkeep.title': 'Behind the scenes',
   'office_upkeep.intro': 'Letters, jobs and checks that the shop does by itself, and what went wrong with them.',
   'office_upkeep.letters': 'Letters',
-  'office_upkeep.letter_search': 'A whole address or a kind of letter',
+  'office_upkeep.letter_search': 'Address or kind of letter',
   'office_upkeep.state': 'State',
   'office_upkeep.any': 'All',
   'office_upkeep.letter_waiting': 'Waiting',

@@ -3,7 +3,7 @@ export const officeUpkeep = {
   'office_upkeep.title': 'Фоновая работа',
   'office_upkeep.intro': 'Письма, задачи и проверки, которые магазин делает сам. Здесь видно, что не получилось.',
   'office_upkeep.letters': 'Письма',
-  'office_upkeep.letter_search': 'Адрес целиком или вид письма',
+  'office_upkeep.letter_search': 'Адрес или вид письма',
   'office_upkeep.state': 'Состояние',
   'office_upkeep.any': 'Все',
   'office_upkeep.letter_waiting': 'В очереди',
