@@ -68,7 +68,9 @@ begin
   return null;
 end $$;
 
-create trigger order_placed after insert on orders for each row execute function tell_staff('order', 'id');
+-- Orders that staff took themselves are no news.
+create trigger order_placed after insert on orders
+  for each row when (new.placed_by is null) execute function tell_staff('order', 'id');
 create trigger customer_wrote after insert on chat_messages
   for each row when (new.sender_id = new.chat_id) execute function tell_staff('message', 'chat_id');
 create trigger payment_needs_decision after insert or update of status on payment_attempts
