@@ -11,13 +11,19 @@ import type * as officeAlerts from './office-alerts.ts';
 import type * as officeAudit from './office-audit.ts';
 import type * as officeBulkEdits from './office-bulk-edits.ts';
 import type * as officeCatalog from './office-catalog.ts';
+import type * as officeCharacteristics from './office-characteristics.ts';
 import type * as officeCounts from './office-counts.ts';
 import type * as officeCustomers from './office-customers.ts';
+import type * as officeDecisions from './office-decisions.ts';
 import type * as officeDelivery from './office-delivery.ts';
 import type * as officeExchange from './office-exchange.ts';
+import type * as officeExports from './office-exports.ts';
+import type * as officeImports from './office-imports.ts';
 import type * as officeLetters from './office-letters.ts';
 import type * as officeLists from './office-lists.ts';
+import type * as officeMoney from './office-money.ts';
 import type * as officeNews from './office-news.ts';
+import type * as officeOrderMaking from './office-order-making.ts';
 import type * as officeOrders from './office-orders.ts';
 import type * as officeOverview from './office-overview.ts';
 import type * as officePages from './office-pages.ts';
@@ -26,6 +32,7 @@ import type * as officePromo from './office-promo.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeSettings from './office-settings.ts';
+import type * as officeShifts from './office-shifts.ts';
 import type * as officeSlides from './office-slides.ts';
 import type * as officeStaff from './office-staff.ts';
 import type * as officeStock from './office-stock.ts';
@@ -48,10 +55,17 @@ type Slices = typeof accounts &
   typeof delivery &
   typeof favorites &
   typeof officeCustomers &
+  typeof officeDecisions &
+  typeof officeCharacteristics &
   typeof officeDelivery &
   typeof officeExchange &
+  typeof officeExports &
+  typeof officeImports &
   typeof officeLetters &
+  typeof officeMoney &
+  typeof officeShifts &
   typeof officeNews &
+  typeof officeOrderMaking &
   typeof officeOrders &
   typeof officePages &
   typeof officePictures &
@@ -110,7 +124,12 @@ export type Input<C extends Call> = (Find<C> extends { params: infer P }
       : { body?: undefined });
 
 /** What a call answers; undefined where the answer has no body. */
-export type Reply<C extends Call> = Find<C> extends { reply: infer R extends z.ZodType } ? z.output<R> : undefined;
+export type Reply<C extends Call> =
+  Find<C> extends { reply: infer R extends z.ZodType }
+    ? z.output<R>
+    : Find<C> extends { download: readonly string[] }
+      ? Blob
+      : undefined;
 
 export type { Endpoint };
 export type Session = z.output<typeof accounts.Session>;
@@ -126,6 +145,8 @@ export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
 export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
+export type OrderPreview = z.output<typeof officeOrderMaking.OrderPreview>;
+export type OrderCustomer = z.output<typeof officeOrderMaking.OrderCustomer>;
 export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
 export type CheckedPromo = Reply<'POST /promo/check/'>;
@@ -168,6 +189,10 @@ export type StockRow = z.output<typeof officeStock.StockRow>;
 export type VariantStock = z.output<typeof officeStock.VariantStock>;
 export type StockMovement = z.output<typeof officeStock.StockMovement>;
 export type StockArrival = z.output<typeof officeStock.StockArrival>;
+export type Import = z.output<typeof officeImports.Import>;
+export type ImportProblem = z.output<typeof officeImports.ImportProblem>;
+export type ImportProduct = z.output<typeof officeImports.ImportProduct>;
+export type ImportField = (typeof officeImports.importFields)[number];
 export type StaffMe = z.output<typeof officeStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
 export type StaffMember = z.output<typeof officeStaff.StaffMember>;
@@ -176,6 +201,10 @@ export type Synonyms = z.output<typeof officeSearch.Synonyms>;
 export type ExchangeCredentials = z.output<typeof officeExchange.ExchangeCredentials>;
 export type ExchangeSettings = z.output<typeof officeExchange.ExchangeSettings>;
 export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
+export type Undecided = z.output<typeof officeDecisions.Undecided>;
+export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
+export type Shift = z.output<typeof officeShifts.Shift>;
+export type ShiftDetails = z.output<typeof officeShifts.ShiftDetails>;
 export type PromoCode = z.output<typeof officePromo.PromoCode>;
 export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
 export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;

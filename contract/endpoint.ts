@@ -23,6 +23,8 @@ export type Endpoint = {
   body?: z.ZodType;
   /** The body is a file and no JSON: of which media types, and of how many bytes at most; `streamed` is never held whole. */
   upload?: { types: readonly string[]; maxBytes: number; streamed?: true };
+  /** The answer is a file of one of these media types, and no JSON. */
+  download?: readonly string[];
   /** Absent: the answer has no body (204). */
   reply?: z.ZodType;
   /** The status of success; 200 when absent, 204 without a reply. */

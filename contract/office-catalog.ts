@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { characteristicKinds } from '#rules/characteristic-value.ts';
 import { pictureUpload } from '#rules/pictures.ts';
+import { unitCodes } from '#rules/units.ts';
 import { Product } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from './fields.ts';
@@ -28,14 +30,29 @@ export const productLabels = {
 /** At most as many of each as one product's page can show. */
 const most = { variants: 200, pictures: 400, characteristics: 200 };
 
-const Characteristic = z.object({
+const characteristicFields = {
   group_title: text(100),
   group_title_en: optionalText(100),
   label: text(200),
   label_en: optionalText(200),
-  value: text(1000),
-  value_en: optionalText(1000),
-});
+  kind: z.enum(characteristicKinds).default('text'),
+  /** Of numbers; yes is 1 and no is 0. */
+  number: z.number().min(-1e9).max(1e9).nullable().default(null),
+  unit: z.enum(unitCodes).nullable().default(null),
+  /** What is written: of text and choices; of the others it is made from what they say. */
+  value: optionalText(1000).default(''),
+  value_en: optionalText(1000).default(''),
+};
+
+const missing = { params: { code: 'required' }, error: 'This field may not be blank.' };
+
+const Characteristic = z
+  .object(characteristicFields)
+  .refine(({ kind, value }) => (kind !== 'text' && kind !== 'choice') || value !== '', { ...missing, path: ['value'] })
+  .refine(({ kind, number }) => (kind !== 'number' && kind !== 'yes_no') || number !== null, {
+    ...missing,
+    path: ['number'],
+  });
 
 const Picture = z.object({ color: id, name: pictureName });
 

@@ -60,12 +60,14 @@ const OfficeHappening = z.object({
 });
 
 /** Everything of an order, but for what only its customer may know. */
-export const OfficeOrder = Order.omit({ items: true, timeline: true, can_cancel: true }).extend({
+export const OfficeOrder = Order.omit({ items: true, timeline: true, can_cancel: true, hand_over_code: true }).extend({
   version,
   status_since: instant,
   language: z.enum(['ru', 'en']),
   items: z.array(OfficeOrderItem),
   timeline: z.array(OfficeHappening),
+  /** Som still to be paid; below 0: to be given back. */
+  balance: z.int(),
   courier: Person.nullable(),
   /** Who took it on the phone; null: the customer placed it. */
   placed_by: z.string().nullable(),
@@ -129,6 +131,26 @@ export const cancelOfficeOrder = endpoint({
   summary: 'Cancel an order that is not paid; its pieces and promo use go back',
   params: idParam,
   body: z.object({ version, reason: text(500) }),
+  reply: OfficeOrder,
+});
+
+export const handOverOrder = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/hand-over/',
+  summary: 'Give an order to its customer: by their code, or without it for a reason (manager); takes the cash owed',
+  params: idParam,
+  body: z.object({
+    version,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Six digits.')
+      .optional(),
+    reason: text(500).optional(),
+    /** Som taken in cash: all that is still to be paid, which the order's `balance` says. */
+    cash: som.default(0),
+  }),
   reply: OfficeOrder,
 });
 

@@ -71,6 +71,12 @@ export const TimelineEntry = z.object({
   actor: z.enum(['customer', 'guest', 'staff', 'system', 'bank']),
 });
 
+/** Money that has gone back to the customer. */
+const OrderRefund = z.object({ at: instant, amount: som, method: z.enum(['cash', 'mbank', 'transfer']) });
+
+/** What the shop's cash register printed: its number, and where the tax service shows it; '' without a link. */
+const OrderReceipt = z.object({ number: z.string(), url: z.string() });
+
 export const Order = Totals.extend({
   id,
   number: z.string(),
@@ -97,9 +103,13 @@ export const Order = Totals.extend({
   can_cancel: z.boolean(),
   /** Until when an unpaid mbank order holds its stock; null where nothing runs out (any more). */
   expires_at: instant.nullable(),
+  /** What the customer says to get the order; null until it is on its way or ready. */
+  hand_over_code: z.string().nullable(),
   created_at: instant,
   items: z.array(OrderItem),
   timeline: z.array(TimelineEntry),
+  refunds: z.array(OrderRefund),
+  receipts: z.array(OrderReceipt),
   trace: TotalsTrace,
 });
 

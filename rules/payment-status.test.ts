@@ -48,7 +48,8 @@ test('a charge can be noted whatever has become of the attempt, and only once', 
     // A refund that the bank would not make.
     'refunding',
   ]);
-  expect(attempts('paid')).toEqual([]);
+  // What has been paid can only go back.
+  expect(attempts('paid')).toEqual(['refunded']);
   expect(attempts('refunded')).toEqual([]);
 });
 

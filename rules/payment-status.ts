@@ -27,7 +27,7 @@ const attemptMoves = {
   voiding: ['cancelled', 'paid', 'paid_needs_decision'],
   cancelled: ['voiding', 'paid', 'paid_needs_decision'],
   failed: ['paid', 'paid_needs_decision'],
-  paid: [],
+  paid: ['refunded'],
   paid_needs_decision: ['paid', 'refunding', 'refunded'],
   refunding: ['refunded', 'paid_needs_decision'],
   refunded: [],

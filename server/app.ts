@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import fastify, {
@@ -13,12 +12,10 @@ import { accountRoutes, authenticator } from '#server/accounts/routes.ts';
 import { staffRoutes } from '#server/accounts/staff-routes.ts';
 import { alertLetters } from '#server/alerts/alert-texts.ts';
 import { alertRoutes } from '#server/alerts/staff-routes.ts';
-import { addAlertsWorker } from '#server/alerts/worker-route.ts';
 import { auditRoutes } from '#server/audit/staff-routes.ts';
 import { cartRoutes } from '#server/cart/routes.ts';
 import { countStaffRoutes } from '#server/catalog/count-staff-routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
-import { productAtSlug } from '#server/catalog/slugs.ts';
 import { catalogStaffRoutes } from '#server/catalog/staff-routes.ts';
 import { stockStaffRoutes } from '#server/catalog/stock-staff-routes.ts';
 import { addChatPictures } from '#server/chat/picture-routes.ts';
@@ -30,12 +27,18 @@ import { deliveryStaffRoutes } from '#server/delivery/staff-routes.ts';
 import { addOneCDoor } from '#server/exchange/one-c-door.ts';
 import { exchangeStaffRoutes } from '#server/exchange/staff-routes.ts';
 import { favoriteRoutes } from '#server/favorites/routes.ts';
+import { importStaffRoutes } from '#server/imports/staff-routes.ts';
+import { shiftRoutes } from '#server/ledger/staff-routes.ts';
+import { moneyLetters } from '#server/money/letter-texts.ts';
+import { moneyStaffRoutes } from '#server/money/staff-routes.ts';
 import { orderLetters } from '#server/orders/letter-texts.ts';
+import { moveLetters } from '#server/orders/move-letter-texts.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
 import { overviewRoutes } from '#server/overview/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
+import { decisionRoutes } from '#server/payments/staff-routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
@@ -47,8 +50,6 @@ import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
-import type { PageCache } from '#server/platform/pages/page-cache.ts';
-import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { restockLetters } from '#server/restock/letters.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { reviewRoutes } from '#server/reviews/routes.ts';
@@ -57,16 +58,13 @@ import { searchStaffRoutes } from '#server/search/staff-routes.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { siteStaffRoutes } from '#server/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/site/staff-setting-routes.ts';
-import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { upkeepRoutes } from '#server/upkeep/staff-routes.ts';
-import { movedAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
-import { addSharePictures } from './share-pictures.ts';
 
 /** Letters whose words staff may change, in the order that the office lists them. */
-const letterTemplates = [orderLetters, restockLetters, accountLetters, alertLetters].flatMap((letters) =>
-  Object.values(letters),
-);
+const letterTemplates = [
+  ...[orderLetters, moveLetters, moneyLetters, restockLetters, accountLetters, alertLetters],
+].flatMap((letters) => Object.values(letters));
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -94,6 +92,9 @@ export function allRoutes(services: Services): Route[] {
     ...reviewStaffRoutes(services),
     ...restockRoutes(services),
     ...paymentRoutes(services),
+    ...decisionRoutes(services),
+    ...shiftRoutes(services),
+    ...moneyStaffRoutes(services),
     ...chatRoutes(services),
     ...chatDeskRoutes(services),
     ...customerRoutes(services),
@@ -101,6 +102,7 @@ export function allRoutes(services: Services): Route[] {
     ...upkeepRoutes(services),
     ...overviewRoutes(services),
     ...exchangeStaffRoutes(services),
+    ...importStaffRoutes(services),
   ];
 }
 
@@ -108,7 +110,6 @@ export function allRoutes(services: Services): Route[] {
 const bodyLimit = 128 * 1024;
 const requestTimeoutMs = 30_000;
 const yearS = 31_536_000;
-const buildDirectory = join(import.meta.dirname, '../build');
 
 /** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
 function createServer(services: Services): FastifyInstance {
@@ -192,55 +193,4 @@ export async function createApiApp(services: Services): Promise<FastifyInstance>
   const { publicUrl } = services.config;
   await addApi(app, services, { originOf: (request) => ownOrigin(request, publicUrl), server: '/' });
   return app;
-}
-
-/** Adds the built storefront: its assets, and every other address as a page. */
-export async function addStorefront(app: FastifyInstance, services: Services): Promise<PageCache> {
-  const client = join(buildDirectory, 'client');
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: yearS * 1000,
-    index: false,
-    decorateReply: false,
-  });
-  for (const file of readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
-    const body = readFileSync(join(client, file.name));
-    app.get(`/${file.name}`, async (_request, reply) =>
-      reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
-    );
-  }
-  addAlertsWorker(app);
-  addRobotFiles(app, services);
-  addSharePictures(app, services);
-  return addPages(app, {
-    buildDirectory,
-    publicUrl: services.config.publicUrl,
-    ask: askInProcess(app),
-    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.db, slug)),
-    isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
-  });
-}
-
-/** Files that browsers and robots ask for at the root. */
-function mimeOf(name: string): string {
-  const types: Record<string, string> = {
-    svg: 'image/svg+xml',
-    txt: 'text/plain; charset=utf-8',
-    css: 'text/css; charset=utf-8',
-    ico: 'image/x-icon',
-    png: 'image/png',
-    webmanifest: 'application/manifest+json',
-  };
-  return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-}
-
-/** Pages ask the same API as everybody, without a network in between. */
-function askInProcess(app: FastifyInstance): AskApi {
-  return async (path, language) => {
-    const headers = { 'accept-language': language };
-    const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers });
-    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined };
-  };
 }

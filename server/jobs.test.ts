@@ -81,6 +81,7 @@ it('what the clock starts is planned once for all instances', async () => {
   const planned = [
     ...['examine_books', 'expire_orders', 'forget_old_rows', 'label_products', 'measure_popularity', 'refresh_search'],
     'tell_failing_jobs',
+    'tend_imports',
     'tend_payments',
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));

@@ -7,6 +7,8 @@ import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts
 import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
 import { examineBooksTask, keepReport } from '#server/doctor/reports.ts';
+import { tendImports, tendImportsTask, workOnImport, workOnImportTask } from '#server/imports/work-on-import.ts';
+import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
 import { paymentTasks } from '#server/payments/payments.ts';
@@ -41,12 +43,15 @@ export function jobTasks(services: Services): Jobs {
       [publishProductTask]: ({ id }: { id: number }) => publishScheduled(services.db, id),
       [reindexTask]: () => reindexCatalog(services.db),
       [labelProductsTask]: () => labelProducts(services.db),
+      [workOnImportTask]: ({ id }: { id: number }) => workOnImport(services.db, id),
+      [tendImportsTask]: () => tendImports(services.db),
       ...paymentTasks(services),
       [alertStaffTask]: (told: { event: AlertEvent; id: string }) => alertStaff(services, told),
       [pushAlertTask]: (job: { alert: number; device: number }) => pushAlert(services, job),
       [telegramAlertTask]: (job: { alert: number }) => telegramAlert(services, job),
       [tellFailingJobsTask]: () => tellFailingJobs(services),
       [examineBooksTask]: () => keepReport(services),
+      ...refundTasks(services),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
@@ -58,6 +63,8 @@ export function jobTasks(services: Services): Jobs {
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
       { task: tellFailingJobsTask, match: everyMinute },
+      { task: tendRefundsTask, match: everyMinute },
+      { task: tendImportsTask, match: everyMinute },
     ],
   };
 }
@@ -76,5 +83,7 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from push_subscriptions where user_id in (select id from users where role = 'customer')`.execute(db);
   await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from imports where created_at < now() - interval '90 days'
+    or (state = 'uploading' and created_at < now() - interval '1 day')`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }

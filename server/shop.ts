@@ -15,7 +15,7 @@ import { RecentSearches } from '#server/search/recent-searches.ts';
 import { SearchTerms } from '#server/search/search-terms.ts';
 import { KeptSynonyms } from '#server/search/synonyms.ts';
 import { SiteClock } from '#server/site/site-clock.ts';
-import { addStorefront, createApiApp, createApp } from './app.ts';
+import { createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { hearChanges, type KeptOfCatalogue } from './hear-changes.ts';
 import { jobTasks } from './jobs.ts';
@@ -28,6 +28,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-server.ts';
 import type { Services } from './services.ts';
 import { openShopDatabase } from './shop-database.ts';
+import { addStorefront } from './storefront.ts';
 import { watchShop } from './watch-shop.ts';
 
 export type RunningShop = {

@@ -34,6 +34,7 @@ const sliceOrder = [
   ['favorites', 'cart'],
   ['orders'],
   ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
+  ['money'],
   ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep', 'overview'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
@@ -90,6 +91,12 @@ const owners: Record<string, string> = {
   bank_messages: 'payments',
   audit_entries: 'audit',
   money_movements: 'ledger',
+  cash_drawers: 'ledger',
+  cash_shifts: 'ledger',
+  cash_moves: 'ledger',
+  fiscal_receipts: 'ledger',
+  refunds: 'money',
+  refund_lines: 'money',
   chats: 'chat',
   staff_alerts: 'alerts',
   doctor_reports: 'doctor',
@@ -117,6 +124,11 @@ const owners: Record<string, string> = {
   news: 'site',
   slides: 'site',
   page_editions: 'site',
+  imports: 'imports',
+  import_chunks: 'imports',
+  import_rows: 'imports',
+  import_products: 'imports',
+  import_mappings: 'imports',
   regions: 'delivery',
   cities: 'delivery',
 };

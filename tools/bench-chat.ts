@@ -74,7 +74,7 @@ async function bench(shop: TwoInstances): Promise<void> {
   write(`${customers} idle sockets: ${((((await memoryOf(shop)) - before) * 1024) / customers).toFixed(0)} KB each`);
   await idle.close();
   const { pairs, close } = await openCrowd(shop, { ...crowd, chatsOfOperator });
-  write('| | messages/s | p50 ms | p95 ms | p99 ms | load |\n|---|---|---|---|---|---|');
+  write('| messages | per second | p50 ms | p95 ms | p99 ms | load |\n|---|---|---|---|---|---|');
   report(`${perSecond} a second`, await paced(pairs), pacedMs);
   report('as fast as they are shown', await flatOut(pairs), fullMs);
   await close();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readCharacteristic } from '#rules/characteristic-value.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DemoData, DemoProduct } from './demo-data.ts';
 
@@ -126,7 +127,10 @@ async function insertCharacteristics(db: Db, products: DemoProduct[], known: Kno
       .flatMap(({ title, title_en, rows }) =>
         rows.map((row) => ({ group_title: title, group_title_en: title_en, ...row })),
       )
-      .map((row, position) => ({ product_id: idOf(known.products, key), position, ...row })),
+      .map((row, position) => ({
+        ...{ product_id: idOf(known.products, key), position },
+        ...{ ...row, ...readCharacteristic(row) },
+      })),
   );
   await db.insertInto('characteristics').values(rows).execute();
 }

@@ -167,6 +167,20 @@ export async function returnStock(
   await tellAvailability(tx, seen);
 }
 
+/** Puts pieces on the shelf again that a customer has given back. */
+export async function restock(
+  tx: Db,
+  lines: readonly StockLine[],
+  { orderId, actorId }: Pick<StockCause, 'orderId' | 'actorId'>,
+): Promise<void> {
+  const seen: number[] = [];
+  for (const { variantId, count } of inLockOrder(lines)) {
+    const left = await moveStock(tx, { variantId, count }, { cause: 'return', orderId, actorId });
+    if (left !== undefined && isSeen(left - count, left)) seen.push(variantId);
+  }
+  await tellAvailability(tx, seen);
+}
+
 /** Pieces of a variant; until the transaction ends none come or go. */
 export const holdQuantity = (tx: Db, variantId: number): Promise<number> => holdStockQuantity(tx, variantId);
 

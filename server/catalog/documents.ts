@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Product } from '#contract/catalog.ts';
+import { characteristicText } from '#rules/characteristic-value.ts';
+import type { Language } from '#rules/language.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { publicName } from '#rules/public-name.ts';
 import { stockLevel } from '#rules/stock-level.ts';
@@ -134,8 +136,8 @@ function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_
     rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 100) / 100 : 0,
     review_count: row.rating_count,
     created_at: row.created_at.toISOString(),
-    characteristics: labelled(row, 'label', 'value'),
-    characteristics_en: labelled(row, 'label_en', 'value_en'),
+    characteristics: labelled(row, 'ru'),
+    characteristics_en: labelled(row, 'en'),
     category: row.brand_category_id,
     brand: row.brand_id,
     brand_category: row.brand_category_id,
@@ -205,18 +207,21 @@ function memoriesOf({ variants }: ProductRow): Pick<WireProduct, 'memory' | 'mem
   };
 }
 
-type Row = ProductRow['characteristics'][number];
-
-function labelled({ characteristics }: ProductRow, label: 'label' | 'label_en', value: 'value' | 'value_en') {
+/** Every value under its label, in one language. */
+function labelled({ characteristics }: ProductRow, language: Language) {
   if (characteristics.length === 0) return null;
-  return Object.fromEntries(characteristics.map((row) => [row[label], row[value]]));
+  const label = language === 'en' ? 'label_en' : 'label';
+  return Object.fromEntries(characteristics.map((row) => [row[label], characteristicText(row, language)]));
 }
 
 function groupsOf({ characteristics }: ProductRow): WireProduct['characteristic_groups'] {
-  const byTitle = Map.groupBy(characteristics, (row: Row) => row.group_title);
+  const byTitle = Map.groupBy(characteristics, ({ group_title }) => group_title);
   return [...byTitle].map(([title, rows]) => ({
     title,
     title_en: rows[0]?.group_title_en ?? title,
-    rows: rows.map(({ label, label_en, value, value_en }) => ({ label, label_en, value, value_en })),
+    rows: rows.map((row) => ({
+      ...{ label: row.label, label_en: row.label_en },
+      ...{ value: characteristicText(row, 'ru'), value_en: characteristicText(row, 'en') },
+    })),
   }));
 }

@@ -120,14 +120,16 @@ export async function bookQuantities(
   wanted: readonly { id: number; quantity: number }[],
   note: string,
 ): Promise<void> {
+  const given = JSON.stringify(wanted);
+  await sql`
+    insert into stock (variant_id, quantity) select id, 0 from jsonb_to_recordset(${given}::jsonb) as given(id integer)
+    on conflict do nothing`.execute(tx);
   await sql`
     with given as (
-      select id, given.quantity - coalesce(stock.quantity, 0) as delta
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given(id integer, quantity integer)
-      left join stock on variant_id = id
+      select id, given.quantity - stock.quantity as delta
+      from jsonb_to_recordset(${given}::jsonb) as given(id integer, quantity integer) join stock on variant_id = id
     ), booked as (
-      insert into stock (variant_id, quantity) select id, delta from given where delta <> 0
-      on conflict (variant_id) do update set quantity = stock.quantity + excluded.quantity
+      update stock set quantity = quantity + delta from given where variant_id = id and delta <> 0
     )
     insert into stock_movements (variant_id, delta, cause, note)
     select id, delta, case when delta > 0 then 'arrival' else 'correction' end, ${note} from given where delta <> 0

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
-import type { Characteristic } from './supplied-products.ts';
+import type { StoredCharacteristic } from './part-queries.ts';
 
 export type ProductColumns = {
   name: string;
@@ -163,7 +163,7 @@ export async function replacePictures(
 export async function replaceOwnCharacteristics(
   db: Db,
   productId: number,
-  characteristics: readonly Characteristic[],
+  characteristics: readonly StoredCharacteristic[],
 ): Promise<void> {
   await db.deleteFrom('characteristics').where('product_id', '=', productId).execute();
   if (characteristics.length === 0) return;

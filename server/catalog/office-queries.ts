@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/platform/database/connection.ts';
+import { characteristicsOf } from './part-queries.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -163,13 +164,7 @@ export async function loadOfficeProduct(db: Db, id: number) {
           .orderBy('position')
           .orderBy('id'),
       ).as('pictures'),
-      jsonArrayFrom(
-        product
-          .selectFrom('characteristics')
-          .select(['group_title', 'group_title_en', 'label', 'label_en', 'value', 'value_en'])
-          .whereRef('product_id', '=', 'p.id')
-          .orderBy('position'),
-      ).as('characteristics'),
+      characteristicsOf(sql.ref('p.id')).as('characteristics'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { characteristicsOf } from './part-queries.ts';
 
 /** Reviews that a product carries; the rest has to be asked for. */
 const reviewsOfProduct = 100;
@@ -60,13 +61,7 @@ export function loadProducts(db: Db, ids: readonly number[]) {
           .orderBy('position')
           .orderBy('id'),
       ).as('pictures'),
-      jsonArrayFrom(
-        product
-          .selectFrom('characteristics')
-          .select(['group_title', 'group_title_en', 'label', 'label_en', 'value', 'value_en'])
-          .whereRef('characteristics.product_id', '=', 'products.id')
-          .orderBy('position'),
-      ).as('characteristics'),
+      characteristicsOf(sql.ref('products.id')).as('characteristics'),
       sql<ReviewOfProduct[]>`(
         select coalesce(json_agg(newest), '[]') from (
           select id, user_name, rating, text, created_at, bought_here, reply from public_reviews

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type OfficeProduct, OfficeProductSave } from '#contract/office-catalog.ts';
+import { withWords } from '#rules/characteristic-value.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -152,10 +153,9 @@ async function writeParts(tx: Db, { id, save, actor }: { id: number; save: Produ
     tx,
     id,
     save.characteristics.map((row) => ({
-      ...row,
+      ...withWords(row),
       group_title_en: english(row.group_title_en, row.group_title),
       label_en: english(row.label_en, row.label),
-      value_en: english(row.value_en, row.value),
     })),
   );
   if (save.publish_at === null) return;

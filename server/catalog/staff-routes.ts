@@ -1,5 +1,6 @@
 import * as bulk from '#contract/office-bulk-edits.ts';
 import * as contract from '#contract/office-catalog.ts';
+import * as characteristics from '#contract/office-characteristics.ts';
 import * as lists from '#contract/office-lists.ts';
 import * as terms from '#contract/office-terms.ts';
 import { picturePath } from '#rules/pictures.ts';
@@ -8,6 +9,7 @@ import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { applyBulkEdit, newestBulkEdits, previewBulkEdit, undoBulkEdit } from './bulk-edits.ts';
+import { findUsual, listLabels, listValues } from './characteristic-queries.ts';
 import { previewText } from './documents.ts';
 import { labelRules, previewLabelRules, saveLabelRules } from './label-rules.ts';
 import { listOfficeProducts } from './office-queries.ts';
@@ -24,6 +26,7 @@ export function catalogStaffRoutes(services: Services): Route[] {
     ...viewRoutes(services),
     ...labelRoutes(services),
     ...termRoutes(services),
+    ...characteristicRoutes(services),
   ];
 }
 
@@ -96,5 +99,15 @@ function termRoutes({ db }: Services): Route[] {
       saveTerm(db, user, { id: params.id, version, term }),
     ),
     serve(terms.dropCatalogTerm, ({ user, params }) => dropTerm(db, user, params.kind, params.id)),
+  ];
+}
+
+function characteristicRoutes({ db }: Services): Route[] {
+  return [
+    serve(characteristics.listCharacteristicLabels, async () => ({ results: await listLabels(db) })),
+    serve(characteristics.getKnownCharacteristic, async ({ query: { label } }) => {
+      const [usual = null, values] = await Promise.all([findUsual(db, label), listValues(db, label)]);
+      return { usual, values };
+    }),
   ];
 }

@@ -4,7 +4,7 @@ import { catalogChanged, refreshProductSummaries } from './catalog.ts';
 import { lockProducts } from './stock-queries.ts';
 import * as queries from './supplied-queries.ts';
 
-/** One line of a product's characteristics, as it is stored. */
+/** One line of a product's characteristics as a supplier writes it; what it says is read from that. */
 export type Characteristic = {
   group_title: string;
   group_title_en: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { readCharacteristic } from '#rules/characteristic-value.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { addCategories, addColors } from './kind-queries.ts';
 import type { SuppliedProduct } from './supplied-products.ts';
@@ -105,22 +106,28 @@ export async function replaceCharacteristics(
   db: Db,
   products: readonly Pick<SuppliedProduct, 'source_id' | 'characteristics'>[],
 ): Promise<void> {
-  const rows = products.map(({ source_id, characteristics }) => ({ source_id, characteristics }));
+  const rows = products.map(({ source_id, characteristics }) => ({
+    source_id,
+    characteristics: characteristics.map((row) => ({ ...row, ...readCharacteristic(row) })),
+  }));
   const ids = products.map(({ source_id }) => source_id);
   await sql`
     delete from characteristics using products
     where product_id = products.id and source_id = any(${ids}::text[])`.execute(db);
   await sql`
     insert into characteristics
-      (product_id, position, group_title, group_title_en, label, label_en, value, value_en)
+      (product_id, position, group_title, group_title_en, label, label_en, value, value_en, kind, number, unit)
     select products.id, row.position - 1,
-      row.group_title, row.group_title_en, row.label, row.label_en, row.value, row.value_en
+      row.group_title, row.group_title_en, row.label, row.label_en, row.value, row.value_en,
+      row.kind, row.number, row.unit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source_id text, characteristics jsonb)
     join products on products.source_id = given.source_id
     cross join rows from (
       jsonb_to_recordset(given.characteristics)
-        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text)
-    ) with ordinality as row(group_title, group_title_en, label, label_en, value, value_en, position)`.execute(db);
+        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text,
+          kind text, number double precision, unit text)
+    ) with ordinality
+      as row(group_title, group_title_en, label, label_en, value, value_en, kind, number, unit, position)`.execute(db);
 }
 
 /** Gives the products, which all have a price, that price in their colour. */

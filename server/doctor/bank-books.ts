@@ -4,6 +4,8 @@ import type { Ledger, LedgerLine } from '#server/simulated-bank/ledger.ts';
 import type { Check } from './check.ts';
 
 type Attempt = { id: string; reference: string; order_id: number; status: AttemptStatus; charged: number | null };
+/** Som that the bank has given back by refunds, and whether another one is under way. */
+type Refunds = { given_back: number; is_asking: boolean };
 
 const batch = 500;
 
@@ -47,19 +49,25 @@ async function* notedButNotTaken(client: PoolClient, ledger: Ledger): AsyncGener
 
 async function* takenButNotNoted(client: PoolClient, lines: LedgerLine[]): AsyncGenerator<string> {
   const references = lines.map(({ reference }) => reference);
-  const { rows } = await client.query<Attempt>(
-    'select id, reference, order_id, status, charged from payment_attempts where reference = any($1)',
+  const { rows } = await client.query<Attempt & Refunds>(
+    `select id, reference, order_id, status, charged, given_back, is_asking
+     from payment_attempts a cross join lateral (
+       select coalesce(sum(amount) filter (where r.status = 'done'), 0)::int as given_back,
+         coalesce(bool_or(r.status = 'asking'), false) as is_asking
+       from refunds r where r.attempt_id = a.id
+     ) refunds
+     where reference = any($1)`,
     [references],
   );
   const attempts = new Map(rows.map((attempt) => [attempt.reference, attempt]));
   for (const line of lines) {
     const attempt = attempts.get(line.reference);
-    if (attempt && (stillAsked.includes(attempt.status) || agrees(attempt, line))) continue;
+    if (attempt && (attempt.is_asking || stillAsked.includes(attempt.status) || agrees(attempt, line))) continue;
     const noted = attempt ? `${attempt.charged ?? 0} som (${attempt.status})` : 'nothing';
-    yield `payment ${line.reference}: the bank says ${line.amount} som ${line.status}, noted ${noted}`;
+    yield `payment ${line.reference}: the bank says ${line.amount} som ${line.status}, ${line.refunded} back, noted ${noted}`;
   }
 }
 
 /** A refund made by hand is not in the bank's books. */
-const agrees = ({ status, charged }: Attempt, line: LedgerLine) =>
-  charged === line.amount && (line.status === 'charged' || status === 'refunded');
+const agrees = ({ status, charged, given_back: back }: Attempt & Refunds, line: LedgerLine) =>
+  charged === line.amount && (status === 'refunded' || line.refunded === back);

@@ -102,6 +102,20 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
     says: /attempt 1 of order \d+ is paid with \d+ som: the ledger has 0/,
   },
   {
+    check: 'refunds',
+    by: ({ paid }) =>
+      `insert into refunds (order_id, amount, method, status, reason, actor_id, key, done_at)
+       values (${paid}, 5, 'cash', 'done', '', 1, gen_random_uuid(), now())`,
+    says: 'the ledger has 0',
+  },
+  {
+    check: 'shifts',
+    by: () =>
+      `insert into cash_shifts (drawer_id, actor_id, float, closed_at, closed_by, counts, counted, expected)
+       values (1, 1, 100, now(), 1, '{}', 90, 90)`,
+    says: '90 som were expected, its movements say 100',
+  },
+  {
     check: 'held money',
     by: ({ paid }) =>
       `insert into money_movements (order_id, kind, method, amount, actor, reference)
@@ -131,7 +145,15 @@ test('each check has a fault above that it finds', () => {
 /** What the doctor says while the data are broken; afterwards they are as before. */
 async function withBroken(statement: string) {
   const tables = ['orders', 'order_items', 'stock', 'stock_movements', 'products', 'promo_codes', 'promo_uses'];
-  const kept = [...tables, 'order_timeline', 'payment_attempts', 'idempotency_keys', 'money_movements'];
+  const kept = [
+    ...tables,
+    'order_timeline',
+    'payment_attempts',
+    'idempotency_keys',
+    'money_movements',
+    'refunds',
+    'cash_shifts',
+  ];
   for (const table of kept) await run(`create table kept_${table} as table ${table}`);
   try {
     await shop.db.transaction().execute(async (tx) => {

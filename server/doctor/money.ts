@@ -15,16 +15,49 @@ export const moneyChecks = [
   ),
   sqlCheck(
     'bank money',
-    'The ledger has every som that an attempt has brought, and what of it has gone back whole.',
-    `select format('attempt %s of order %s is %s with %s som: the ledger has %s and %s back', a.position, a.order_id,
-       a.status, coalesce(a.charged, 0), came, went) as what
-     from payment_attempts a cross join lateral (
-       select coalesce(sum(amount) filter (where kind = 'received'), 0) as came,
-         coalesce(sum(amount) filter (where kind = 'refunded'), 0) as went
-       from money_movements where reference = 'attempt:' || a.id
+    'The ledger has every som that an attempt has brought, and all of it back where it was refunded.',
+    `select format('attempt %s of order %s is %s with %s som: the ledger has %s and %s back', position, order_id,
+       status, coalesce(charged, 0), came, went) as what
+     from (
+       select a.*, o.payment_status,
+         (select coalesce(sum(amount), 0) from money_movements
+           where reference = 'attempt:' || a.id and kind = 'received') as came,
+         (select coalesce(sum(amount), 0) from money_movements
+           where reference = 'attempt:' || a.id and kind = 'refunded') as went
+       from payment_attempts a join orders o on o.id = a.order_id
      ) noted
-     where came <> coalesce(a.charged, 0) or went <> case when a.status = 'refunded' then a.charged else 0 end
-     order by a.order_id, a.position`,
+     where came <> coalesce(charged, 0)
+       or went not in (0, charged)
+       or (status <> 'refunded' and went > 0)
+       or (status = 'refunded' and went = 0 and charged > 0 and payment_status <> 'refunded')
+     order by order_id, position`,
+  ),
+  sqlCheck(
+    'refunds',
+    'Every refund that was made is in the ledger once, and no other.',
+    `select format('refund %s of order %s is %s with %s som: the ledger has %s', id, order_id, status, amount,
+       coalesce(went, 0)) as what
+     from (
+       select r.*, (select sum(amount) from money_movements
+         where reference = 'refund:' || r.id and kind = 'refunded') as went
+       from refunds r
+     ) noted
+     where coalesce(went, 0) <> case when status = 'done' then amount else 0 end
+     order by id`,
+  ),
+  sqlCheck(
+    'shifts',
+    'A closed shift has what its float and its movements add up to.',
+    `select format('shift %s: %s som were expected, its movements say %s', id, expected, derived) as what
+     from (
+       select s.id, s.expected, s.closed_at, s.float
+         + coalesce((select sum(case kind when 'received' then amount else -amount end)
+           from money_movements where shift_id = s.id), 0)
+         + coalesce((select sum(amount) from cash_moves where shift_id = s.id), 0) as derived
+       from cash_shifts s
+     ) shift
+     where closed_at is not null and expected <> derived
+     order by id`,
   ),
   sqlCheck(
     'held money',

@@ -7,7 +7,10 @@ const states = `
     count(*) filter (where a.status in ('paid_needs_decision', 'refunding')) as undecided,
     count(*) filter (where a.status = 'refunded') as refunded,
     count(*) filter (where a.status = 'pending') as pending,
-    count(*) filter (where a.status in ('creating', 'awaiting_otp')) as awaited
+    count(*) filter (where a.status in ('creating', 'awaiting_otp')) as awaited,
+    exists (
+      select from money_movements m where m.order_id = o.id and m.kind = 'received' and m.method <> 'mbank'
+    ) as is_by_hand
   from orders o left join payment_attempts a on a.order_id = o.id
   where o.payment_method = 'mbank'
   group by o.id`;
@@ -20,12 +23,14 @@ export const paymentChecks = [
        id, status, paid, undecided, refunded, pending, awaited) as what
      from (${states}) state
      where paid > 1
-       or (paid = 1) <> (status = 'paid')
-       or (status = 'paid_needs_decision') <> (undecided > 0 and paid = 0)
+       or (paid = 1 and status <> 'paid')
+       or (status = 'paid' and paid = 0 and not is_by_hand)
+       or (status = 'paid_needs_decision' and (undecided = 0 or paid > 0))
+       or (undecided > 0 and paid = 0 and status <> 'paid_needs_decision' and not is_by_hand)
        or (status = 'pending' and pending = 0)
        or (pending > 0 and status not in ('pending', 'expired', 'paid'))
        or (status = 'awaiting_otp' and awaited = 0)
-       or (status = 'refunded' and refunded = 0)
+       or (status = 'refunded' and refunded = 0 and not is_by_hand)
        or (refunded > 0 and status not in ('refunded', 'paid', 'paid_needs_decision'))
      order by id`,
   ),

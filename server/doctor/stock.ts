@@ -20,8 +20,9 @@ export const stockChecks = [
        from order_items i join orders o on o.id = i.order_id group by i.order_id, i.variant_id, o.status
      ) line
      full join (
-       select order_id, variant_id, -sum(delta) as held from stock_movements
-       where order_id is not null and cause in ('sale', 'cancel') group by order_id, variant_id
+       select m.order_id, m.variant_id, -sum(m.delta) as held from stock_movements m join orders o on o.id = m.order_id
+       where m.cause in ('sale', 'cancel') or (m.cause = 'return' and o.status = 'cancelled')
+       group by m.order_id, m.variant_id
      ) movement using (order_id, variant_id)
      where coalesce(held, 0) <> coalesce(wanted, 0)
      order by order_id, variant_id`,

@@ -33,7 +33,7 @@ export type PriceRules = {
 };
 
 const ownCurrencies = new Set(['KGS', '417', 'СОМ', 'С', 'KGZ']);
-const memoryNames = /память|накопител|memory|storage|rom/i;
+const memoryNames = /памят|накопител|memory|storage/i;
 const colorNames = /цвет|расцветка|colou?r/i;
 const mostMemory = 65_536;
 const mostSom = 2_147_483_647;
@@ -58,7 +58,7 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
     ...{ id, product, name, memory, price, quantity },
     isDeleted: isDeleted(element),
     isNamed: name !== '',
-    lacksPrice: price === null && childOf(element, 'Цены') !== undefined,
+    lacksPrice: price === null && listOf(element, 'Цены', 'Цена').length > 0,
     color: characteristics.find(({ title }) => colorNames.test(title))?.value ?? null,
     article: cleanLine(textOf(element, 'Артикул')).slice(0, 100) || null,
   };
@@ -69,10 +69,11 @@ const characteristicsOf = (element: XmlElement) =>
     .map((given) => ({ title: cleanLine(textOf(given, 'Наименование')), value: cleanLine(textOf(given, 'Значение')) }))
     .filter(({ value }) => value !== '');
 
-/** "128 ГБ" is 128, "1 ТБ" 1024, "8/256" the larger one; undefined for words. */
+/** "128 ГБ" is 128, "1 ТБ" 1024, "8/256" and "8 ГБ/256 ГБ" the later one; undefined for words. */
 function gigabytesOf(text: string): number | undefined {
-  const [, digits, unit = ''] = /(\d+)\s*(т[бb]|tb)?[^\d]*$/i.exec(text) ?? [];
-  const volume = Number(digits) * (unit ? 1024 : 1);
+  const numbers = [...text.matchAll(/(\d+)\s*(?:(гб|gb)|(тб|tb))?/gi)];
+  const [, digits, , terabytes] = numbers.findLast(([, , giga, tera]) => giga || tera) ?? numbers.at(-1) ?? [];
+  const volume = Number(digits) * (terabytes ? 1024 : 1);
   return volume >= 1 && volume <= mostMemory ? volume : undefined;
 }
 

@@ -61,7 +61,8 @@ function decode(decoder: TextDecoder, name: string, bytes?: Buffer): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch (cause) {
-    throw new ExchangeRefusal(`Файл не в кодировке ${name}, хотя так в нём написано.`, { cause });
+    const reason = bytes ? `Файл не в кодировке ${name}, хотя так в нём написано.` : 'Файл обрывается на полуслове.';
+    throw new ExchangeRefusal(reason, { cause });
   }
 }
 

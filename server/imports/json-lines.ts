@@ -48,6 +48,10 @@ function unpack(source: Readable): Readable {
   return pipeline(source, createGunzip(), () => {});
 }
 
+/** The rows of a stream of JSON lines, packed by gzip or not. */
+export const jsonLinesOf = (source: Readable, isPacked: boolean): AsyncGenerator<SourceRow> =>
+  rowsOf(isPacked ? unpack(source) : source);
+
 async function* rowsOf(source: Readable): AsyncGenerator<SourceRow> {
   let line = 0;
   for await (const bytes of linesOf(source)) {

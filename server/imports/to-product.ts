@@ -2,6 +2,7 @@ import { somOf } from '#rules/exchange.ts';
 import type { SuppliedProduct } from '#server/catalog/supplied-products.ts';
 import { characteristicsOf } from './characteristics.ts';
 import { colorInName, colorOf, unnamedColor } from './colors.ts';
+import { keyOf } from './kind-keys.ts';
 import type { SupplierRow } from './supplier-row.ts';
 
 /** Som per unit of a currency, by its code; som themselves need none. */
@@ -39,12 +40,6 @@ function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null 
   const som = somOf(price, rate);
   if (som < 1) return 'price is less than 1 som';
   return som > mostSom ? 'price is too high' : som;
-}
-
-/** Small letters and digits joined by dashes, as keys of brands are: "be quiet!" is `be-quiet`. */
-function keyOf(title: string): string {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu);
-  return words?.join('-') ?? title;
 }
 
 /** What a brand's products of this kind are: the last level of the path. */

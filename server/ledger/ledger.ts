@@ -1,6 +1,7 @@
 import type { Som } from '#rules/money.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { insertMovement, listMovements, type MovementRow, type NewMovement, sumsOf } from './queries.ts';
+import { holdOpenShift } from './shift-queries.ts';
 
 export type Movement = MovementRow;
 
@@ -88,23 +89,21 @@ export async function capturedOf(db: Db, orderId: number): Promise<Som> {
 export const listMoney = (db: Db, orderId: number): Promise<Movement[]> => listMovements(db, orderId);
 
 /**
- * Writes down cash that a member of staff has taken for an order, as at its hand-over. The caller moves the
- * payment's state in the same transaction, where the order is paid with it.
+ * Writes down cash that a member of staff has taken for an order, as at its hand-over. It lies in the drawer of their
+ * open shift; without one it is loose, and somebody takes it into a shift later. The caller holds the order locked,
+ * and moves its payment in the same transaction where it is paid with this.
  *
  * @param cash.key names this taking: sent again it is the same money
  */
-export function recordCashReceived(
+export async function recordCashReceived(
   tx: Db,
-  {
-    orderId,
-    amount,
-    actor,
-    key,
-    note = '',
-  }: { orderId: number; amount: Som; actor: { id: number }; key: string; note?: string },
+  { orderId, amount, actor, key, note = '' }: CashReceived,
 ): Promise<boolean> {
+  const shift = await holdOpenShift(tx, actor.id);
   return recordMoney(tx, 'received', {
     ...{ orderId, amount, note, method: 'cash', reference: `cash:${key}` },
-    by: { actor: 'staff', actorId: actor.id },
+    ...{ by: { actor: 'staff', actorId: actor.id }, shiftId: shift?.id ?? null },
   });
 }
+
+type CashReceived = { orderId: number; amount: Som; actor: { id: number }; key: string; note?: string };

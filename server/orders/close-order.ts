@@ -13,10 +13,11 @@ export const orderClosedTask = 'order_closed';
  * Closes an order that nobody will get: its pieces and its promo use go back, nothing is expected of it any more, and whatever waits at the bank is
  * withdrawn. The caller holds the order locked and has looked whether it may be closed.
  *
- * @param payment what its payment becomes
+ * @param payment what its payment becomes, or stays
  */
 export async function closeOrder(tx: Db, order: OrderRow, payment: PaymentStatus, by: Mover): Promise<void> {
-  const isMoved = await moveOrderRow(tx, order, { status: 'cancelled', payment_status: payment }, by);
+  const move = payment === order.payment_status ? {} : { payment_status: payment };
+  const isMoved = await moveOrderRow(tx, order, { status: 'cancelled', ...move }, by);
   if (!isMoved) throw new Error(`order ${order.id} was not locked while it was closed`);
   await expectMoney(tx, { orderId: order.id, total: 0, cause: 'cancelled', by });
   await deleteUse(tx, order.id);

@@ -28,25 +28,32 @@ export type PickupPoint = ShopSettings['pickup'];
 /** The region and the city of the pickup point, whose ids clients know (contract 8). */
 const pickupPlace = { region: 1, city: 1 };
 
+type ContactTerms = {
+  pickup: PickupPoint;
+  accountEmail: string | undefined;
+  /** Whoever orders on the phone may have no e-mail. */
+  mayLackEmail?: boolean;
+};
+
 /**
  * What the checkout asked for, checked once more (K8). A pickup needs a name and a phone only: its address is the
  * shop's, and the fixed e-mail that clients fill in is not the customer's (decision 12).
  *
- * @param shop.pickup where orders are collected
- * @param shop.accountEmail of the signed-in customer
+ * @param terms.pickup where orders are collected
+ * @param terms.accountEmail of the account that the order is of
  * @throws DomainError invalid with every field that is wrong
  */
 export async function checkContact(
   db: Db,
   body: OrderBody,
-  { pickup, accountEmail }: { pickup: PickupPoint; accountEmail: string | undefined },
+  { pickup, accountEmail, mayLackEmail = false }: ContactTerms,
 ): Promise<Contact> {
   const phone = normalizePhone(body.phone);
   const errors: FieldErrors = phone ? {} : { phone: ['Enter a valid phone number.'] };
   const isPickup = (body.type ?? typeByAddress(body, pickup)) === 'pickup';
   const where = isPickup
     ? await pickupContact(db, body, pickup, accountEmail)
-    : await deliveryContact(db, body, errors);
+    : await deliveryContact(db, body, { errors, needsEmail: !mayLackEmail || !!body.email });
   if (!phone || !where) throw new DomainError('invalid', 'The order is not complete.', { fields: errors });
   const { name, comment } = body;
   return { name, phone, comment: comment ?? '', ...where };
@@ -75,19 +82,23 @@ async function pickupContact(
 }
 
 /** Undefined where something is wrong, which then stands in `errors`. */
-async function deliveryContact(db: Db, body: OrderBody, errors: FieldErrors): Promise<Where | undefined> {
+async function deliveryContact(
+  db: Db,
+  body: OrderBody,
+  { errors, needsEmail }: { errors: FieldErrors; needsEmail: boolean },
+): Promise<Where | undefined> {
   const { email, region, city, street, house, apartment } = body;
-  for (const [field, value] of Object.entries({ email, region, city })) {
+  for (const [field, value] of Object.entries({ ...(needsEmail && { email }), region, city })) {
     if (value === null || value === undefined) errors[field] = ['This field is required.'];
   }
   for (const [field, value] of Object.entries({ street, house })) {
     if (!value) errors[field] = ['This field may not be blank.'];
   }
-  if (email === '') errors.email = ['This field may not be blank.'];
+  if (needsEmail && email === '') errors.email = ['This field may not be blank.'];
   else if (email && !isEmail(email)) errors.email = ['Enter a valid email address.'];
   const place = await findPlace(db, body, errors);
-  if (!email || !street || !house || !place || Object.keys(errors).length > 0) return undefined;
-  return { type: 'delivery', email: email.toLowerCase(), place, street, house, apartment: apartment ?? '' };
+  if ((needsEmail && !email) || !street || !house || !place || Object.keys(errors).length > 0) return undefined;
+  return { type: 'delivery', email: email?.toLowerCase() ?? '', place, street, house, apartment: apartment ?? '' };
 }
 
 async function findPlace(db: Db, { region, city }: OrderBody, errors: FieldErrors): Promise<DeliveryPlace | undefined> {

@@ -4,9 +4,11 @@ import { customerMayCancel } from '#rules/order-status.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { productDocuments } from '#server/catalog/catalog.ts';
+import { type OrderPapers, papersOf } from '#server/ledger/receipts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
-import type { Services } from '#server/services.ts';
+import type { ServiceConfig, Services } from '#server/services.ts';
+import { codeToShow } from './hand-over-code.ts';
 import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
 
 export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
@@ -14,11 +16,17 @@ export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
 /** An order as the wire has it, apart from the products as they are today. */
 export type WireOrder = Omit<z.output<typeof Order>, 'items'> & { items: WireItem[] };
 
+type WireConfig = Pick<ServiceConfig, 'publicUrl' | 'secretKey'>;
+
 /** An order as far as its customer sees it. */
 type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'courier_id'>;
 
-/** @param publicUrl origin of the pictures' addresses */
-export function wireOrder(order: SeenOrder, items: ItemRow[], timeline: TimelineRow[], publicUrl: string): WireOrder {
+/** @param config the origin of the pictures' addresses, and what hand-over codes are made from */
+export function wireOrder(
+  order: SeenOrder,
+  { items, timeline, papers }: { items: ItemRow[]; timeline: TimelineRow[]; papers?: OrderPapers | undefined },
+  { publicUrl, secretKey }: WireConfig,
+): WireOrder {
   return {
     id: order.id,
     number: order.number,
@@ -47,11 +55,14 @@ export function wireOrder(order: SeenOrder, items: ItemRow[], timeline: Timeline
     price: order.delivery,
     can_cancel: customerMayCancel(order),
     expires_at: isHeld(order) ? (order.expires_at?.toISOString() ?? null) : null,
+    hand_over_code: codeToShow(order, secretKey),
     created_at: order.created_at.toISOString(),
     items: items.map((item) => wireItem(item, publicUrl)),
     timeline: timeline.map(({ kind, status, actor, created_at }) => ({
       ...{ at: created_at.toISOString(), kind, status, actor },
     })),
+    refunds: papers?.refunds ?? [],
+    receipts: papers?.receipts ?? [],
     trace: order.trace as WireOrder['trace'],
   };
 }
@@ -79,19 +90,27 @@ function wireItem(item: ItemRow, publicUrl: string): WireItem {
 }
 
 /** An order with everything that belongs to it. */
-export async function readOrder(db: Db, order: OrderRow, publicUrl: string): Promise<WireOrder> {
-  const [items, timeline] = await Promise.all([listItems(db, [order.id]), listTimeline(db, [order.id])]);
-  return wireOrder(order, items, timeline, publicUrl);
+export async function readOrder(db: Db, order: OrderRow, config: WireConfig): Promise<WireOrder> {
+  const [items, timeline, papers] = await Promise.all([
+    listItems(db, [order.id]),
+    listTimeline(db, [order.id]),
+    papersOf(db, [order.id]),
+  ]);
+  return wireOrder(order, { items, timeline, papers: papers.get(order.id) }, config);
 }
 
 /** Orders with everything that belongs to them, in the order given. */
-export async function readOrders(db: Db, orders: readonly OrderRow[], publicUrl: string): Promise<WireOrder[]> {
+export async function readOrders(db: Db, orders: readonly OrderRow[], config: WireConfig): Promise<WireOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, timeline] = await Promise.all([listItems(db, ids), listTimeline(db, ids)]);
+  const [items, timeline, papers] = await Promise.all([listItems(db, ids), listTimeline(db, ids), papersOf(db, ids)]);
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const timelineOf = Map.groupBy(timeline, (move) => move.order_id);
   return orders.map((order) =>
-    wireOrder(order, itemsOf.get(order.id) ?? [], timelineOf.get(order.id) ?? [], publicUrl),
+    wireOrder(
+      order,
+      { items: itemsOf.get(order.id) ?? [], timeline: timelineOf.get(order.id) ?? [], papers: papers.get(order.id) },
+      config,
+    ),
   );
 }
 

@@ -20,6 +20,9 @@ export async function lockOrder(tx: Db, id: number): Promise<queries.OrderRow> {
   return order;
 }
 
+/** The same for whoever names any order: undefined where there is none. */
+export const findLockedOrder = (tx: Db, id: number): Promise<queries.OrderRow | undefined> => queries.lockOrder(tx, id);
+
 /** Reads it without a lock. */
 export async function readOrderRow(db: Db, id: number): Promise<queries.OrderRow> {
   const order = await queries.findOrder(db, id);

@@ -24,7 +24,7 @@ export async function listOwnOrders(
   const { db, config } = services;
   await claimOrders(db, user);
   const [count, orders] = await Promise.all([countOrders(db, user.id), listOrders(db, user.id, page)]);
-  const rows = await orderTexts(services, await readOrders(db, orders, config.publicUrl), user.id);
+  const rows = await orderTexts(services, await readOrders(db, orders, config), user.id);
   return { count, rows };
 }
 
@@ -35,7 +35,7 @@ export const claimOrders = (db: Db, owner: { id: number; email: string }): Promi
 export async function getOrder(services: Services, id: number, reader: OrderReader): Promise<Buffer> {
   const { db, config } = services;
   const row = await requireOrder(db, id, reader);
-  return orderText(services, await readOrder(db, row, config.publicUrl), reader.user?.id);
+  return orderText(services, await readOrder(db, row, config), reader.user?.id);
 }
 
 /**

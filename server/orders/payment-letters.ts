@@ -29,7 +29,10 @@ export async function writePaymentLetter(
     recipient: order.email,
     language,
     values: { name: order.name, number: order.number, sum: `${groupSom(sum)} ${som[language]}` },
-    // A guest's order opens only in the browser that has its key.
-    url: order.user_id === null ? undefined : `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`,
+    url: orderAddress(order, publicUrl),
   });
 }
+
+/** The order's page for a letter; a guest's order opens only in the browser that has its key. */
+export const orderAddress = ({ id, user_id, language }: OrderRow, publicUrl: string): string | undefined =>
+  user_id === null ? undefined : `${publicUrl}${pathInLanguage(`/orders/${id}`, language as Language)}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, pathInLanguage } from '#rules/language.ts';
-import { deliveryFee, type OrderTotals, orderTotals } from '#rules/order-totals.ts';
+import type { OrderTotals } from '#rules/order-totals.ts';
+import { recordChange } from '#server/audit/audit.ts';
 import { takeOutOfCart } from '#server/cart/cart.ts';
 import { takeStock } from '#server/catalog/catalog.ts';
 import { expectMoney } from '#server/ledger/ledger.ts';
@@ -19,14 +20,16 @@ import { orderText, type WireOrder, wireOrder } from './order-answers.ts';
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { guestKey, keyHash, makeNumber } from './order-keys.ts';
 import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
-import { goodsOf, pricedLines } from './price-lines.ts';
-import { isPromoChange, type Promo, requirePromo, takePromoUse } from './promo.ts';
-import { insertOrder, type NewItemRow, type NewOrderRow } from './queries.ts';
+import { pricePurchase } from './price-purchase.ts';
+import { isPromoChange, type Promo, takePromoUse } from './promo.ts';
+import { insertOrder, type Mover, type NewItemRow, type NewOrderRow } from './queries.ts';
 
 export type OrderRequest = {
   body: OrderBody;
   /** Absent: a guest. */
-  user: Actor | undefined;
+  user: Pick<Actor, 'id' | 'email'> | undefined;
+  /** The member of staff who takes the order for a customer on the phone. */
+  placedBy?: Actor;
   /** The caller's address, for brakes. */
   ip: string;
   language: Language;
@@ -57,8 +60,20 @@ type Purchase = {
  *   throttled: too many guests' orders
  */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<Buffer> {
-  const { user, body, idempotencyKey } = request;
-  const keyed = keyedRequest(user ? String(user.id) : 'guest', idempotencyKey, body);
+  const { user } = request;
+  const { order, seed } = await purchaseOnce(services, request);
+  const key = user ? {} : { key: guestKey(services.config.secretKey, order.number, seed) };
+  return orderText(services, { ...order, ...key }, user?.id);
+}
+
+/** The order that the request makes, or has made before under its key, and the seed of a guest's secret. */
+export async function purchaseOnce(
+  services: Services,
+  request: OrderRequest,
+): Promise<{ order: WireOrder; seed: string }> {
+  const { user, placedBy, body, idempotencyKey } = request;
+  const scope = placedBy ? `staff:${placedBy.id}` : user ? String(user.id) : 'guest';
+  const keyed = keyedRequest(scope, idempotencyKey, body);
   // Without a key nobody can ask for this answer again.
   const seed = keyed?.key ?? randomUUID();
   const buy = async () => {
@@ -69,9 +84,7 @@ export async function placeOrder(services: Services, request: OrderRequest): Pro
   };
   // Staff changed the code between price and order: priced anew, the client's figures are right or it is told.
   const buyAtTheseTerms = () => buy().catch((error) => (isPromoChange(error) ? buy() : Promise.reject(error)));
-  const order = await answerOnce(services.db, keyed, buyAtTheseTerms);
-  const key = user ? {} : { key: guestKey(services.config.secretKey, order.number, seed) };
-  return orderText(services, { ...order, ...key }, user?.id);
+  return { order: await answerOnce(services.db, keyed, buyAtTheseTerms), seed };
 }
 
 async function preparePurchase(
@@ -80,15 +93,21 @@ async function preparePurchase(
   keyed: KeyedRequest | undefined,
 ): Promise<Purchase> {
   const { db } = services;
-  const { body, user } = request;
+  const { body, user, placedBy } = request;
   const settings = await readSettings(db);
-  const contact = await checkContact(db, body, { pickup: settings.pickup, accountEmail: user?.email });
+  const contact = await checkContact(db, body, {
+    pickup: settings.pickup,
+    accountEmail: user?.email,
+    mayLackEmail: placedBy !== undefined,
+  });
   const { items, lines } = await readItems(db, body.items);
-  const fee = deliveryFee(contact.type, contact.place.deliveryPrice, settings.default_delivery_price);
-  const customer = { userId: user?.id, phone: contact.phone };
-  const promo = body.promo_code ? await requirePromo(db, body.promo_code, { goods: goodsOf(lines), customer }) : null;
-  const priced = pricedLines(lines, promo);
-  const totals = orderTotals({ lines: priced, delivery: fee, promo, freeFrom: settings.free_delivery_from });
+  const { promo, totals } = await pricePurchase(db, {
+    lines,
+    receiving: { type: contact.type, cityPrice: contact.place.deliveryPrice },
+    promoCode: body.promo_code,
+    customer: { userId: user?.id, phone: contact.phone },
+    settings,
+  });
   requireSameFigures(body, items, totals);
   if (body.payment_method === 'mbank') requireMbank(services, totals.total, settings.payment);
   const short = lines.filter(({ stock, count }) => stock < count);
@@ -98,7 +117,7 @@ async function preparePurchase(
       short.map(({ variantId, stock }) => ({ variantId, left: stock })),
     );
   }
-  if (!user) await brakeGuest(db, { ip: request.ip, ...contact });
+  if (!user && !placedBy) await brakeGuest(db, { ip: request.ip, ...contact });
   const { pickup, payment } = settings;
   return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes };
 }
@@ -106,31 +125,42 @@ async function preparePurchase(
 /** The key first, because repeated requests wait for it; stock last, because everybody waits for that. */
 async function writePurchase(tx: Db, services: Services, purchase: Purchase, seed: string): Promise<WireOrder> {
   const { request, keyed, contact, items, lines, promo } = purchase;
-  const { user, language } = request;
+  const { user, placedBy, language } = request;
   const { publicUrl, secretKey } = services.config;
   if (keyed) await requireFreshKey(tx, keyed);
   const number = makeNumber();
-  const hash = user ? null : keyHash(guestKey(secretKey, number, seed));
-  const order = await insertPurchase(tx, purchase, { number, key_hash: hash }, publicUrl);
+  const hash = user || placedBy ? null : keyHash(guestKey(secretKey, number, seed));
+  const order = await insertPurchase(tx, purchase, { number, key_hash: hash }, services.config);
   const variantIds = lines.map(({ variantId }) => variantId);
-  if (user) await takeOutOfCart(tx, user.id, variantIds);
+  if (user && !placedBy) await takeOutOfCart(tx, user.id, variantIds);
   if (contact.email) {
     const url = user && `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`;
     await writeFromTemplate(tx, orderPlacedLetter(order, language, { pickup: purchase.pickup, url }));
   }
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
-  const actorId = user?.id ?? null;
-  if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: actorId, phone: contact.phone });
-  const shortages = await takeStock(tx, lines, { orderId: order.id, actorId });
+  if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
+  if (placedBy) await recordTaken(tx, placedBy, order);
+  const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: moverOf(request).actorId });
   if (shortages.length > 0) throw outOfStock(items, shortages);
   return order;
+}
+
+function recordTaken(tx: Db, actor: Actor, { id, number, total }: WireOrder): Promise<void> {
+  const change = { action: 'order.create', subject: 'order', subjectId: id, before: null, after: { number, total } };
+  return recordChange(tx, { actor, ...change });
+}
+
+/** Whose hand places the order. */
+function moverOf({ user, placedBy }: OrderRequest): Mover {
+  if (placedBy) return { actor: 'staff', actorId: placedBy.id };
+  return { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null };
 }
 
 async function insertPurchase(
   tx: Db,
   { request, contact, lines, promo, totals, holdMinutes }: Purchase,
   secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
-  publicUrl: string,
+  config: Services['config'],
 ): Promise<WireOrder> {
   const { user, language, body } = request;
   const { place, ...who } = contact;
@@ -140,6 +170,7 @@ async function insertPurchase(
     ...who,
     ...sums,
     user_id: user?.id ?? null,
+    placed_by: request.placedBy?.id ?? null,
     language,
     payment_method: body.payment_method,
     region_id: place.region.id,
@@ -148,7 +179,7 @@ async function insertPurchase(
     expires_at: body.payment_method === 'mbank' ? new Date(Date.now() + holdMinutes * 60_000) : null,
   };
   const items = lines.map(itemRow);
-  const mover = { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null } as const;
+  const mover = moverOf(request);
   const stored = { ...order, promo_code_id: promo?.id ?? null, trace: JSON.stringify(trace) };
   const { id, created_at, itemIds } = await insertOrder(tx, stored, items, mover);
   await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: mover });
@@ -161,12 +192,14 @@ async function insertPurchase(
   const move = { actor: mover.actor, created_at };
   return wireOrder(
     { ...order, ...names, id, created_at, trace, key_hash: null, status: 'new', payment_status: 'unpaid' },
-    items.map((item, position) => ({ ...item, id: itemIds[position] ?? 0, order_id: id, position })),
-    [
-      { ...move, kind: 'order', status: 'new' },
-      { ...move, kind: 'payment', status: 'unpaid' },
-    ],
-    publicUrl,
+    {
+      items: items.map((item, position) => ({ ...item, id: itemIds[position] ?? 0, order_id: id, position })),
+      timeline: [
+        { ...move, kind: 'order', status: 'new' },
+        { ...move, kind: 'payment', status: 'unpaid' },
+      ],
+    },
+    config,
   );
 }
 

@@ -7,6 +7,7 @@ import { DomainError, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { closeOrder } from './close-order.ts';
+import { writeMoveLetter } from './move-letters.ts';
 import { lockOrder, type Mover, moveOrderRow, type OrderRow } from './queries.ts';
 import { insertRemark } from './staff-order-queries.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
@@ -53,6 +54,7 @@ export async function stepOrder(
     const refusal = stepRefusal(order, to);
     if (refusal) throw refuseStep(refusal);
     await moveOrderRow(tx, order, { status: to }, staffMover(actor));
+    await writeMoveLetter(tx, order, to, services.config);
     await recordMove(tx, actor, order, { status: to });
   });
   return readStaffOrder(services, id);
@@ -74,6 +76,7 @@ export async function cancelByStaff(
     const refusal = cancelRefusal(order);
     if (refusal) throw refuseStep(refusal);
     await closeOrder(tx, order, 'cancelled', staffMover(actor));
+    await writeMoveLetter(tx, order, 'cancelled', services.config);
     await insertRemark(tx, { order_id: id, kind: 'cancelled', text: reason, author_id: actor.id });
     await recordMove(tx, actor, order, { status: 'cancelled', payment_status: 'cancelled', reason });
   });

@@ -1,6 +1,10 @@
+import * as making from '#contract/office-order-making.ts';
 import * as contract from '#contract/office-orders.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { handOver } from './hand-over.ts';
+import { searchPeople } from './order-customer-queries.ts';
+import { placeByStaff, previewByStaff } from './place-by-staff.ts';
 import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
 import { readBoard, readStaffOrder } from './staff-orders.ts';
 
@@ -10,9 +14,15 @@ export function orderStaffRoutes(services: Services): Route[] {
     serve(contract.listOfficeOrders, ({ query: { limit, offset, ordering, ...filter } }) =>
       readBoard(services.db, filter, { limit, offset, ordering }),
     ),
+    serve(making.placeOfficeOrder, ({ user, body, headers, ip }) =>
+      placeByStaff(services, user, body, { ip, idempotencyKey: headers['idempotency-key'] }),
+    ),
+    serve(making.previewOfficeOrder, ({ body }) => previewByStaff(services, body)),
+    serve(making.findOrderCustomers, ({ query: { search } }) => (search ? searchPeople(services.db, search) : [])),
     serve(contract.getOfficeOrder, ({ params }) => readStaffOrder(services, params.id)),
     serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
     serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
+    serve(contract.handOverOrder, ({ user, params, body }) => handOver(services, user, params.id, body)),
     serve(contract.addOrderNote, ({ user, params, body }) => addNote(services, user, params.id, body.text)),
   ];
 }

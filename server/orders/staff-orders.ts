@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { OfficeOrder, OfficeOrderRow } from '#contract/office-orders.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { moneyOf } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
-import { type WireItem, wireOrder } from './order-answers.ts';
+import { type WireItem, type WireOrder, wireOrder } from './order-answers.ts';
 import { findOrder, type ItemRow, listItems } from './queries.ts';
 import {
   type BoardFilter,
@@ -32,6 +33,14 @@ export async function readBoard(
   return { count: counted.reduce((sum, [, count]) => sum + count, 0), results: rows.map(boardRow), statuses };
 }
 
+/** Staff ask the customer for the code: they never see it. */
+const withoutSecrets = ({
+  can_cancel: _,
+  timeline: _moves,
+  hand_over_code: _code,
+  ...wire
+}: Omit<WireOrder, 'items'>) => wire;
+
 function boardRow(row: Awaited<ReturnType<typeof listBoard>>[number]): BoardRow {
   const { courier_id, courier_name, ...rest } = row;
   return {
@@ -56,22 +65,24 @@ const courierOf = ({
 
 /** Everything that staff see of an order. @throws DomainError not_found */
 export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'config'>, id: number): Promise<StaffOrder> {
-  const [order, parts, items, moves, remarks] = await Promise.all([
+  const [order, parts, items, moves, remarks, money] = await Promise.all([
     findOrder(db, id),
     findStaffParts(db, id),
     listItems(db, [id]),
     listNamedMoves(db, id),
     listRemarks(db, id),
+    moneyOf(db, id),
   ]);
   if (!order || !parts) throw notFound('Order');
-  const { can_cancel: _, items: wireItems, timeline: _moves, ...wire } = wireOrder(order, items, [], config.publicUrl);
+  const { items: wireItems, ...wire } = wireOrder(order, { items, timeline: [] }, config);
   return {
-    ...wire,
+    ...withoutSecrets(wire),
     version: order.version,
     status_since: order.status_since.toISOString(),
     language: order.language,
     items: wireItems.map((item, index) => staffItem(item, items[index])),
     timeline: happenings(moves, remarks),
+    balance: money.balance,
     courier: courierOf(parts),
     placed_by: order.placed_by === null ? null : (parts.taker_name ?? ''),
     customer: customerOf(parts),

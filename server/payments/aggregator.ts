@@ -79,8 +79,8 @@ export function aggregatorBank(settings: AggregatorSettings): PaymentProvider {
       const heard = await askAgain('cancel', reference);
       return heard.kind === 'said' ? readStatus(heard.said) : heard;
     },
-    refund: async (reference): Promise<RefundAnswer> => {
-      const heard = await ask('refund', reference);
+    refund: async (reference, { number, amount }): Promise<RefundAnswer> => {
+      const heard = await ask('refund', reference, { refundNumber: number, amount });
       if (heard.kind !== 'said') return heard;
       return heard.said.message === 'REFUNDED' ? { kind: 'refunded' } : (refusalOf(heard.said.message) ?? garbled);
     },
@@ -111,6 +111,8 @@ function readCreated(heard: Heard) {
 function readStatus({ message, data }: Said): StatusAnswer {
   if (message === 'PAYMENT_NOT_FOUND') return { kind: 'not_found' };
   const amount = Number.isSafeInteger(data.amount) ? Number(data.amount) : undefined;
+  // A bank that makes no part refunds has no word for them.
+  const refunded = Number.isSafeInteger(data.refunded) ? Number(data.refunded) : 0;
   switch (data.status) {
     case 'CREATED':
       return { kind: 'waiting' };
@@ -120,7 +122,7 @@ function readStatus({ message, data }: Said): StatusAnswer {
     case 'REFUND':
       // Money without a sum, or in another currency, is nothing to reckon with.
       if (amount === undefined || data.currency !== 'KGS') return garbled;
-      return { kind: data.status === 'CHARGE' ? 'charged' : 'refunded', amount };
+      return data.status === 'REFUND' ? { kind: 'refunded', amount } : { kind: 'charged', amount, refunded };
     case 'REJECT':
       return { kind: 'rejected', reason: refusals[String(data.reason)] ?? 'declined' };
     case 'CANCEL':

@@ -22,11 +22,14 @@ export type CreateAnswer = { kind: 'created'; bankId: string } | Refused | Unkno
 /** `confirmed` without a sum: what was really taken, only the status says. */
 export type ConfirmAnswer = { kind: 'confirmed' } | { kind: 'wrong_code' } | Refused | Unknown;
 
-/** Where a payment stands at the bank; `charged` and `refunded` with the som that moved. */
+/**
+ * Where a payment stands at the bank; `charged` with the som that came and those of them that went back since,
+ * `refunded` with the som that all went back.
+ */
 export type StatusAnswer =
   | { kind: 'waiting' }
   | { kind: 'processing' }
-  | { kind: 'charged'; amount: Som }
+  | { kind: 'charged'; amount: Som; refunded: Som }
   | { kind: 'rejected'; reason: BankRefusal }
   | { kind: 'cancelled' }
   | { kind: 'refunded'; amount: Som }
@@ -49,6 +52,12 @@ export type NewPayment = {
   comment: string;
 };
 
+export type NewRefund = {
+  /** What the bank knows the refund by; the same one never gives back twice. */
+  number: string;
+  amount: Som;
+};
+
 /**
  * A bank that texts a code to the payer and charges when it gets the code back (kyrgyzstan.md, 5.5). No call throws
  * for what a bank can do; each takes at most some seconds.
@@ -59,7 +68,8 @@ export type PaymentProvider = {
   status(reference: string): Promise<StatusAnswer>;
   /** Withdraws a payment that is not charged; a charged one answers that it is. */
   cancel(reference: string): Promise<CancelAnswer>;
-  refund(reference: string): Promise<RefundAnswer>;
+  /** Gives back a part of what was charged, or all of it. */
+  refund(reference: string, refund: NewRefund): Promise<RefundAnswer>;
 };
 
 export type BankCall = keyof PaymentProvider;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { itemOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
-import { keepPaidOrder, noteRefundByHand, refundPayment } from './decisions.ts';
 
 let shop: PayShop;
-let staff: { id: number };
+let staff: Customer;
 let rare: MadeProduct;
 
 beforeAll(async () => {
@@ -39,6 +39,10 @@ async function paidTooLate(): Promise<PayOrder> {
   return order;
 }
 
+const decide = ({ id }: PayOrder, decision: 'keep' | 'refund' | 'refunded_by_hand') =>
+  shop.call('POST /office/orders/{id}/decision/', { user: staff, params: { id }, body: { decision } });
+const queueOf = async ({ id }: PayOrder) =>
+  (await shop.call('GET /office/decisions/', { user: staff })).body.results.filter(({ order }) => order === id);
 const orderOf = async (order: PayOrder) => (await shop.read(order.id, undefined, order.headers)).body;
 
 describe('money that lands after the order has expired', () => {
@@ -48,12 +52,22 @@ describe('money that lands after the order has expired', () => {
     expect(await shop.stockOf(rare)).toBe(1);
     const letters = (await shop.letters()).filter(({ subject }) => subject.includes(order.number));
     expect(letters.map(({ template }) => template)).toEqual(['order-placed', 'order-expired', 'order-undecided']);
+    expect(await queueOf(order)).toMatchObject([
+      {
+        number: order.number,
+        charged: order.total,
+        state: 'undecided',
+        is_late: true,
+        bank: expect.arrayContaining([expect.objectContaining({ call: 'confirm', said: null, fault: 'timeout' })]),
+      },
+    ]);
   });
 
   test('can be kept: the order stands again with its stock and its promo use', async () => {
     const order = await paidTooLate();
     const uses = await shop.usesOf('SALE10');
-    await keepPaidOrder(shop.services, order.id, staff);
+    await decide(order, 'keep');
+    expect(await queueOf(order)).toEqual([]);
     const { status, payment_status, timeline } = await orderOf(order);
     expect([status, payment_status]).toEqual(['new', 'paid']);
     expect(timeline.slice(-2)).toMatchObject([
@@ -61,17 +75,18 @@ describe('money that lands after the order has expired', () => {
       { kind: 'payment', status: 'paid', actor: 'staff' },
     ]);
     expect([await shop.stockOf(rare), await shop.usesOf('SALE10')]).toEqual([0, uses + 1]);
-    await expect(keepPaidOrder(shop.services, order.id, staff)).rejects.toThrow('nothing to decide');
+    expect(await decide(order, 'keep')).toMatchObject({ status: 409, body: { code: 'nothing_to_decide' } });
   });
 
   test('cannot be kept when the piece is gone: all stays as it was, and a refund is left', async () => {
     const order = await paidTooLate();
     await shop.anOrder({ body: { items: [itemOf(rare)] } });
-    await expect(keepPaidOrder(shop.services, order.id, staff)).rejects.toMatchObject({
-      extras: { code: 'out_of_stock', data: { lines: [{ left: 0 }] } },
+    expect(await decide(order, 'keep')).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', lines: [{ left: 0 }] },
     });
     expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'paid_needs_decision' });
-    await refundPayment(shop.services, order.id);
+    await decide(order, 'refund');
     await shop.tend();
     expect((await orderOf(order)).payment_status).toBe('refunded');
   });
@@ -82,22 +97,22 @@ describe('money that lands after the order has expired', () => {
   ])('is refunded once, although the bank’s answer: %s', async (fault) => {
     const order = await paidTooLate();
     shop.spoil('refund', fault, { ms: 1_000 });
-    await refundPayment(shop.services, order.id);
+    await decide(order, 'refund');
     for (let tends = 0; tends < 3; tends += 1) await shop.tend();
     expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
     expect(shop.booksOf(order)).toMatchObject([{ amount: order.total, status: 'refunded' }]);
     const letters = (await shop.letters()).filter(({ subject }) => subject.includes(order.number));
     expect(letters.filter(({ template }) => template === 'order-refunded')).toHaveLength(1);
-    await expect(refundPayment(shop.services, order.id)).rejects.toThrow('nothing to decide');
+    expect(await decide(order, 'refund')).toMatchObject({ status: 409, body: { code: 'nothing_to_decide' } });
   });
 
   test('a bank that makes no refunds leaves the decision open, until somebody has given the money back', async () => {
     const order = await paidTooLate();
     shop.spoil('refund', 'declined');
-    await refundPayment(shop.services, order.id);
+    await decide(order, 'refund');
     await shop.tend();
     expect((await orderOf(order)).payment_status).toBe('paid_needs_decision');
-    await noteRefundByHand(shop.services, order.id, staff);
+    await decide(order, 'refunded_by_hand');
     expect((await orderOf(order)).payment_status).toBe('refunded');
   });
 });
@@ -114,14 +129,14 @@ describe('money of another sum', () => {
 
   test('can be accepted', async () => {
     const order = await paidWrong();
-    await keepPaidOrder(shop.services, order.id, staff);
+    await decide(order, 'keep');
     expect(await orderOf(order)).toMatchObject({ status: 'new', payment_status: 'paid' });
   });
 
   test('can be given back, and then the order is closed and its stock free', async () => {
     const before = await shop.stockOf(shop.cable);
     const order = await paidWrong();
-    await refundPayment(shop.services, order.id);
+    await decide(order, 'refund');
     await shop.tend();
     expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
     expect(await shop.stockOf(shop.cable)).toBe(before);
@@ -146,7 +161,7 @@ test('a second charge of an order that is paid goes back alone', async () => {
   await shop.tend();
   expect(await undecided(order)).toBe(1);
   expect((await orderOf(order)).payment_status).toBe('paid');
-  await refundPayment(shop.services, order.id);
+  await decide(order, 'refund');
   await shop.tend();
   expect((await orderOf(order)).payment_status).toBe('paid');
   expect(

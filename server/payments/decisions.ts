@@ -1,5 +1,7 @@
+import { recordChange } from '#server/audit/audit.ts';
 import { recordMoney } from '#server/ledger/ledger.ts';
 import {
+  findLockedOrder,
   lockOrder,
   markRefunded,
   movePayment,
@@ -10,15 +12,19 @@ import {
 import { writePaymentLetter } from '#server/orders/payment-letters.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError } from '#server/platform/errors.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { moveAndAsk, moveAttempt } from './attempts.ts';
 import type { PaymentProvider } from './bank.ts';
 import * as queries from './queries.ts';
 import { applyStatus } from './settle.ts';
 
-/** Who decides, by the number of their account. */
-export type Decider = { id: number };
+/** Who decides. */
+export type Decider = Pick<Actor, 'id' | 'email'>;
+
+/** The order, and which of its payments it is about; the oldest undecided one where none is named. */
+type About = { orderId: number; attemptId?: string | undefined };
 
 const asMover = ({ id }: Decider): OrderMover => ({ actor: 'staff', actorId: id });
 
@@ -28,10 +34,11 @@ const asMover = ({ id }: Decider): OrderMover => ({ actor: 'staff', actorId: id 
  *
  * @throws DomainError conflict: nothing is to be decided, or `out_of_stock`, or `promo_used_up`; nothing is changed
  */
-export async function keepPaidOrder({ db, config }: Services, orderId: number, staff: Decider): Promise<void> {
+export async function keepPaidOrder({ db, config }: Services, about: About, staff: Decider): Promise<void> {
   await transact(db, async (tx) => {
-    const { order, attempt } = await requireUndecided(tx, orderId);
+    const { order, attempt } = await requireUndecided(tx, about);
     if (order.payment_status !== 'paid_needs_decision') throw nothingToDecide();
+    await record(tx, staff, attempt, 'keep');
     await moveAttempt(tx, attempt, 'paid');
     if (order.status === 'cancelled') await reopenOrder(tx, order, asMover(staff));
     else await movePayment(tx, order, 'paid', asMover(staff));
@@ -45,9 +52,10 @@ export async function keepPaidOrder({ db, config }: Services, orderId: number, s
  *
  * @throws DomainError conflict: nothing is to be decided
  */
-export async function refundPayment(services: Services, orderId: number): Promise<void> {
+export async function refundPayment(services: Services, about: About, staff: Decider): Promise<void> {
   await transact(services.db, async (tx) => {
-    const { attempt } = await requireUndecided(tx, orderId);
+    const { attempt } = await requireUndecided(tx, about);
+    await record(tx, staff, attempt, 'refund');
     await moveAndAsk(tx, attempt, 'refunding', { askInS: 0 });
   });
 }
@@ -57,13 +65,14 @@ export async function refundPayment(services: Services, orderId: number): Promis
  *
  * @throws DomainError conflict: nothing is to be decided
  */
-export async function noteRefundByHand({ db, config }: Services, orderId: number, staff: Decider): Promise<void> {
+export async function noteRefundByHand({ db, config }: Services, about: About, staff: Decider): Promise<void> {
   await transact(db, async (tx) => {
-    const { order, attempt } = await requireUndecided(tx, orderId);
+    const { order, attempt } = await requireUndecided(tx, about);
+    await record(tx, staff, attempt, 'refunded_by_hand');
     await moveAttempt(tx, attempt, 'refunded');
     if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, asMover(staff));
     await recordMoney(tx, 'refunded', {
-      ...{ orderId, amount: attempt.charged ?? 0, method: 'transfer', by: asMover(staff) },
+      ...{ orderId: order.id, amount: attempt.charged ?? 0, method: 'transfer', by: asMover(staff) },
       reference: `attempt:${attempt.id}`,
     });
     await writePaymentLetter(tx, order, 'refunded', config.publicUrl, attempt.charged ?? undefined);
@@ -74,7 +83,7 @@ export async function noteRefundByHand({ db, config }: Services, orderId: number
 export async function makeRefund(services: Services, bank: PaymentProvider, attempt: queries.Attempt): Promise<void> {
   const status = await bank.status(attempt.reference);
   if (status.kind !== 'charged') return applyStatus(services, attempt.id, status);
-  const answer = await bank.refund(attempt.reference);
+  const answer = await bank.refund(attempt.reference, { number: attempt.reference, amount: status.amount });
   if (answer.kind === 'refused' || answer.kind === 'unsupported') return giveUpRefund(services, attempt);
   await applyStatus(services, attempt.id, await bank.status(attempt.reference));
 }
@@ -89,12 +98,23 @@ async function giveUpRefund({ db, log }: Services, { id, order_id }: queries.Att
   log?.warn({ order: order_id }, 'the bank does not make this refund: it has to be made by hand');
 }
 
-async function requireUndecided(tx: Db, orderId: number): Promise<{ order: PaidOrder; attempt: queries.Attempt }> {
-  const order = await lockOrder(tx, orderId);
-  const [attempt] = await queries.listUndecided(tx, orderId);
+async function requireUndecided(
+  tx: Db,
+  { orderId, attemptId }: About,
+): Promise<{ order: PaidOrder; attempt: queries.Attempt }> {
+  const order = await findLockedOrder(tx, orderId);
+  if (!order) throw notFound('Order');
+  const undecided = await queries.listUndecided(tx, orderId);
+  const attempt = attemptId ? undecided.find(({ id }) => id === attemptId) : undecided[0];
   if (!attempt) throw nothingToDecide();
   return { order, attempt };
 }
+
+const record = (tx: Db, actor: Decider, { order_id, charged }: queries.Attempt, decision: string): Promise<void> =>
+  recordChange(tx, {
+    ...{ actor, action: 'payment.decide', subject: 'order', subjectId: order_id, before: null },
+    after: { decision, charged },
+  });
 
 const nothingToDecide = () =>
   new DomainError('conflict', 'There is nothing to decide about this payment.', { code: 'nothing_to_decide' });

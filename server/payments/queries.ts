@@ -52,6 +52,10 @@ export function findLive(db: Db, orderId: number): Promise<Attempt | undefined> 
   return attempts(db).where('order_id', '=', orderId).where('status', 'in', liveStatuses).executeTakeFirst();
 }
 
+export function findPaid(db: Db, orderId: number): Promise<Attempt | undefined> {
+  return attempts(db).where('order_id', '=', orderId).where('status', '=', 'paid').executeTakeFirst();
+}
+
 /** The attempt that a shopper cares for: the one under way, else the one that has the money, else the last. */
 export function findShown(db: Db, orderId: number): Promise<Attempt | undefined> {
   return attempts(db)

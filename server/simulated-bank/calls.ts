@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Fault, FaultyCall } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { phones } from './phones.ts';
-import { About, type BankProtocol, Confirm, Pay, type Said } from './protocol.ts';
+import { About, type BankProtocol, Confirm, Pay, Refund, type Said } from './protocol.ts';
 import { type Answer, withFault } from './with-fault.ts';
 
 type Parts = {
@@ -39,7 +39,7 @@ export function addCalls(app: FastifyInstance, parts: Parts): void {
   add('/mbank/confirm', { name: 'confirm', schema: Confirm, perform: protocol.confirm });
   add('/status', { name: 'status', schema: About, perform: protocol.status });
   add('/mbank/cancel', { name: 'cancel', schema: About, perform: protocol.cancel });
-  add('/mbank/refund', { name: 'refund', schema: About, perform: protocol.refund });
+  add('/mbank/refund', { name: 'refund', schema: Refund, perform: protocol.refund });
 }
 
 async function answer<Body extends { orderNumber: string; phone?: string }>(

@@ -24,7 +24,13 @@ export type BankPayment = {
 };
 
 /** A line of the bank's own books. */
-export type LedgerLine = { order: number; reference: string; amount: number; status: 'charged' | 'refunded' };
+export type LedgerLine = {
+  order: number;
+  reference: string;
+  amount: number;
+  refunded: number;
+  status: 'charged' | 'refunded';
+};
 
 export type Ledger = ReturnType<typeof openLedger>;
 
@@ -36,6 +42,9 @@ const schema = `
     reference text primary key, quid text not null, phone text not null, amount integer not null,
     comment text not null, callbackUrl text not null, status text not null, reason text, charged integer,
     wrongCodes integer not null, createdAt integer not null, dueAt integer
+  );
+  create table if not exists refunds (
+    reference text not null, number text not null, amount integer not null, primary key (reference, number)
   );
   create table if not exists faults (
     id integer primary key, call text not null, fault text not null, phone text, times integer not null, ms integer not null
@@ -58,6 +67,10 @@ export function openLedger(file: string) {
   const put = db.prepare(`insert or replace into payments (${columns.join(', ')}) values (${places})`);
   const find = db.prepare('select * from payments where reference = ?');
   const due = db.prepare("select * from payments where status = 'PROCESSING' and dueAt <= ? order by dueAt limit 100");
+  const putRefund = db.prepare('insert or ignore into refunds (reference, number, amount) values (?, ?, ?)');
+  const findRefund = db.prepare('select amount from refunds where reference = ? and number = ?');
+  const sumRefunds = db.prepare('select coalesce(sum(amount), 0) as amount from refunds where reference = ?');
+  const refundedOf = (reference: string) => (sumRefunds.get(reference) as { amount: number }).amount;
   const recent = db.prepare('select * from payments order by createdAt desc, reference limit ?');
   const lines = db.prepare(`select reference, charged, status from payments where charged is not null order by rowid`);
   const findFault = db.prepare(
@@ -74,9 +87,15 @@ export function openLedger(file: string) {
     *lines(): Generator<LedgerLine> {
       for (const { reference, charged, status } of lines.iterate() as Iterable<BankPayment>) {
         const order = Number.parseInt(reference, 10);
-        yield { order, reference, amount: charged ?? 0, status: status === 'REFUND' ? 'refunded' : 'charged' };
+        const amount = charged ?? 0;
+        if (status === 'REFUND') yield { order, reference, amount, refunded: amount, status: 'refunded' };
+        else yield { order, reference, amount, refunded: refundedOf(reference), status: 'charged' };
       }
     },
+    addRefund: (reference: string, number: string, amount: number) => void putRefund.run(reference, number, amount),
+    hasRefund: (reference: string, number: string) => findRefund.get(reference, number) !== undefined,
+    /** Som of the payment that went back. */
+    refundedOf,
     addFault: ({ call, fault, phone, times, ms }: Fault) => void addFault.run(call, fault, phone ?? null, times, ms),
     listFaults: () => listFaults.all() as Fault[],
     clearFaults: () => db.exec('delete from faults'),

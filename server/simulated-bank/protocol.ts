@@ -22,6 +22,11 @@ export const Pay = z.object({
     .default(''),
 });
 export const Confirm = z.object({ orderNumber: Reference, otp: z.string() });
+export const Refund = z.object({
+  orderNumber: Reference,
+  refundNumber: Reference,
+  amount: z.int().positive(),
+});
 export const About = z.object({ orderNumber: Reference });
 
 const say = (code: string, message: string, data: Said['data'] = {}): Said => ({ code, message, data });
@@ -84,7 +89,7 @@ export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (refer
     },
     status: ({ orderNumber }: z.output<typeof About>, fault?: Fault): Said => {
       const payment = fault?.fault === 'not_found' ? undefined : find(orderNumber);
-      return payment ? statusOf(payment) : unknownPayment;
+      return payment ? statusOf(payment, ledger.refundedOf(orderNumber)) : unknownPayment;
     },
     cancel: ({ orderNumber }: z.output<typeof About>): Said => {
       const payment = find(orderNumber);
@@ -94,20 +99,29 @@ export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (refer
       ledger.save(cancelled);
       return statusOf(cancelled);
     },
-    refund: ({ orderNumber }: z.output<typeof About>, fault?: Fault): Said => {
-      const payment = find(orderNumber);
-      if (!payment) return unknownPayment;
-      if (fault?.fault === 'declined') return say('403', 'DECLINED');
-      if (payment.status === 'CHARGE') ledger.save({ ...payment, status: 'REFUND' });
-      const isBack = payment.status === 'CHARGE' || payment.status === 'REFUND';
-      return isBack ? say('140', 'REFUNDED') : say('403', 'DECLINED');
-    },
+    refund: (wish: z.output<typeof Refund>, fault?: Fault): Said =>
+      giveBack(ledger, find(wish.orderNumber), wish, fault),
     /** Lets payments charge whose time has come. */
     settleDue: () => {
       for (const payment of ledger.listDue(now())) settle(payment);
     },
     find,
   };
+}
+
+function giveBack(
+  ledger: Ledger,
+  payment: BankPayment | undefined,
+  { orderNumber, refundNumber, amount }: z.output<typeof Refund>,
+  fault?: Fault,
+): Said {
+  if (!payment) return unknownPayment;
+  if (ledger.hasRefund(orderNumber, refundNumber)) return say('140', 'REFUNDED');
+  const left = (payment.charged ?? 0) - ledger.refundedOf(orderNumber);
+  if (fault?.fault === 'declined' || payment.status !== 'CHARGE' || amount > left) return say('403', 'DECLINED');
+  ledger.addRefund(orderNumber, refundNumber, amount);
+  if (amount === left) ledger.save({ ...payment, status: 'REFUND' });
+  return say('140', 'REFUNDED');
 }
 
 const created = ({ quid, amount, createdAt }: BankPayment) =>
@@ -138,7 +152,8 @@ function refuse(
   return undefined;
 }
 
-export function statusOf({ reference, amount, charged, status, reason }: BankPayment): Said {
-  const data = { orderNumber: reference, amount: charged ?? amount, status, currency: 'KGS', reason };
+/** @param refunded som of it that went back */
+export function statusOf({ reference, amount, charged, status, reason }: BankPayment, refunded = 0): Said {
+  const data = { orderNumber: reference, amount: charged ?? amount, refunded, status, currency: 'KGS', reason };
   return say('200', status === 'CHARGE' ? 'PAYMENT_SUCCESS' : `PAYMENT_${status}`, data);
 }

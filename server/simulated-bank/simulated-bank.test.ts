@@ -44,6 +44,8 @@ const pay = (orderNumber: string, phone = '996700000001') =>
 const confirm = (orderNumber: string, otp = smsCode) => api('mbank/confirm', { orderNumber, otp });
 const status = async (orderNumber: string) =>
   (await api(`status?orderNumber=${orderNumber}&language=ru`)).body.data?.status;
+const refund = async (refundNumber: string, amount: number) =>
+  (await api('mbank/refund', { orderNumber: '7-1-DK', refundNumber, amount })).body.message;
 const ledger = async () => (await ask('/ledger')).body;
 
 describe('the protocol', () => {
@@ -55,10 +57,13 @@ describe('the protocol', () => {
     expect((await confirm('7-1-DK')).body.message).toBe('CONFIRMED');
     expect((await pay('7-1-DK')).body.message).toBe('DUPLICATE');
     expect(await status('7-1-DK')).toBe('CHARGE');
-    expect(await ledger()).toEqual([{ order: 7, reference: '7-1-DK', amount: 500, status: 'charged' }]);
-    expect((await api('mbank/refund', { orderNumber: '7-1-DK' })).body.message).toBe('REFUNDED');
-    expect((await api('mbank/refund', { orderNumber: '7-1-DK' })).body.message).toBe('REFUNDED');
-    expect(await ledger()).toMatchObject([{ status: 'refunded' }]);
+    expect(await ledger()).toEqual([{ order: 7, reference: '7-1-DK', amount: 500, refunded: 0, status: 'charged' }]);
+    expect(await refund('r1', 200)).toBe('REFUNDED');
+    expect(await refund('r1', 200)).toBe('REFUNDED');
+    expect(await ledger()).toMatchObject([{ status: 'charged', refunded: 200 }]);
+    expect(await refund('r2', 301)).toBe('DECLINED');
+    expect(await refund('r3', 300)).toBe('REFUNDED');
+    expect(await ledger()).toMatchObject([{ status: 'refunded', refunded: 500 }]);
   });
 
   test('its phones do what the page says of them', async () => {

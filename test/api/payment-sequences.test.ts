@@ -6,6 +6,7 @@ import { keepPaidOrder, refundPayment } from '#server/payments/decisions.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Fault } from '#server/simulated-bank/faults.ts';
 import { itemOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type PayOrder, type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
 
@@ -13,7 +14,7 @@ const stock = 1_000;
 
 let shop: PayShop;
 let goods: MadeProduct;
-let staff: { id: number };
+let staff: Customer;
 
 beforeAll(async () => {
   shop = await payShop();
@@ -98,7 +99,9 @@ async function perform(order: PayOrder, happening: Step): Promise<void> {
 
 async function decide({ id }: PayOrder, what: 'keep' | 'refund'): Promise<void> {
   try {
-    await (what === 'keep' ? keepPaidOrder(shop.services, id, staff) : refundPayment(shop.services, id));
+    await (what === 'keep'
+      ? keepPaidOrder(shop.services, { orderId: id }, staff)
+      : refundPayment(shop.services, { orderId: id }, staff));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error; // nothing to decide is the usual answer
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -81,6 +82,7 @@ test('a phone with four variants and pictures is published on a phone, and is in
   expect(await untilSeen(`/products/${id}`, 'Телефон из офиса')).toBeLessThan(1_000);
   expect(await untilSeen('/new/products', 'Телефон из офиса')).toBeLessThan(1_000);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await axeFaults(page, 'main')).toEqual([]);
 
   await page.getByLabel('Название, по-русски').fill('Телефон с новым именем');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -91,6 +93,12 @@ test('a phone with four variants and pictures is published on a phone, and is in
   await page.getByLabel('Цена', { exact: true }).first().fill('39000');
   await page.getByLabel('Старая цена').first().fill('41000');
   await page.getByLabel('Короткий адрес').fill('moy-telefon');
+  await page.getByRole('button', { name: 'Добавить строку' }).click();
+  await page.getByLabel('Свойство', { exact: true }).fill('Ёмкость батареи');
+  await page.getByLabel('Вид', { exact: true }).selectOption('number');
+  await page.getByLabel('Значение', { exact: true }).fill('10000,5');
+  await page.getByLabel('Единица').selectOption('mah');
+  await page.getByLabel('Свойство по-английски').fill('Capacity');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.getByText('Прежние адреса: 1').waitFor();
   expect(await untilSeen(`/products/${id}`, '</s>')).toBeLessThan(1_000);
@@ -102,6 +110,8 @@ test('a phone with four variants and pictures is published on a phone, and is in
     .filter({ hasText: /41\s000/ })
     .first()
     .waitFor();
+  await page.getByText('10\u00a0000,5 мА·ч').waitFor();
+  expect(await untilSeen(`/en/products/${id}`, '10,000.5 mAh')).toBeLessThan(1_000);
   await page.getByRole('button', { name: 'История цены' }).click();
   await page.getByText('Самая низкая цена за 30 дней:').waitFor();
   expect(complaints).toEqual([]);

@@ -69,3 +69,57 @@ test('a figure is corrected with a reason, and the book says by whom', async () 
   expect(await axeFaults(page, 'main')).toEqual([]);
   expect(complaints).toEqual([]);
 });
+
+/** Buys a piece of a product of one colour as a visitor does, by the API. */
+async function buyOne(page: Page, variantId: number): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access);
+  const headers = { authorization: `Token ${token}` };
+  const stock = await (await page.request.get(`/api/office/stock/${variantId}/`, { headers })).json();
+  const [city] = await (await page.request.get('/api/cities/')).json();
+  const body = {
+    ...{ name: 'Айжан', phone: '0555123456', email: 'buyer@example.com', type: 'pickup' },
+    ...{ region: city.region, city: city.id, items: [{ product: stock.product, count: 1 }] },
+  };
+  const answer = await page.request.post('/api/orders/', { data: body });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+test('shelves are counted by phone without a signal for a while, with a sale in between, and booked', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/stock/counts');
+  await page.getByLabel('Бренд').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Начать пересчёт' }).click();
+  await page.waitForURL(/\/counts\/\d+$/);
+  const find = page.getByLabel('Найти товар');
+  await find.waitFor();
+  const skus = await page.locator('form li small').allTextContents();
+  const [one = '', other = ''] = skus;
+  const scan = async (code: string) => {
+    await find.fill(code);
+    await find.press('Enter');
+  };
+  await context.setOffline(true);
+  for (const code of [one, one, one]) await scan(code);
+  await expect.poll(() => page.getByLabel('Сколько здесь штук').inputValue()).toBe('3');
+  await scan(other);
+  await page.getByRole('button', { name: 'Записать' }).click();
+  await page.getByText('Нет связи. Считайте дальше').waitFor();
+  await page.getByText('ещё не отправлено: 2').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => page.getByText('ещё не отправлено').count(), { timeout: 8_000 }).toBe(0);
+  const count = page.url();
+  const { id } = await firstVariant(page, `search=${one}`);
+  await buyOne(page, id);
+  await page.goto(count);
+  await page.getByRole('tab', { name: 'Расхождения' }).click();
+  await page.getByRole('button', { name: 'Провести пересчёт' }).click();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Провести пересчёт' }).click();
+  await page.getByText('проведён', { exact: true }).waitFor();
+  await page.goto(`/admin/stock/${id}`);
+  await expect.poll(() => page.locator('dt:text-is("Штук") + dd').textContent()).toBe('2');
+  await page.getByText('Исправление · № 1').waitFor();
+  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});

@@ -7,6 +7,7 @@ import type { PaymentState } from '#contract/client.ts';
 import type { Finding } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { jobTasks } from '#server/jobs.ts';
+import { tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrdersTask } from '#server/orders/expire-orders.ts';
 import type { BankCall } from '#server/payments/bank.ts';
 import { tendPaymentsTask } from '#server/payments/tend-payments.ts';
@@ -143,7 +144,9 @@ function crash({ services: { bank } }: OrderShop, call: BankCall, moment: 'befor
 async function tend({ db, services, connection }: OrderShop): Promise<void> {
   await sql`update payment_attempts set next_ask_at = now() where next_ask_at is not null`.execute(db);
   await addJob(db, expireOrdersTask, {});
+  await sql`update refunds set next_ask_at = now() where next_ask_at is not null`.execute(db);
   await addJob(db, tendPaymentsTask, {});
+  await addJob(db, tendRefundsTask, {});
   await runDueJobs(services, connection, jobTasks(services));
 }
 

@@ -126,9 +126,11 @@ async function send<C extends Call>(app: FastifyInstance, call: C, parts: Parts 
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
+  // Some answers are files.
+  const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
   return {
     status: answer.statusCode,
-    body: (answer.body ? JSON.parse(answer.body) : undefined) as Reply<C>,
+    body: (isJson ? JSON.parse(answer.body) : undefined) as Reply<C>,
     headers: answer.headers,
   };
 }

@@ -51,6 +51,7 @@ export async function makeCall(call: Call, { headers, signal, ...parts }: Sent):
 const bodyOf = (body: unknown) => (body === undefined || body instanceof Blob ? body : JSON.stringify(body));
 
 async function readReply(response: Response): Promise<unknown> {
+  if (response.ok && response.headers.has('content-disposition')) return response.blob();
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   const body: unknown = isJson ? JSON.parse(text) : undefined;

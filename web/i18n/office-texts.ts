@@ -72,6 +72,10 @@ const areas = {
     ru: async () => (await import('./ru/office-promo.ts')).officePromo,
     en: async () => (await import('./en/office-promo.ts')).officePromo,
   },
+  exchange: {
+    ru: async () => (await import('./ru/office-exchange.ts')).officeExchange,
+    en: async () => (await import('./en/office-exchange.ts')).officeExchange,
+  },
   staff: {
     ru: async () => (await import('./ru/office-staff.ts')).officeStaff,
     en: async () => (await import('./en/office-staff.ts')).officeStaff,

@@ -8,6 +8,7 @@ import type { officeAlerts } from './ru/office-alerts.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeContent } from './ru/office-content.ts';
 import type { officeCustomers } from './ru/office-customers.ts';
+import type { officeExchange } from './ru/office-exchange.ts';
 import type { officeImport } from './ru/office-import.ts';
 import type { officeOrders } from './ru/office-orders.ts';
 import type { officeOverview } from './ru/office-overview.ts';
@@ -27,6 +28,7 @@ type OfficeKey =
   | keyof typeof officeProducts
   | keyof typeof officeContent
   | keyof typeof officeCustomers
+  | keyof typeof officeExchange
   | keyof typeof officeImport
   | keyof typeof officeOverview
   | keyof typeof officeUpkeep

@@ -83,6 +83,35 @@ type CartItems = {
   seen_price: number | null;
 };
 
+type CashDrawers = {
+  id: Generated<number>;
+  name: string;
+};
+
+type CashMoves = {
+  id: GeneratedAlways<number>;
+  shift_id: number;
+  amount: number;
+  reason: string;
+  actor_id: number;
+  key: string;
+  created_at: Generated<Timestamp>;
+};
+
+type CashShifts = {
+  id: GeneratedAlways<number>;
+  drawer_id: number;
+  actor_id: number;
+  float: number;
+  opened_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  counts: Json | null;
+  counted: number | null;
+  expected: number | null;
+  reason: Generated<string>;
+};
+
 type Characteristics = {
   product_id: number;
   position: number;
@@ -92,6 +121,9 @@ type Characteristics = {
   label_en: string;
   value: string;
   value_en: string;
+  kind: Generated<'text' | 'number' | 'yes_no' | 'choice'>;
+  number: number | null;
+  unit: string | null;
 };
 
 type ChatMessages = {
@@ -307,6 +339,15 @@ type Favorites = {
   created_at: Generated<Timestamp>;
 };
 
+type FiscalReceipts = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  number: string;
+  url: Generated<string>;
+  actor_id: number;
+  created_at: Generated<Timestamp>;
+};
+
 type IdempotencyKeys = {
   scope: string;
   key: string;
@@ -320,6 +361,56 @@ type Identities = {
   subject: string;
   user_id: number;
   created_at: Generated<Timestamp>;
+};
+
+type ImportChunks = {
+  import_id: number;
+  place: number;
+  bytes: Buffer;
+};
+
+type ImportMappings = {
+  headings_hash: string;
+  mapping: Json;
+  used_at: Generated<Timestamp>;
+};
+
+type ImportProducts = {
+  import_id: number;
+  line: number;
+  product: string;
+  name: string;
+  fate: 'new' | 'changed' | 'unchanged' | 'refused' | null;
+  differences: Generated<Json>;
+  product_id: number | null;
+  is_applied: Generated<boolean>;
+  is_undone: boolean | null;
+};
+
+type ImportRows = {
+  import_id: number;
+  line: number;
+  product: string | null;
+  listing: Json | null;
+  problems: Generated<Json>;
+};
+
+type Imports = {
+  id: GeneratedAlways<number>;
+  actor_id: number;
+  actor_email: string;
+  file_name: string;
+  file_bytes: Generated<number>;
+  format: 'csv' | 'xlsx' | 'jsonl';
+  reading: Generated<Json>;
+  wishes: Generated<Json>;
+  state: Generated<'uploading' | 'uploaded' | 'reading' | 'comparing' | 'checked' | 'applying' | 'applied' | 'cancelled' | 'failed' | 'undoing' | 'undone'>;
+  failure: Json | null;
+  progress: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  worked_at: Generated<Timestamp>;
 };
 
 type LabelRules = {
@@ -604,6 +695,30 @@ type PushSubscriptions = {
   created_at: Generated<Timestamp>;
 };
 
+type RefundLines = {
+  refund_id: number;
+  order_item_id: number;
+  count: number;
+  is_restocked: boolean;
+};
+
+type Refunds = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  amount: number;
+  method: 'cash' | 'mbank' | 'transfer';
+  status: 'asking' | 'done' | 'refused';
+  reason: string;
+  attempt_id: string | null;
+  before: number | null;
+  actor_id: number;
+  key: string;
+  asks: Generated<number>;
+  next_ask_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+};
+
 type Regions = {
   id: number;
   name: string;
@@ -862,6 +977,9 @@ export type DB = {
   brands: Brands;
   bulk_edits: BulkEdits;
   cart_items: CartItems;
+  cash_drawers: CashDrawers;
+  cash_moves: CashMoves;
+  cash_shifts: CashShifts;
   characteristics: Characteristics;
   chat_messages: ChatMessages;
   chat_notes: ChatNotes;
@@ -886,8 +1004,14 @@ export type DB = {
   exchange_sessions: ExchangeSessions;
   exchange_settings: ExchangeSettings;
   favorites: Favorites;
+  fiscal_receipts: FiscalReceipts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  import_chunks: ImportChunks;
+  import_mappings: ImportMappings;
+  import_products: ImportProducts;
+  import_rows: ImportRows;
+  imports: Imports;
   label_rules: LabelRules;
   letter_texts: LetterTexts;
   letters: Letters;
@@ -909,6 +1033,8 @@ export type DB = {
   promo_uses: PromoUses;
   provider_sign_ins: ProviderSignIns;
   push_subscriptions: PushSubscriptions;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   regions: Regions;
   restock_wishes: RestockWishes;
   reviews: Reviews;

@@ -6,6 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 function codeOf(issue: Issue): FieldCode {
   if ('input' in issue && (issue.input === undefined || issue.input === null)) return { code: 'required' };
+  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return { code: issue.params.code };
   if (issue.code === 'too_small') {
     if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
     return { code: issue.origin === 'string' ? 'too_short' : 'too_small', least: Number(issue.minimum) };

@@ -40,13 +40,13 @@ const headerParameters = ({ headers = {} }: Endpoint): Schema[] =>
     ...{ name, in: 'header', required: false, description, schema: { type: 'string' } },
   }));
 
-const fileBody = ({ types }: { types: readonly string[] }): Schema => ({
-  required: true,
+const files = (types: readonly string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 });
+const fileBody = ({ types }: { types: readonly string[] }): Schema => ({ required: true, ...files(types) });
 
 function operation(endpoint: Endpoint): Operation {
-  const status = String(endpoint.status ?? (endpoint.reply ? 200 : 204));
+  const status = String(endpoint.status ?? (endpoint.reply || endpoint.download ? 200 : 204));
   const isOpen = endpoint.access === 'public';
   return {
     tags: [endpoint.path.split('/')[1] ?? ''],
@@ -63,7 +63,11 @@ function operation(endpoint: Endpoint): Operation {
       : {}),
     ...(endpoint.upload ? { requestBody: fileBody(endpoint.upload) } : {}),
     responses: {
-      [status]: { description: 'Done', ...(endpoint.reply ? json(jsonSchema(endpoint.reply, 'output')) : {}) },
+      [status]: {
+        description: 'Done',
+        ...(endpoint.reply ? json(jsonSchema(endpoint.reply, 'output')) : {}),
+        ...(endpoint.download ? files(endpoint.download) : {}),
+      },
       ...(endpoint.body ? { 400: { description: 'Messages by field' } } : {}),
       ...(isOpen ? {} : { 401: { description: 'Not signed in' } }),
     },

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { acceptsJson } from './accept.ts';
 import { type Actor, requireAccess } from './access.ts';
+import { Download } from './download.ts';
 import { parseQuery } from './query.ts';
 import { RawJson } from './raw-json.ts';
 import { Redirect } from './redirect.ts';
@@ -34,9 +35,11 @@ export type Call<E extends Endpoint> = {
 
 type Handler<E extends Endpoint> = E extends { reply: infer R extends z.ZodType }
   ? (call: Call<E>) => z.input<R> | RawJson | undefined | Promise<z.input<R> | RawJson | undefined>
-  : E extends { status: 302 }
-    ? (call: Call<E>) => Promise<Redirect>
-    : (call: Call<E>) => void | Promise<void>;
+  : E extends { download: readonly string[] }
+    ? (call: Call<E>) => Download | Promise<Download>
+    : E extends { status: 302 }
+      ? (call: Call<E>) => Promise<Redirect>
+      : (call: Call<E>) => void | Promise<void>;
 
 /** An endpoint with the function that answers it. */
 export type Route = { endpoint: Endpoint; handle: (call: never) => unknown };
@@ -102,7 +105,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const params = parseParams(endpoint, request.params);
   const query = endpoint.query?.parse(parseQuery(request.url));
   const body = endpoint.upload ? uploadedBody(endpoint.upload, request.body) : parseBody(endpoint, request.body);
-  reply.code(endpoint.status ?? (endpoint.reply ? 200 : 204));
+  reply.code(endpoint.status ?? (endpoint.reply || endpoint.download ? 200 : 204));
   const call = {
     user,
     params,
@@ -140,6 +143,7 @@ const parseBody = ({ body }: Endpoint, sent: unknown) =>
 function send(endpoint: Endpoint, result: unknown, reply: FastifyReply, { checkReplies }: ServeOptions) {
   if (result === undefined) return reply.send();
   if (result instanceof Redirect) return reply.headers(result.headers).redirect(result.location, endpoint.status);
+  if (result instanceof Download) return reply.headers(result.headers).send(result.content);
   const text = result instanceof RawJson ? result.text : JSON.stringify(result);
   if (checkReplies) checkReply(endpoint, String(text));
   return reply.type('application/json; charset=utf-8').send(text);

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { NewChatMessage } from '#contract/client.ts';
 import { maxLineCount } from '#rules/limits.ts';
 import { OfficeDialog } from '#web/features/office/office-dialog.tsx';
-import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { VariantSearch } from '#web/features/office/variant-search.tsx';
+import type { FoundVariant } from '#web/features/office/variants-of.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './offer-button.module.css';
-import { type FoundVariant, variantsOf } from './variants-of.ts';
 
 type OfferButtonProps = { onSend: (offer: Pick<NewChatMessage, 'variant' | 'lines'>) => void };
 type Line = FoundVariant & { count: number };
@@ -50,7 +49,12 @@ function OfferForm({ onSend }: OfferButtonProps) {
   const asCart = () => onSend({ lines: lines.map(({ variant, count }) => ({ variant, count })) });
   return (
     <>
-      <VariantSearch onPick={add} />
+      <VariantSearch
+        label={t('office_chat.find_product')}
+        nothing={t('office_chat.nothing_found')}
+        autoFocus
+        onPick={add}
+      />
       {lines.length > 0 && (
         <ul className={styles.lines} aria-label={t('office_chat.chosen')}>
           {lines.map((line) => (
@@ -78,41 +82,6 @@ function OfferForm({ onSend }: OfferButtonProps) {
           {t('office_chat.as_cart')}
         </Button>
       </div>
-    </>
-  );
-}
-
-const found = 6;
-const shortest = 2;
-
-/** Finds goods as customers do; those out of stock are shown and cannot be taken. */
-function VariantSearch({ onPick }: { onPick: (variant: FoundVariant) => void }) {
-  const t = useT();
-  const [text, setText] = useState('');
-  const search = text.trim();
-  const query = { search, limit: found };
-  const products = useOfficeQuery(
-    'GET /products/',
-    { query },
-    { enabled: search.length >= shortest, keepPrevious: true },
-  );
-  const variants = search.length >= shortest ? (products.data?.results ?? []).flatMap(variantsOf) : [];
-  return (
-    <>
-      <Field label={t('office_chat.find_product')}>
-        <TextInput type="search" autoFocus value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <ul className={styles.found}>
-        {variants.map((variant) => (
-          <li key={variant.variant}>
-            <button type="button" disabled={!variant.inStock} onClick={() => onPick(variant)}>
-              <span>{variant.name}</span>
-              {variant.inStock ? <Money som={variant.price} /> : t('not_stock')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {products.data && variants.length === 0 && search.length >= shortest && <p>{t('office_chat.nothing_found')}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
+import { fromShopTime, toShopTime } from '#web/features/office/shop-time.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useFieldError } from './form-fields.tsx';
-import { fromShopTime, toShopTime } from './shop-time.ts';
 
 type ShopTimeFieldProps = { name: string; label: string; hint?: string; mayBeEmpty?: boolean };
 

@@ -4,6 +4,7 @@ import { cancelRefusal, nextStep } from '#rules/order-steps.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { stepText } from './order-words.ts';
 import { useStep } from './use-order-steps.ts';
 
@@ -11,21 +12,23 @@ import { useStep } from './use-order-steps.ts';
 export function OrderActions({ order }: { order: OfficeOrder }) {
   const t = useT();
   const { take, busyWith } = useStep();
-  const [isCancelling, setCancelling] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'hand_over'>();
+  const close = () => setAsking(undefined);
   const step = nextStep(order);
   return (
     <>
       {cancelRefusal(order) !== 'not_a_step' && (
-        <Button variant="ghost" onClick={() => setCancelling(true)}>
+        <Button variant="ghost" onClick={() => setAsking('cancel')}>
           {t('order.cancel')}
         </Button>
       )}
-      {step && step !== 'done' && (
-        <Button busy={busyWith === order.id} onClick={() => take(order)}>
+      {step && (
+        <Button busy={busyWith === order.id} onClick={() => (step === 'done' ? setAsking('hand_over') : take(order))}>
           {stepText(order, t)}
         </Button>
       )}
-      {isCancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
+      {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asking === 'hand_over' && <HandOverDialog order={order} onClose={close} />}
     </>
   );
 }

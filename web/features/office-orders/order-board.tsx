@@ -15,7 +15,7 @@ export function OrderBoard() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const input = { query: queryOf(search) };
-  const query = useOfficeQuery('GET /office/orders/', input, { keepPrevious: true, pollMs });
+  const query = useOfficeQuery('GET /office/orders/', input, { keepPrevious: true, everyMs: pollMs });
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search);
     if (!('offset' in changes)) next.delete('offset');

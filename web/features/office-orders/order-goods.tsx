@@ -34,15 +34,21 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
         <Sum title={t('checkout.goods')} som={order.subtotal} />
         {order.promo_code && <Sum title={t('checkout.promo_row', { code: order.promo_code })} som={-order.discount} />}
         <Sum title={t('deliver')} som={order.delivery} />
-        <Sum title={t('end_price')} som={order.total} />
+        <Sum title={t('end_price')} som={order.total} isTotal />
+        {order.balance !== 0 && (
+          <Sum
+            title={t(order.balance > 0 ? 'office_orders.to_pay' : 'office_orders.to_return')}
+            som={Math.abs(order.balance)}
+          />
+        )}
       </dl>
     </OfficeSheet>
   );
 }
 
-function Sum({ title, som }: { title: string; som: number }) {
+function Sum({ title, som, isTotal }: { title: string; som: number; isTotal?: boolean }) {
   return (
-    <div>
+    <div className={isTotal ? styles.total : undefined}>
       <dt>{title}</dt>
       <dd>
         {som < 0 && '−'}

@@ -24,7 +24,7 @@ type OrderViewProps = {
 /** Everything of one order, as it is right now. */
 export function OrderView({ id, panels }: OrderViewProps) {
   const t = useT();
-  const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } }, { pollMs });
+  const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } }, { everyMs: pollMs });
   const order = query.data;
   const back = { to: '/admin/orders', text: t('office_orders.title') };
   if (!order) {

@@ -1,27 +1,33 @@
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useId } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { CharacteristicLine } from './characteristic-line.tsx';
 import type { ProductDraft } from './product-draft.ts';
-import styles from './product-editor.module.css';
-import { ProductInput } from './product-input.tsx';
 
-const fields = ['group_title', 'label', 'value', 'group_title_en', 'label_en', 'value_en'] as const;
-
-/** Lines of "label: value" under the titles of their groups; the English ones may be left out. */
+/** Lines of "label: value" under the titles of their groups; what the shop says already is suggested. */
 export function CharacteristicsField() {
   const t = useT();
+  const labelsId = useId();
   const { getValues } = useFormContext<ProductDraft>();
-  const lines = useFieldArray<ProductDraft, 'characteristics'>({ name: 'characteristics' });
+  const { fields, append, remove } = useFieldArray<ProductDraft, 'characteristics'>({ name: 'characteristics' });
+  const labels = useOfficeQuery('GET /office/characteristics/labels/');
   const add = () => {
-    const group = getValues('characteristics').at(-1);
-    const { group_title = t('office_products.group_main'), group_title_en = '' } = group ?? {};
-    lines.append({ group_title, group_title_en, label: '', label_en: '', value: '', value_en: '' });
+    const { group_title = t('office_products.group_main'), group_title_en = '' } =
+      getValues('characteristics').at(-1) ?? {};
+    const empty = { label: '', label_en: '', kind: 'text', number: '', unit: '', value: '', value_en: '' } as const;
+    append({ group_title, group_title_en, ...empty }, { focusName: `characteristics.${fields.length}.label` });
   };
   return (
     <>
-      {lines.fields.map(({ id }, place) => (
-        <CharacteristicLine key={id} place={place} onRemove={() => lines.remove(place)} />
+      <datalist id={labelsId}>
+        {labels.data?.results.map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+      {fields.map(({ id }, place) => (
+        <CharacteristicLine key={id} place={place} labelsId={labelsId} onRemove={() => remove(place)} />
       ))}
       <div>
         <Button variant="ghost" onClick={add}>
@@ -29,31 +35,5 @@ export function CharacteristicsField() {
         </Button>
       </div>
     </>
-  );
-}
-
-function CharacteristicLine({ place, onRemove }: { place: number; onRemove: () => void }) {
-  const t = useT();
-  const label = useWatch<ProductDraft, `characteristics.${number}.label`>({ name: `characteristics.${place}.label` });
-  const required = t('fill_input');
-  return (
-    <fieldset className={styles.characteristic}>
-      <legend>{label || t('office_products.characteristic_new')}</legend>
-      {fields.map((field) => (
-        <ProductInput
-          key={field}
-          name={`characteristics.${place}.${field}`}
-          label={t(`office_products.${field}`)}
-          lang={field.endsWith('_en') ? 'en' : 'ru'}
-          rules={field.endsWith('_en') ? {} : { required }}
-        />
-      ))}
-      <IconButton
-        icon="trash"
-        className={styles.remove}
-        label={t('office_products.characteristic_remove', { name: label })}
-        onClick={onRemove}
-      />
-    </fieldset>
   );
 }

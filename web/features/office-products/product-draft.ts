@@ -13,8 +13,18 @@ export type DraftVariant = {
   stockBefore: number;
 };
 
+type Characteristic = OfficeProduct['characteristics'][number];
+
+/** A characteristic as it stands in the editor: its number is text for as long as somebody types, and no unit is ''. */
+export type DraftCharacteristic = Omit<Characteristic, 'number' | 'unit'> & {
+  number: string;
+  unit: NonNullable<Characteristic['unit']> | '';
+};
+
 /** A product as it stands in the editor. */
-export type ProductDraft = Omit<OfficeProductSave, 'variants' | 'discount' | 'brand' | 'brand_category' | 'slug'> & {
+type Typed = 'variants' | 'characteristics' | 'discount' | 'brand' | 'brand_category' | 'slug';
+export type ProductDraft = Omit<OfficeProductSave, Typed> & {
+  characteristics: DraftCharacteristic[];
   brand: number;
   brand_category: number;
   discount: string;
@@ -25,6 +35,12 @@ export type ProductDraft = Omit<OfficeProductSave, 'variants' | 'discount' | 'br
 /** On the wire paragraphs are separated by `$`; people separate them by lines. */
 const toLines = (text: string) => text.replaceAll('$', '\n');
 const fromLines = (text: string) => text.replaceAll(/\r?\n/g, '$');
+
+/** A number as people type it, with a comma or a point; null for what is none. */
+export function parseNumber(text: string): number | null {
+  const plain = text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.');
+  return /^-?\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : null;
+}
 
 /** What a new product begins with: a draft that only wants a name, a category and a price. */
 export const newDraft: ProductDraft = {
@@ -43,6 +59,11 @@ export const draftOf = ({ id, former_slugs, ...product }: OfficeProduct): Produc
   description_en: toLines(product.description_en),
   discount: String(product.discount),
   stock_note: '',
+  characteristics: product.characteristics.map(({ number, unit, ...line }) => ({
+    ...line,
+    number: String(number ?? ''),
+    unit: unit ?? '',
+  })),
   variants: product.variants.map(({ color, memory, sku, price, old_price, stock }) => ({
     ...{ color, memory, sku, stockBefore: stock },
     ...{ price: String(price), old_price: String(old_price ?? ''), stock: String(stock) },
@@ -55,6 +76,11 @@ export const saveOf = (draft: ProductDraft): OfficeProductSave => ({
   description: fromLines(draft.description),
   description_en: fromLines(draft.description_en),
   discount: Number(draft.discount),
+  characteristics: draft.characteristics.map(({ number, unit, ...line }) => ({
+    ...line,
+    number: line.kind === 'number' || line.kind === 'yes_no' ? parseNumber(number) : null,
+    unit: line.kind === 'number' && unit !== '' ? unit : null,
+  })),
   variants: draft.variants.map(({ color, memory, sku, price, old_price, stock, stockBefore }) => ({
     ...{ color, memory, sku, price: Number(price), old_price: old_price ? Number(old_price) : null },
     stock_change: Number(stock) - stockBefore,

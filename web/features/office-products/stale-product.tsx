@@ -22,7 +22,9 @@ const inLines = (draft: ProductDraft) => ({
   variants: draft.variants
     .map(({ sku, price, old_price, stock }) => `${sku}: ${price} ${old_price} × ${stock}`)
     .join('\n'),
-  characteristics: draft.characteristics.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  characteristics: draft.characteristics
+    .map(({ label, number, unit, value }) => `${label}: ${number || value} ${unit}`)
+    .join('\n'),
 });
 
 /** Both versions, where somebody was faster. */

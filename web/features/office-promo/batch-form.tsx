@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type UseFormRegister, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -17,35 +17,33 @@ type Typed = TypedTerms & { batch: string; count: string };
 export function BatchForm() {
   const t = useT();
   const [made, setMade] = useState<{ batch: string; codes: string[] }>();
-  const { register, handleSubmit, watch, getValues, formState } = useForm<Typed>({
-    defaultValues: { ...noTerms, batch: '', count: '100' },
-  });
+  const form = useForm<Typed>({ defaultValues: { ...noTerms, batch: '', count: '100' } });
+  const { register, handleSubmit, getValues, formState } = form;
   const add = useOfficeMutation('POST /office/promo-codes/batch/', {
     changes: ['GET /office/promo-codes/'],
     onDone: ({ codes }) => setMade({ batch: getValues('batch'), codes }),
   });
-  const { errors } = formState;
   const required = t('fill_input');
   const send = ({ batch, count, ...typed }: Typed) =>
     add.mutate({ body: { batch, count: Number(count), ...asTerms(typed) } });
   return (
     <OfficeSheet title={t('office_promo.batch')}>
-      <form className={styles.form} onSubmit={handleSubmit(send)}>
-        <Field label={t('office_promo.batch_name')} error={errors.batch?.message}>
-          <TextInput maxLength={60} {...register('batch', { required })} />
-        </Field>
-        <Field label={t('office_promo.count')}>
-          <TextInput type="number" min={1} max={5000} {...register('count', { required })} />
-        </Field>
-        <TermsFields
-          register={register as unknown as UseFormRegister<TypedTerms>}
-          kind={watch('kind')}
-          errors={errors}
-        />
-        <Button type="submit" busy={add.isPending}>
-          {t('office_promo.make')}
-        </Button>
-      </form>
+      <FormProvider {...form}>
+        <form className={styles.form} onSubmit={handleSubmit(send)}>
+          <div className={styles.fields}>
+            <Field label={t('office_promo.batch_name')} error={formState.errors.batch?.message}>
+              <TextInput maxLength={60} {...register('batch', { required })} />
+            </Field>
+            <Field label={t('office_promo.count')}>
+              <TextInput type="number" min={1} max={5000} {...register('count', { required })} />
+            </Field>
+          </div>
+          <TermsFields />
+          <Button type="submit" busy={add.isPending}>
+            {t('office_promo.make')}
+          </Button>
+        </form>
+      </FormProvider>
       {made && (
         <>
           <Alert tone="ok">

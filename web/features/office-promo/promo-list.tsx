@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import type { PromoCode } from '#contract/client.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
-import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './promo.module.css';
+import { usePromoState } from './promo-state.ts';
+import { useDatesText, useGivesText } from './use-readable-terms.ts';
 
 const limit = 30;
 
-/** All codes, newest first. */
+/** All codes, newest first; those put away by themselves. */
 export function PromoList() {
   const t = useT();
-  const [search, setSearch] = useState('');
-  const [offset, setOffset] = useState(0);
-  const list = useOfficeQuery('GET /office/promo-codes/', { query: { search, limit, offset } }, { keepPrevious: true });
+  const [filter, setFilter] = useState({ search: '', archived: false, offset: 0 });
+  const change = (part: Partial<typeof filter>) => setFilter({ ...filter, offset: 0, ...part });
+  const query = { ...filter, limit };
+  const list = useOfficeQuery('GET /office/promo-codes/', { query }, { keepPrevious: true });
   const columns = useColumns();
   return (
     <>
-      <div className={styles.search}>
+      <div className={styles.filter}>
         <Field label={t('office_promo.search')}>
-          <TextInput
-            type="search"
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              setOffset(0);
-            }}
-          />
+          <TextInput type="search" value={filter.search} onChange={({ target }) => change({ search: target.value })} />
         </Field>
+        <Checkbox
+          label={t('office_promo.show_archive')}
+          checked={filter.archived}
+          onChange={({ target }) => change({ archived: target.checked })}
+        />
       </div>
       {!list.data && <OfficeWaiting query={list} />}
       {list.data?.count === 0 && <EmptyState icon="star" heading="h2" title={t('office_promo.none')} />}
@@ -45,7 +45,12 @@ export function PromoList() {
             rows={list.data.results}
             rowKey={({ id }) => id}
           />
-          <OfficePager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
+          <OfficePager
+            count={list.data.count}
+            limit={limit}
+            offset={filter.offset}
+            onOffset={(offset) => change({ offset })}
+          />
         </>
       )}
     </>
@@ -54,28 +59,14 @@ export function PromoList() {
 
 function useColumns(): Column<PromoCode>[] {
   const t = useT();
-  const format = new Intl.DateTimeFormat(useLanguage(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Bishkek',
-  });
-  const when = ({ starts_at: start, ends_at: end }: PromoCode) =>
-    [
-      start && t('office_promo.from', { date: format.format(new Date(start)) }),
-      end && t('office_promo.until', { date: format.format(new Date(end)) }),
-    ]
-      .filter(Boolean)
-      .join(' ') || t('office_promo.always');
-  const unit = { percent: ' %', fixed: ` ${t('money.unit')}`, free_shipping: '' };
   return [
-    { key: 'code', title: t('office_promo.code'), cell: ({ code }) => code },
     {
-      key: 'gives',
-      title: t('office_promo.kind'),
-      cell: ({ kind, value }) =>
-        kind === 'free_shipping' ? t('office_promo.kind_free_shipping') : `${value}${unit[kind]}`,
+      key: 'code',
+      title: t('office_promo.code'),
+      cell: ({ id, code }) => <Link to={`/admin/promo/${id}`}>{code}</Link>,
     },
-    { key: 'when', title: t('office_promo.dates'), cell: when },
+    { key: 'gives', title: t('office_promo.kind'), cell: useGivesText() },
+    { key: 'when', title: t('office_promo.dates'), cell: useDatesText() },
     {
       key: 'used',
       title: t('office_promo.used'),
@@ -83,30 +74,6 @@ function useColumns(): Column<PromoCode>[] {
       cell: ({ used_count: used, total_limit: most }) =>
         most === null ? used : t('office_promo.of', { used, limit: most }),
     },
-    { key: 'state', title: t('office_promo.state'), cell: (promo) => <StateSwitch promo={promo} /> },
+    { key: 'state', title: t('office_promo.state'), cell: usePromoState() },
   ];
-}
-
-/** Whether the code is on, and the button that changes it. */
-function StateSwitch({ promo }: { promo: PromoCode }) {
-  const t = useT();
-  const change = useOfficeMutation('PUT /office/promo-codes/{id}/', {
-    changes: ['GET /office/promo-codes/'],
-    onRefused: (error) => {
-      const isStale = error instanceof ApiError && error.code === 'stale';
-      if (isStale) toast.error(t('office_promo.stale'));
-      return isStale;
-    },
-  });
-  const { id, code: _code, used_count: _used, batch: _batch, ...terms } = promo;
-  const { is_on: isOn } = terms;
-  return (
-    <Button
-      variant="ghost"
-      busy={change.isPending}
-      onClick={() => change.mutate({ params: { id }, body: { ...terms, is_on: !isOn } })}
-    >
-      {t(isOn ? 'office_promo.turn_off' : 'office_promo.turn_on')}
-    </Button>
-  );
 }

@@ -1,52 +1,61 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import styles from './promo.module.css';
 import type { TypedTerms } from './promo-terms.ts';
+import { ScopeFields } from './scope-fields.tsx';
 
 type TermsFieldsProps = {
-  register: UseFormRegister<TypedTerms>;
-  kind: TypedTerms['kind'];
-  errors: FieldErrors<TypedTerms>;
+  /** Names of the products that the scope has already. */
+  scopeProducts?: readonly { id: number; name: string }[];
 };
 
-/** What a code gives, when, and to whom. */
-export function TermsFields({ register, kind, errors }: TermsFieldsProps) {
+/** What a code of the form around it gives, when, to whom and for what. */
+export function TermsFields({ scopeProducts = [] }: TermsFieldsProps) {
   const t = useT();
-  const required = t('fill_input');
+  const { register, watch, formState } = useFormContext<TypedTerms>();
+  const { errors } = formState;
+  const kind = watch('kind');
   return (
     <>
-      <Field label={t('office_promo.kind')}>
-        <Select {...register('kind')}>
-          {(['percent', 'fixed', 'free_shipping'] as const).map((each) => (
-            <option key={each} value={each}>
-              {t(`office_promo.kind_${each}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {kind !== 'free_shipping' && (
-        <Field label={t('office_promo.value')} hint={t('office_promo.value_hint')} error={errors.value?.message}>
-          <TextInput
-            type="number"
-            min={1}
-            max={kind === 'percent' ? 100 : 1_000_000}
-            {...register('value', { required })}
-          />
+      <div className={styles.fields}>
+        <Field label={t('office_promo.kind')}>
+          <Select {...register('kind')}>
+            {(['percent', 'fixed', 'free_shipping'] as const).map((each) => (
+              <option key={each} value={each}>
+                {t(`office_promo.kind_${each}`)}
+              </option>
+            ))}
+          </Select>
         </Field>
-      )}
-      <Field label={t('office_promo.starts')}>
-        <TextInput type="datetime-local" {...register('starts')} />
-      </Field>
-      <Field label={t('office_promo.ends')} error={errors.ends?.message}>
-        <TextInput type="datetime-local" {...register('ends')} />
-      </Field>
-      <Field label={t('office_promo.customer_limit')} hint={t('office_promo.limit_hint')}>
-        <TextInput type="number" min={1} {...register('perCustomer')} />
-      </Field>
-      <Field label={t('office_promo.minimum')}>
-        <TextInput type="number" min={0} {...register('minimum')} />
-      </Field>
+        {kind !== 'free_shipping' && (
+          <Field label={t('office_promo.value')} hint={t('office_promo.value_hint')} error={errors.value?.message}>
+            <TextInput
+              type="number"
+              min={1}
+              max={kind === 'percent' ? 100 : 1_000_000}
+              {...register('value', { required: t('fill_input') })}
+            />
+          </Field>
+        )}
+        <Field label={t('office_promo.starts')}>
+          <TextInput type="datetime-local" step={1} {...register('starts')} />
+        </Field>
+        <Field label={t('office_promo.ends')} error={errors.ends?.message}>
+          <TextInput type="datetime-local" step={1} {...register('ends')} />
+        </Field>
+        <Field label={t('office_promo.customer_limit')} hint={t('office_promo.limit_hint')}>
+          <TextInput type="number" min={1} {...register('perCustomer')} />
+        </Field>
+        <Field label={t('office_promo.minimum')}>
+          <TextInput type="number" min={0} {...register('minimum')} />
+        </Field>
+        <Field label={t('office_promo.priority')} hint={t('office_promo.priority_hint')}>
+          <TextInput type="number" min={0} max={9} {...register('priority', { required: t('fill_input') })} />
+        </Field>
+      </div>
+      <ScopeFields known={scopeProducts} />
     </>
   );
 }

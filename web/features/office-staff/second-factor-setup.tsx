@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
+import { QrCode } from '#web/features/office/qr-code.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { OneLineForm } from './one-line-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import styles from './second-factor.module.css';
 
 type Begun = Reply<'POST /office/second-factor/'>;

@@ -27,18 +27,26 @@ export const officeQueryClient = (): QueryClient =>
 // The parts that have no place of their own in Input<C> for an unknown C.
 type AnyInput = Input<Call>;
 
+type QueryOptions<R> = {
+  enabled?: boolean;
+  keepPrevious?: boolean;
+  /** After how many ms it is asked again while somebody looks at it; by what was answered last, false for not at all. */
+  everyMs?: number | ((last: R | undefined) => number | false);
+};
+
 /** Reads by a call of the contract; kept by the call and its input, and asked again when the window comes back. */
 export function useOfficeQuery<C extends Extract<Call, `GET ${string}`>>(
   call: C,
   input?: Input<C>,
-  options: { enabled?: boolean; keepPrevious?: boolean; pollMs?: number } = {},
+  options: QueryOptions<Reply<C>> = {},
 ): UseQueryResult<Reply<C>, unknown> {
-  const { enabled = true, keepPrevious = false, pollMs } = options;
+  const { enabled = true, keepPrevious = false, everyMs } = options;
   return useQuery({
     queryKey: [call, input ?? null],
     queryFn: ({ signal }) => api<Call>(call, { ...(input as AnyInput), signal }) as Promise<Reply<C>>,
     enabled,
-    ...(pollMs && { refetchInterval: pollMs }),
+    refetchInterval: ({ state }: { state: { data?: unknown } }) =>
+      typeof everyMs === 'function' ? everyMs(state.data as Reply<C> | undefined) : (everyMs ?? false),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   }) as UseQueryResult<Reply<C>, unknown>;
 }

@@ -66,6 +66,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
         </div>
         <aside className={styles.summary}>
           <OrderFigures order={order} />
+          {order.hand_over_code && <HandOverCode code={order.hand_over_code} />}
           <OrderFacts order={order} />
           {canPay(order) && <PayButton order={order} onChange={onChange} />}
           {isOwn && <RepeatButton order={order} />}
@@ -73,6 +74,18 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** What to say when the order is handed over. */
+function HandOverCode({ code }: { code: string }) {
+  const t = useT();
+  return (
+    <p className={styles.code}>
+      {t('order.code')}
+      <b>{code}</b>
+      <small>{t('order.code_hint')}</small>
+    </p>
   );
 }
 

@@ -70,5 +70,8 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_alerts': 'Alerts',
   'office.menu_stock': 'Stock',
   'office.menu_jobs': 'Behind the scenes',
+  'office.menu_exchange': 'Exchange with 1C',
+  'office.menu_import': 'Import',
+  'office.menu_export': 'Export',
   'office.menu_promo': 'Promo codes',
 };

@@ -13,6 +13,8 @@ export const orders: Record<keyof typeof russian, string> = {
   'order.receiver': 'Receiver',
   'order.copy': 'Copy the number',
   'order.copied': 'Number copied',
+  'order.code': 'Your code',
+  'order.code_hint': 'Tell it when you have the order in hand.',
   'order.cancel': 'Cancel the order',
   'order.cancel_title': 'Cancel the order?',
   'order.cancel_text': 'The items go back on sale, and the promo code can be used again.',

@@ -69,5 +69,8 @@ export const office = {
   'office.menu_alerts': 'Уведомления',
   'office.menu_stock': 'Склад',
   'office.menu_jobs': 'Фоновая работа',
+  'office.menu_exchange': 'Обмен с 1С',
+  'office.menu_import': 'Импорт',
+  'office.menu_export': 'Экспорт',
   'office.menu_promo': 'Промокоды',
 };

@@ -11,6 +11,8 @@ export const orders = {
   'order.receiver': 'Получатель',
   'order.copy': 'Скопировать номер',
   'order.copied': 'Номер скопирован',
+  'order.code': 'Код получения',
+  'order.code_hint': 'Назовите его, когда заказ будет у вас в руках.',
   'order.cancel': 'Отменить заказ',
   'order.cancel_title': 'Отменить заказ?',
   'order.cancel_text': 'Товары вернутся в продажу, промокод снова можно будет использовать.',

@@ -10,5 +10,6 @@ export const orderScreens = [
     menu: { text: 'office.menu_orders', icon: 'cart' },
     load: () => import('./orders.tsx'),
   }),
+  officeScreen({ ...part, path: 'orders/new', load: () => import('./order-new.tsx') }),
   officeScreen({ ...part, path: 'orders/:id', load: () => import('./order.tsx') }),
 ];

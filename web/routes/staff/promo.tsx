@@ -26,7 +26,7 @@ export default function PromoScreen() {
         </>
       }
     >
-      {making === 'one' && <PromoForm onDone={() => setMaking(undefined)} />}
+      {making === 'one' && <PromoForm />}
       {making === 'batch' && <BatchForm />}
       <PromoList />
     </OfficePage>

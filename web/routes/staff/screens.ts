@@ -1,5 +1,6 @@
 import { officeScreen, securityPath } from '#web/features/office/office-screen.ts';
 import { contentScreens } from './content-screens.ts';
+import { importScreens } from './import-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { productScreens } from './product-screens.ts';
@@ -21,6 +22,7 @@ export const screens = [
   ...orderScreens,
   ...productScreens,
   ...stockScreens,
+  ...importScreens,
   ...contentScreens,
   officeScreen({
     path: 'chat',
@@ -43,6 +45,19 @@ export const screens = [
     menu: { text: 'office.menu_promo', icon: 'star' },
     texts: ['promo'],
     load: () => import('./promo.tsx'),
+  }),
+  officeScreen({
+    path: 'exchange',
+    access: 'manager',
+    menu: { text: 'office.menu_exchange', icon: 'refresh' },
+    texts: ['exchange'],
+    load: () => import('./exchange.tsx'),
+  }),
+  officeScreen({
+    path: 'promo/:id',
+    access: 'manager',
+    texts: ['promo'],
+    load: () => import('./promo-code.tsx'),
   }),
   officeScreen({
     path: 'audit',

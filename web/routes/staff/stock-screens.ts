@@ -22,6 +22,18 @@ export const stockScreens = [
     load: () => import('./stock-settings.tsx'),
   }),
   officeScreen({
+    path: 'stock/counts',
+    access: 'operator',
+    texts: ['stock'],
+    load: () => import('./stock-counts.tsx'),
+  }),
+  officeScreen({
+    path: 'stock/counts/:count',
+    access: 'operator',
+    texts: ['stock'],
+    load: () => import('./stock-count.tsx'),
+  }),
+  officeScreen({
     path: 'stock/:variant',
     access: 'operator',
     texts: ['stock'],

@@ -9,12 +9,17 @@ import { ButtonLink } from '#web/ui/button.tsx';
 export default function StockScreen() {
   const t = useT();
   const isManager = mayOpen(useStaffMe().role, 'manager');
-  const actions = isManager && (
+  const actions = (
     <>
-      <ButtonLink variant="ghost" to="/admin/stock/settings">
-        {t('office_stock.settings')}
+      {isManager && (
+        <ButtonLink variant="ghost" to="/admin/stock/settings">
+          {t('office_stock.settings')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="ghost" to="/admin/stock/counts">
+        {t('office_stock.counts')}
       </ButtonLink>
-      <ButtonLink to="/admin/stock/arrival">{t('office_stock.arrival')}</ButtonLink>
+      {isManager && <ButtonLink to="/admin/stock/arrival">{t('office_stock.arrival')}</ButtonLink>}
     </>
   );
   return (

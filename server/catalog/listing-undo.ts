@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Difference,
+  DifferingField,
+  ListedColumns,
+  Plan,
+  ShelfProduct,
+  ShelfVariant,
+  Target,
+  VariantTarget,
+} from './listing.ts';
+import { pairOf, variantName } from './listing-variants.ts';
+
+/**
+ * What takes a list's differences back from a product. Refused where any of them does not stand any more; a product
+ * that the list made goes to the archive, as people may know it by now.
+ */
+export function planUndo(differences: readonly Difference[], wasNew: boolean, shelf: ShelfProduct | undefined): Plan {
+  const variants = new Map((shelf?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant]));
+  const gone = shelf ? differences.find((difference) => !stands(difference, shelf, variants)) : differences[0];
+  if (!shelf || gone) {
+    const problem = { code: 'changed_since', field: gone?.field ?? 'name' } as const;
+    return { fate: 'refused', problems: [problem], differences: [], target: null };
+  }
+  const back = wasNew
+    ? [{ variant: null, field: 'status' as const, before: shelf.status, after: 'archived' }]
+    : differences.map(({ before, after, ...rest }) => ({ ...rest, before: after, after: before }));
+  return { fate: 'changed', problems: [], differences: back, target: targetOf(back, shelf, variants) };
+}
+
+type Variants = ReadonlyMap<string, ShelfVariant>;
+
+/** Whether what the list wrote is still so. */
+function stands({ variant, field, after }: Difference, shelf: ShelfProduct, variants: Variants): boolean {
+  if (!variant) return isDeepStrictEqual(keyOf(shelf[field as keyof ShelfProduct]), keyOf(after));
+  const now = variants.get(pairOf(variant));
+  switch (field) {
+    case 'variant':
+      return now?.isArchived === false;
+    case 'is_archived':
+      return now?.isArchived === after;
+    case 'color':
+    case 'memory':
+      // The pair that it was found by.
+      return now !== undefined;
+    default:
+      return now?.[field as 'sku' | 'price' | 'stock'] === after;
+  }
+}
+
+/** A brand or category may be called something else by now. */
+const keyOf = (value: unknown) => (typeof value === 'object' && value !== null && 'key' in value ? value.key : value);
+
+function targetOf(back: readonly Difference[], shelf: ShelfProduct, variants: Variants): Target {
+  const ofProduct = back.filter(({ variant }) => variant === null);
+  const characteristics = ofProduct.find(({ field }) => field === 'characteristics');
+  const fields = ofProduct.filter((each) => each !== characteristics).map(({ field, after }) => [field, after]);
+  const byPair = Map.groupBy(
+    back.filter((each) => each.variant !== null),
+    ({ variant }) => variant && pairOf(variant),
+  );
+  const target: Target = {
+    ...{ id: shelf.id, key: '', source_id: shelf.source_id, variants: [], dropped: [], stock: [] },
+    columns: { ...shelf, ...Object.fromEntries(fields) } as ListedColumns,
+    characteristics: (characteristics?.after as Target['characteristics'] | undefined) ?? null,
+  };
+  for (const [pair, changes] of byPair) {
+    const now = variants.get(pair ?? '');
+    if (now) takeBack(target, now, changes);
+  }
+  return target;
+}
+
+function takeBack(target: Target, now: ShelfVariant, changes: readonly Difference[]): void {
+  const of = (field: DifferingField) => changes.find((each) => each.field === field);
+  const [stock, memory] = [of('stock'), of('memory')];
+  const before: VariantTarget = {
+    ...{ id: now.id, isOwn: false },
+    sku: (of('sku')?.after as string | undefined) ?? now.sku,
+    color: (of('color')?.after as VariantTarget['color'] | undefined) ?? now.color,
+    memory: memory ? (memory.after as number | null) : now.memory,
+    price: (of('price')?.after as number | undefined) ?? now.price,
+    isArchived: (of('is_archived')?.after as boolean | undefined) ?? now.isArchived,
+  };
+  if (stock) target.stock.push({ ...variantName(before), delta: Number(stock.after) - now.stock });
+  if (of('variant')) target.dropped.push(now.id);
+  else if (changes.some((each) => each !== stock)) target.variants.push(before);
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { aCheckout, pickupOf } from '#test/support/a-checkout.ts';
+import { anOffer, aThing, type ExchangeShop, exchangeShop } from '#test/support/exchange-shop.ts';
+import { importXml, offersXml, retail, wholesale, xmlFile } from '#test/support/one-c-package.ts';
+
+let shop: ExchangeShop;
+beforeEach(async () => {
+  await shop?.close();
+  shop = await exchangeShop();
+});
+afterAll(() => shop?.close());
+
+test('the type of price that staff chose sells, at the rate of the day, and one without a rate is refused', async () => {
+  await shop.send([aThing('a')]);
+  const settings = (body: object) =>
+    shop.call('PUT /office/exchange/settings/', { user: shop.owner, body: { price_type: retail, rates: [], ...body } });
+  expect((await settings({ version: 1, price_type: 'nothing' })).status).toBe(400);
+  expect((await settings({ version: 1 })).body).toMatchObject({ version: 2, price_type: retail });
+  expect(await settings({ version: 1 })).toMatchObject({ status: 409, body: { current: { version: 2 } } });
+
+  const prices = { [wholesale]: 500, [retail]: '20 USD' };
+  await shop.send([aThing('a', { offers: [anOffer({ prices })] })]);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([['a', 'Цена в USD, а курс не задан.']]);
+  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 1_000 }]);
+
+  await settings({ version: 2, rates: [{ currency: 'USD', som: 87.5 }] });
+  await shop.send([aThing('a', { offers: [anOffer({ prices })] })]);
+  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 1_750 }]);
+  await shop.send([aThing('a', { offers: [anOffer({ prices: { [wholesale]: 500 } })] }), aThing('b')]);
+  expect(await shop.refusalsOf('offers.xml')).toContainEqual(['b', 'Нет цены того типа, по которому продаёт магазин.']);
+});
+
+test('prices and quantities that come in files of their own, as newer 1C sends them, make one variant', async () => {
+  const one = aThing('a', { offers: [{ id: 'x', color: 'Синий титан', memory: '256 ГБ' }] });
+  const part = (name: string, inner: string) =>
+    xmlFile(
+      name,
+      `<ПакетПредложений СодержитТолькоИзменения="false"><Предложения><Предложение><Ид>a#x</Ид>${inner}</Предложение></Предложения></ПакетПредложений>`,
+    );
+  const rests = part(
+    'rests0_1.xml',
+    '<Остатки><Остаток><Склад><Ид>1</Ид><Количество>3</Количество></Склад></Остаток><Остаток><Количество>4</Количество></Остаток></Остатки>',
+  );
+  const prices = part(
+    'prices0_1.xml',
+    '<Цены><Цена><ИдТипаЦены>t</ИдТипаЦены><ЦенаЗаЕдиницу>1 234,50</ЦенаЗаЕдиницу><Валюта>сом</Валюта></Цена></Цены>',
+  );
+  const imported = await shop.oneC().exchange(shop.credentials, [importXml([one]), offersXml([one]), prices, rests]);
+  expect(Object.values(imported).map(({ end }) => /отказано: \d+/.exec(end)?.[0])).toEqual(
+    Array(4).fill('отказано: 0'),
+  );
+  const { variants } = await shop.officeProduct('a');
+  expect(variants).toMatchObject([{ price: 1_235, stock: 7, sku: 'a' }]);
+  const { body: wire } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId('a') } });
+  expect(JSON.stringify(wire)).toContain('синий титан');
+  expect(JSON.stringify(wire)).toContain('256');
+});
+
+test('stock changes are movements; pieces in orders that 1C does not know of are not sold twice', async () => {
+  await shop.send([aThing('a')]);
+  const variant = await shop.db
+    .selectFrom('variants')
+    .select('id')
+    .where('offer_id', '=', '1c:a')
+    .executeTakeFirstOrThrow();
+  await aCheckout(shop.db);
+  const placed = await shop.call('POST /orders/', { body: pickupOf({ product: await shop.productId('a'), count: 2 }) });
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+  expect((await shop.officeProduct('a')).variants).toMatchObject([{ stock: 3 }]);
+  // 1C still has five of them on its shelf.
+  const again = await shop.send([aThing('a')]);
+  expect(again['offers.xml']?.end).toMatch(/без изменений: 1/);
+  await shop.send([aThing('a', { offers: [anOffer({ quantity: 9 })] })]);
+  expect((await shop.officeProduct('a')).variants).toMatchObject([{ stock: 7 }]);
+  const movements = await shop.db
+    .selectFrom('stock_movements')
+    .select(['delta', 'cause', 'note'])
+    .where('variant_id', '=', variant.id)
+    .orderBy('id')
+    .execute();
+  expect(movements).toEqual([
+    { delta: 5, cause: 'arrival', note: '1С' },
+    { delta: -2, cause: 'sale', note: '' },
+    { delta: 4, cause: 'arrival', note: '1С' },
+  ]);
+});
+
+test('bad records are refused one by one, and the others are in', async () => {
+  const bad = [
+    aThing('no-name', { name: '' }),
+    aThing('bad-memory', { offers: [anOffer({ id: 'm', memory: 'много' })] }),
+    aThing('bad-price', { offers: [anOffer({ prices: { [wholesale]: 'даром' } })] }),
+    aThing('twice', { offers: [anOffer({ id: '1', color: 'Красный' }), anOffer({ id: '2', color: 'красный' })] }),
+    aThing('lost-picture', { pictures: ['import_files/none.jpg'] }),
+    aThing('bad-picture', { pictures: ['import_files/bad.jpg'] }),
+  ];
+  await shop.send([aThing('good'), ...bad], {
+    files: [{ name: 'import_files/bad.jpg', bytes: Buffer.from('<?php') }],
+  });
+  expect(await shop.refusalsOf('import.xml')).toEqual([
+    ['no-name', 'Нет наименования.'],
+    ['bad-picture', 'Файл картинки не читается.'],
+    ['lost-picture', 'Файл картинки не передан.'],
+  ]);
+  expect(await shop.refusalsOf('offers.xml')).toEqual([
+    ['bad-memory#m', 'Объём памяти непонятен: «много».'],
+    ['bad-price', 'Цена не число.'],
+    ['no-name', 'Товара этого предложения в магазине нет.'],
+    ['twice#2', 'Предложение с таким цветом и памятью у товара уже есть.'],
+  ]);
+  expect((await shop.officeProduct('good')).variants).toMatchObject([{ price: 1_000, stock: 5 }]);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImportShop, importShop } from '#test/support/import-shop.ts';
+
+let office: ImportShop;
+
+beforeAll(async () => {
+  office = await importShop();
+});
+afterAll(() => office.shop.close());
+
+/** Everything that a list could change, of every product. */
+async function shelf() {
+  const { rows } = await sql`
+    select to_jsonb(products) as product, (select jsonb_agg(v order by id) from variants v where product_id = products.id) as variants,
+      (select jsonb_agg(s order by variant_id) from stock s join variants v on v.id = variant_id where product_id = products.id) as stock,
+      (select jsonb_agg(c order by position) from characteristics c where product_id = products.id) as characteristics
+    from products order by id`.execute(office.shop.db);
+  return rows;
+}
+
+async function goesRound(format: 'csv' | 'xlsx', language: string): Promise<void> {
+  const before = await shelf();
+  const done = await office.bring(await office.take(format, language), { name: `products.${format}` });
+  expect(await office.problems(done.id)).toEqual([]);
+  expect(done.progress).toMatchObject({ new: 0, changed: 0, refused: 0, unchanged: before.length });
+  expect(await shelf()).toEqual(before);
+}
+
+test.each([
+  ['csv', 'ru'],
+  ['csv', 'en'],
+  ['xlsx', 'ru'],
+  ['xlsx', 'en'],
+] as const)('a list that goes out as %s in %s comes in again and changes nothing', async (format, language) => {
+  const { variants } = office.model;
+  await office.make({
+    ...{
+      name: 'Скидка',
+      discount: 0,
+      is_arrived: true,
+      status: 'draft',
+      description: 'Первая строка\nвторая «строка»;',
+    },
+    variants: variants.map(({ color, memory }, place) => ({ color, memory, price: 1000 + place, stock_change: place })),
+  });
+  await goesRound(format, language);
+});
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+  fc.constantFrom(
+    '=HYPERLINK("http://x")',
+    '+7 996',
+    '-40 °C',
+    '@cmd',
+    "'quoted",
+    "'=x",
+    'a;b,c\td',
+    'line\nline',
+    'x\r\ny',
+  ),
+  fc.constantFrom(
+    '_x000D_',
+    '<b>жирно</b> &amp;',
+    '  двойной  пробел',
+    '№ 5 “в кавычках”',
+    '1e5',
+    '00012',
+    'да',
+    '\t=1',
+    '＝1',
+  ),
+);
+/** As people can type them: the office trims, and such signs as no keyboard has are refused on the way in. */
+const typed = nasty
+  .map((text) => text.trim())
+  .filter((text) => text !== '' && !/[^\P{Cc}\t\n\r]|\ufffd|[\u202a-\u202e\u2066-\u2069]/u.test(text));
+
+test('also with texts that look like formulas, separators, numbers or markup', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, typed, typed, fc.constantFrom('csv', 'xlsx'), async (name, description, sku, format) => {
+      const variant = {
+        color: office.color,
+        memory: null,
+        price: 1000,
+        stock_change: 1,
+        sku: `${sku.slice(0, 20).trim()}-${crypto.randomUUID()}`,
+      };
+      await office.make({ name, name_en: description.slice(0, 300).trim(), description, variants: [variant] });
+      await goesRound(format as 'csv' | 'xlsx', 'ru');
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('no text of an exported list begins as a formula does', async () => {
+  await office.make({ name: '=1+1' });
+  const text = (await office.take('csv')).toString();
+  expect(text).toContain(";'=1+1;");
+  expect(text.split(/[;\r\n]/).filter((cell) => /^"?[=+@\t]/.test(cell))).toEqual([]);
+});

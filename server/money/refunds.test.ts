@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { itemOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
+
+let shop: PayShop;
+let manager: Customer;
+
+beforeAll(async () => {
+  shop = await payShop();
+  manager = await shop.aCustomer({ role: 'manager' });
+});
+afterEach(async () => {
+  shop.mend();
+  await shop.tend();
+  expect(await shop.doctor()).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const moneyOf = async ({ id }: { id: number }) =>
+  (await shop.call('GET /office/orders/{id}/money/', { user: manager, params: { id } })).body;
+const orderOf = async (order: PayOrder) => (await shop.read(order.id, undefined, order.headers)).body;
+const refund = ({ id }: { id: number }, body: object) =>
+  shop.call('POST /office/orders/{id}/refunds/', {
+    user: manager,
+    params: { id },
+    body: { key: randomUUID(), method: 'mbank', reason: 'Брак', ...body },
+  });
+const lettersOf = async ({ number }: PayOrder) =>
+  (await shop.letters()).filter(({ subject, template }) => template === 'money-refund' && subject.includes(number));
+
+/** Three cables for 903 som, paid by the bank. */
+async function paidOrder(count = 3): Promise<PayOrder> {
+  const order = await shop.anOrder({ body: { items: [itemOf(shop.cable, count)] } });
+  await shop.create(order);
+  expect((await shop.confirm(order)).body.status).toBe('paid');
+  return order;
+}
+
+describe('a part refund', () => {
+  test('of one piece goes back by the bank, is told by letter, and its piece is on the shelf again', async () => {
+    const order = await paidOrder();
+    const before = await shop.stockOf(shop.cable);
+    const { lines } = await moneyOf(order);
+    const answer = await refund(order, { lines: [{ item: lines[0]?.id, count: 1, is_restocked: true }] });
+    expect(answer).toMatchObject({ status: 201, body: { refunds: [{ amount: 301, status: 'asking' }] } });
+    await shop.tend();
+    expect(await moneyOf(order)).toMatchObject({
+      ...{ expected: 602, received: 903, refunded: 301, balance: 0, refundable: 602, payment_status: 'paid' },
+      refunds: [{ status: 'done' }],
+      lines: [{ count: 3, refunded: 1 }],
+    });
+    expect(shop.booksOf(order)).toMatchObject([{ amount: 903, refunded: 301, status: 'charged' }]);
+    expect(await shop.stockOf(shop.cable)).toBe(before + 1);
+    const [letter] = await lettersOf(order);
+    expect(letter?.text).toContain('301 сом');
+    expect(await orderOf(order)).toMatchObject({ payment_status: 'paid', refunds: [{ amount: 301, method: 'mbank' }] });
+  });
+
+  test.each([
+    ...(['slow', 'timeout_before', 'timeout_after', 'error_before', 'error_after'] as const),
+    ...(['cut_before', 'cut', 'garbled'] as const),
+  ])('is made once and told once, although the bank’s answer: %s', async (fault) => {
+    const order = await paidOrder();
+    shop.spoil('refund', fault, { ms: 1_000 });
+    await refund(order, { amount: 300 });
+    for (let tends = 0; tends < 3; tends += 1) await shop.tend();
+    expect(shop.booksOf(order)).toMatchObject([{ refunded: 300 }]);
+    expect(await moneyOf(order)).toMatchObject({ refunded: 300, refunds: [{ status: 'done' }] });
+    expect(await lettersOf(order)).toHaveLength(1);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'is made once, although the process dies %s the bank’s answer',
+    async (moment) => {
+      const order = await paidOrder();
+      shop.crash('refund', moment);
+      await refund(order, { amount: 300 });
+      for (let tends = 0; tends < 3; tends += 1) await shop.tend();
+      expect(shop.booksOf(order)).toMatchObject([{ refunded: 300 }]);
+      expect(await moneyOf(order)).toMatchObject({ refunded: 300 });
+    },
+  );
+
+  test('that the bank refuses stays on the books, and can go another way', async () => {
+    const order = await paidOrder();
+    shop.spoil('refund', 'declined');
+    await refund(order, { amount: 300 });
+    await shop.tend();
+    expect(await moneyOf(order)).toMatchObject({ refunded: 0, refundable: 903, refunds: [{ status: 'refused' }] });
+    expect((await refund(order, { amount: 300, method: 'transfer' })).body).toMatchObject({ refunded: 300 });
+    const [letter] = await lettersOf(order);
+    expect(letter?.text).toContain('переводом');
+  });
+
+  test('sent twice is made once', async () => {
+    const order = await paidOrder();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => refund(order, { key, amount: 10, method: 'transfer' })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await moneyOf(order)).toMatchObject({ refunded: 10 });
+  });
+});
+
+describe('a whole refund', () => {
+  test('part after part ends in a payment that is refunded', async () => {
+    const order = await paidOrder();
+    await refund(order, { amount: 400 });
+    await shop.tend();
+    expect((await orderOf(order)).payment_status).toBe('paid');
+    await refund(order, {});
+    await shop.tend();
+    expect(await orderOf(order)).toMatchObject({ status: 'new', payment_status: 'refunded' });
+    expect(shop.booksOf(order)).toMatchObject([{ refunded: 903, status: 'refunded' }]);
+  });
+
+  test('with a cancel closes the order at once: its pieces are back, and its money when the bank says so', async () => {
+    const before = await shop.stockOf(shop.cable);
+    const order = await paidOrder();
+    await refund(order, { cancel: true });
+    expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
+    expect(await moneyOf(order)).toMatchObject({ expected: 0, balance: -903, refundable: 0 });
+    expect(await shop.stockOf(shop.cable)).toBe(before);
+    await shop.tend();
+    expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(await moneyOf(order)).toMatchObject({ balance: 0 });
+  });
+});
+
+test.each([
+  [{ amount: 904 }, 409, { code: 'more_than_captured', left: 903 }],
+  [{ amount: 0 }, 400, {}],
+  [{ lines: [{ item: 999_999, count: 1, is_restocked: true }] }, 400, { lines: ['This order has no such line.'] }],
+  [{ method: 'cash', amount: 1 }, 409, { code: 'no_shift' }],
+  [{ reason: ' ' }, 400, {}],
+])('%j of 903 som is refused', async (body, status, says) => {
+  expect(await refund(await paidOrder(), body)).toMatchObject({ status, body: says });
+});
+
+test('an operator gives no money back', async () => {
+  const operator = await shop.aCustomer({ role: 'operator' });
+  const { id } = await paidOrder(1);
+  const body = { key: randomUUID(), method: 'transfer', reason: 'x' };
+  const answer = await shop.call('POST /office/orders/{id}/refunds/', { user: operator, params: { id }, body });
+  expect(answer.status).toBe(403);
+});
+
+test('however many give back at once, never more than came, and the ledger adds up', async () => {
+  const wish = fc.record({
+    amount: fc.integer({ min: 1, max: 700 }),
+    method: fc.constantFrom('transfer', 'mbank'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 8 }), async (wishes) => {
+      const order = await paidOrder();
+      const answers = await Promise.all(wishes.map((one) => refund(order, one)));
+      await shop.tend();
+      const money = await moneyOf(order);
+      const taken = wishes.filter((_, index) => answers[index]?.status === 201);
+      expect(money.refunded).toBe(taken.reduce((sum, { amount }) => sum + amount, 0));
+      expect(money.refunded).toBeLessThanOrEqual(903);
+      expect(money.balance).toBe(0);
+      for (const { status, body } of answers) if (status !== 201) expect(status, JSON.stringify(body)).toBe(409);
+      expect(money.payment_status).toBe(money.refunded === 903 ? 'refunded' : 'paid');
+      expect(await shop.doctor()).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

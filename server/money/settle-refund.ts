@@ -1,0 +1,54 @@
+import type { Language } from '#rules/language.ts';
+import { groupSom } from '#rules/money.ts';
+import { restock } from '#server/catalog/catalog.ts';
+import { capturedOf, recordMoney } from '#server/ledger/ledger.ts';
+import { movePayment, type PaidOrder } from '#server/orders/order-payment.ts';
+import { orderAddress } from '#server/orders/payment-letters.ts';
+import { closePaidAttempt } from '#server/payments/paid-attempts.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { Services } from '#server/services.ts';
+import { moneyLetters, ways } from './letter-texts.ts';
+import { listRestocked, type RefundRow } from './queries.ts';
+
+type Settled = {
+  /** Locked. */
+  order: PaidOrder;
+  refund: RefundRow;
+  /** The shift whose drawer the money came out of. */
+  shiftId?: number | null;
+};
+
+/**
+ * Writes down that a refund has reached the customer, and tells them; its pieces are on the shelf again, where that
+ * was wished. A payment of which nothing is left counts as refunded.
+ */
+export async function noteRefunded(tx: Db, services: Services, { order, refund, shiftId = null }: Settled) {
+  const by = { actor: 'staff', actorId: refund.actor_id } as const;
+  const { amount, method } = refund;
+  await recordMoney(tx, 'refunded', {
+    ...{ orderId: order.id, amount, method, by, shiftId, reference: `refund:${refund.id}` },
+    note: refund.reason,
+  });
+  if (order.payment_status === 'paid' && (await capturedOf(tx, order.id)) === 0) {
+    await movePayment(tx, order, 'refunded', by);
+    await closePaidAttempt(tx, order.id);
+  }
+  await writeRefundLetter(tx, services, order, refund);
+  await restock(tx, await listRestocked(tx, refund.id), { orderId: order.id, actorId: refund.actor_id });
+}
+
+const som: Record<Language, string> = { ru: 'сом', en: 'som' };
+
+async function writeRefundLetter(tx: Db, { config }: Services, order: PaidOrder, { amount, method }: RefundRow) {
+  if (!order.email) return;
+  const language = order.language as Language;
+  const sum = `${groupSom(amount)} ${som[language]}`;
+  await writeFromTemplate(tx, {
+    template: moneyLetters.refund,
+    recipient: order.email,
+    language,
+    values: { name: order.name, number: order.number, sum, way: ways[method][language] },
+    url: orderAddress(order, config.publicUrl),
+  });
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { addAlertsWorker } from '#server/alerts/worker-route.ts';
+import { productAtSlug } from '#server/catalog/slugs.ts';
+import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import { addRobotFiles } from '#server/sitemap/robot-files.ts';
+import { movedAddress } from './page-addresses.ts';
+import type { Services } from './services.ts';
+import { addSharePictures } from './share-pictures.ts';
+
+const yearMs = 31_536_000_000;
+const buildDirectory = join(import.meta.dirname, '../build');
+
+/** Adds the built storefront: its assets, and every other address as a page. */
+export async function addStorefront(app: FastifyInstance, services: Services): Promise<PageCache> {
+  const client = join(buildDirectory, 'client');
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: yearMs,
+    index: false,
+    decorateReply: false,
+  });
+  for (const file of readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const body = readFileSync(join(client, file.name));
+    app.get(`/${file.name}`, async (_request, reply) =>
+      reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
+    );
+  }
+  addAlertsWorker(app);
+  addRobotFiles(app, services);
+  addSharePictures(app, services);
+  return addPages(app, {
+    buildDirectory,
+    publicUrl: services.config.publicUrl,
+    ask: askInProcess(app),
+    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.db, slug)),
+    isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
+  });
+}
+
+/** Files that browsers and robots ask for at the root. */
+function mimeOf(name: string): string {
+  const types: Record<string, string> = {
+    svg: 'image/svg+xml',
+    txt: 'text/plain; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    ico: 'image/x-icon',
+    png: 'image/png',
+    webmanifest: 'application/manifest+json',
+  };
+  return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}
+
+/** Pages ask the same API as everybody, without a network in between. */
+function askInProcess(app: FastifyInstance): AskApi {
+  return async (path, language) => {
+    const headers = { 'accept-language': language };
+    const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers });
+    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined };
+  };
+}

@@ -1,0 +1,50 @@
+import type { ImportProduct } from '#contract/client.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import styles from './imports.module.css';
+
+type Difference = ImportProduct['differences'][number];
+
+/** What a product's page has room for in a list. */
+const shown = 8;
+
+/** What is different of one product, before and after. */
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const valueText = useValueText();
+  const nameOf = ({ variant, field }: Difference) => {
+    const own = t(`office_import.field_${field}`);
+    if (!variant) return own;
+    const color = language === 'en' ? variant.name_en : variant.name;
+    return `${own} (${[color, variant.memory].filter((part) => part !== null).join(', ')})`;
+  };
+  return (
+    <ul className={styles.differences}>
+      {differences.slice(0, shown).map((difference) => (
+        <li key={nameOf(difference)}>
+          <span>{nameOf(difference)}</span>{' '}
+          {difference.before !== null && (
+            <>
+              <del>{valueText(difference, difference.before)}</del>{' '}
+            </>
+          )}
+          <ins>{valueText(difference, difference.after)}</ins>
+        </li>
+      ))}
+      {differences.length > shown && <li>{t('office_import.and_more', { count: differences.length - shown })}</li>}
+    </ul>
+  );
+}
+
+function useValueText() {
+  const t = useT();
+  const money = useMoney();
+  return ({ field }: Difference, value: Difference['after']): string => {
+    if (value === null || value === '') return t('office.nothing');
+    if (typeof value === 'boolean') return t(value ? 'office.yes' : 'office.no');
+    if (field === 'price') return money(Number(value));
+    if (field === 'status') return t(`office_import.status_${value as 'draft' | 'published' | 'archived'}`);
+    return String(value);
+  };
+}

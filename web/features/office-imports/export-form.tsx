@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { OfficeSheet } from '#web/features/office/office-page.tsx';
+import { useOfficeMutation } from '#web/features/office/office-query.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './imports.module.css';
+import { saveFile } from './save-file.ts';
+
+type Format = 'xlsx' | 'csv';
+
+/** All products as a file of the chosen format. */
+export function ExportForm() {
+  const t = useT();
+  const [format, setFormat] = useState<Format>('xlsx');
+  const get = useOfficeMutation('GET /office/exports/products/', {
+    onDone: (file) => saveFile(file, `dukon-${new Date().toISOString().slice(0, 10)}.${format}`),
+  });
+  return (
+    <OfficeSheet>
+      <div className={styles.fields}>
+        <Field label={t('office_import.export_format')}>
+          <Select value={format} onChange={({ target }) => setFormat(target.value as Format)}>
+            <option value="xlsx">{t('office_import.export_xlsx')}</option>
+            <option value="csv">{t('office_import.export_csv')}</option>
+          </Select>
+        </Field>
+      </div>
+      <p>{t('office_import.export_note')}</p>
+      <div className={styles.actions}>
+        <Button variant="accent" busy={get.isPending} onClick={() => get.mutate({ query: { format } })}>
+          {t('office_import.export_get')}
+        </Button>
+      </div>
+    </OfficeSheet>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Input } from '#contract/client.ts';
+import { api } from '#web/api/browser.ts';
+
+type Wish = Input<'POST /office/orders/preview/'>['body'];
+
+const pauseMs = 300;
+
+/** The value as it was when nobody had typed for a moment. */
+export function useSettled<T>(value: T): T {
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return JSON.parse(settled) as T;
+}
+
+/** What the order would cost by the server's rules; asked anew when it is another order. */
+export function useOrderPreview(wish: Wish) {
+  const settled = useSettled(wish);
+  return useQuery({
+    queryKey: ['POST /office/orders/preview/', settled],
+    queryFn: ({ signal }) => api('POST /office/orders/preview/', { body: settled, signal }),
+    enabled: settled.lines.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}

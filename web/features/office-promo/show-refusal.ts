@@ -1,0 +1,20 @@
+import type { UseFormSetError } from 'react-hook-form';
+import { ApiError } from '#web/api/api-error.ts';
+import type { TextKey, Translate } from '#web/i18n/texts.ts';
+import type { TypedPromo } from './promo-terms.ts';
+
+type Form = TypedPromo & { code: string };
+
+const sentences: { wire: string; field: keyof Form; text: TextKey }[] = [
+  { wire: 'code', field: 'code', text: 'office_promo.taken' },
+  { wire: 'ends_at', field: 'ends', text: 'office_promo.ends_before' },
+  { wire: 'total_limit', field: 'total', text: 'office_promo.below_used' },
+];
+
+/** Puts what the server says of a field at that field of the form. @returns whether it said something of one */
+export function showRefusal(error: unknown, setError: UseFormSetError<Form>, t: Translate): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const refused = sentences.find(({ wire }) => error.fieldMessages(wire).length > 0);
+  if (refused) setError(refused.field, { message: t(refused.text) }, { shouldFocus: true });
+  return refused !== undefined;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { useOfficeQuery } from './office-query.ts';
+import styles from './variant-search.module.css';
+import { type FoundVariant, variantsOf } from './variants-of.ts';
+
+const found = 6;
+const shortest = 2;
+
+type VariantSearchProps = {
+  label: string;
+  /** What is said where nothing is found. */
+  nothing: string;
+  autoFocus?: boolean;
+  onPick: (variant: FoundVariant) => void;
+};
+
+/** Finds goods as customers do; those out of stock are shown and cannot be taken. */
+export function VariantSearch({ label, nothing, autoFocus, onPick }: VariantSearchProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const search = text.trim();
+  const query = { search, limit: found };
+  const products = useOfficeQuery(
+    'GET /products/',
+    { query },
+    { enabled: search.length >= shortest, keepPrevious: true },
+  );
+  const variants = search.length >= shortest ? (products.data?.results ?? []).flatMap(variantsOf) : [];
+  return (
+    <>
+      <Field label={label}>
+        <TextInput type="search" autoFocus={autoFocus} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <ul className={styles.found}>
+        {variants.map((variant) => (
+          <li key={variant.variant}>
+            <button type="button" disabled={!variant.inStock} onClick={() => onPick(variant)}>
+              <span>{variant.name}</span>
+              {variant.inStock ? <Money som={variant.price} /> : t('not_stock')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {products.data && variants.length === 0 && search.length >= shortest && <p>{nothing}</p>}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { OfficePage } from '#web/features/office/office-page.tsx';
+import { ExportForm } from '#web/features/office-imports/export-form.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+
+/** /admin/export: all products as a file. */
+export default function ExportScreen() {
+  const t = useT();
+  return (
+    <OfficePage title={t('office_import.export_title')} intro={t('office_import.export_intro')}>
+      <ExportForm />
+    </OfficePage>
+  );
+}
