@@ -33,7 +33,7 @@ export const peopleScreens = [
     path: 'jobs',
     access: 'manager',
     menu: { text: 'office.menu_jobs', icon: 'refresh' },
-    texts: ['upkeep'],
+    texts: ['upkeep', 'import'],
     load: () => import('./jobs.tsx'),
   }),
 ];
