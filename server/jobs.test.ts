@@ -83,6 +83,7 @@ it('what the clock starts is planned once for all instances', async () => {
     'tell_failing_jobs',
     'tend_imports',
     'tend_payments',
+    'tend_refunds',
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));
 });
