@@ -27,6 +27,7 @@ import type * as officeMoney from './office-money.ts';
 import type * as officeNews from './office-news.ts';
 import type * as officeOrderMaking from './office-order-making.ts';
 import type * as officeOrders from './office-orders.ts';
+import type * as officeOverview from './office-overview.ts';
 import type * as officePageEditions from './office-page-editions.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
@@ -96,6 +97,7 @@ type Slices = typeof accounts &
   typeof officeReviews &
   typeof officeSearch &
   typeof officeStaff &
+  typeof officeOverview &
   typeof officeUpkeep &
   typeof officeStock &
   typeof officeSerials &
@@ -242,3 +244,4 @@ export type StaffAlert = Reply<'GET /office/alerts/'>['alerts'][number];
 export type AlertChoices = z.output<typeof officeAlerts.AlertChoices>;
 export type SentLetter = z.output<typeof officeUpkeep.SentLetter>;
 export type OfficeJob = z.output<typeof officeUpkeep.OfficeJob>;
+export type Overview = z.output<typeof officeOverview.Overview>;

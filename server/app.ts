@@ -30,6 +30,7 @@ import { courierRoutes } from '#server/orders/courier-routes.ts';
 import { orderRoutes } from '#server/orders/routes.ts';
 import { orderStaffRoutes } from '#server/orders/staff-order-routes.ts';
 import { promoStaffRoutes } from '#server/orders/staff-routes.ts';
+import { overviewRoutes } from '#server/overview/staff-routes.ts';
 import { paymentRoutes } from '#server/payments/routes.ts';
 import { decisionRoutes } from '#server/payments/staff-routes.ts';
 import { forgetBelongings } from '#server/personal-data/personal-data.ts';
@@ -99,6 +100,7 @@ export function allRoutes(services: Services): Route[] {
     ...customerRoutes(services),
     ...alertRoutes(services),
     ...upkeepRoutes(services),
+    ...overviewRoutes(services),
     ...exchangeStaffRoutes(services),
     ...importStaffRoutes(services),
   ];

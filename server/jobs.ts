@@ -94,6 +94,7 @@ async function forgetOldRows(db: Db): Promise<void> {
   await forgetImports(db);
   await sql`delete from exchange_imports where started_at < now() - interval '1 year'`.execute(db);
   await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from push_subscriptions where user_id in (select id from users where role = 'customer')`.execute(db);
   await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }

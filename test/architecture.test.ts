@@ -37,7 +37,7 @@ const sliceOrder = [
   ['money', 'companies'],
   ['warranty'],
   ['returns'],
-  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep'],
+  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep', 'overview'],
 ];
 const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
 

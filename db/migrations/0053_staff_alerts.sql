@@ -68,8 +68,15 @@ begin
   return null;
 end $$;
 
-create trigger order_placed after insert on orders for each row execute function tell_staff('order', 'id');
+-- Orders that staff took themselves are no news.
+create trigger order_placed after insert on orders
+  for each row when (new.placed_by is null) execute function tell_staff('order', 'id');
 create trigger customer_wrote after insert on chat_messages
   for each row when (new.sender_id = new.chat_id) execute function tell_staff('message', 'chat_id');
 create trigger payment_needs_decision after insert or update of status on payment_attempts
   for each row when (new.status = 'paid_needs_decision') execute function tell_staff('decision', 'id');
+
+-- The office's first screen counts what waits, also among a hundred thousand orders.
+create index orders_day on orders (created_at);
+create index orders_done on orders (status_since) where status = 'done';
+create index orders_to_decide on orders (id) where payment_status = 'paid_needs_decision';

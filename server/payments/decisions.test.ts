@@ -51,7 +51,12 @@ describe('money that lands after the order has expired', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'paid_needs_decision' });
     expect(await shop.stockOf(rare)).toBe(1);
     const letters = (await shop.letters()).filter(({ subject }) => subject.includes(order.number));
-    expect(letters.map(({ template }) => template)).toEqual(['order-placed', 'order-expired', 'order-undecided']);
+    expect(letters.map(({ template }) => template)).toEqual([
+      'order-placed',
+      'order-expired',
+      'order-undecided',
+      'staff-alert',
+    ]);
     expect(await queueOf(order)).toMatchObject([
       {
         number: order.number,

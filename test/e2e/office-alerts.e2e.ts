@@ -95,7 +95,8 @@ test('on a phone somebody chooses how to hear of what, and when there is to be q
   expect(await axeFaults(page, 'main')).toEqual([]);
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   await page.reload();
-  await expect.poll(() => page.getByLabel('From').inputValue()).toBe('21:30');
+  await page.getByLabel('From').waitFor();
+  expect(await page.getByLabel('From').inputValue()).toBe('21:30');
   expect(await orders.getByLabel('Letter').isChecked()).toBe(true);
   const { number } = await order();
   expect((await shop.letterTo('manager@dukon.test')).subject).toContain(number);

@@ -43,6 +43,14 @@ const areas = {
     ru: async () => (await import('./ru/office-alerts.ts')).officeAlerts,
     en: async () => (await import('./en/office-alerts.ts')).officeAlerts,
   },
+  upkeep: {
+    ru: async () => (await import('./ru/office-upkeep.ts')).officeUpkeep,
+    en: async () => (await import('./en/office-upkeep.ts')).officeUpkeep,
+  },
+  overview: {
+    ru: async () => (await import('./ru/office-overview.ts')).officeOverview,
+    en: async () => (await import('./en/office-overview.ts')).officeOverview,
+  },
   customers: {
     ru: async () => (await import('./ru/office-customers.ts')).officeCustomers,
     en: async () => (await import('./en/office-customers.ts')).officeCustomers,

@@ -13,6 +13,7 @@ import type { officeExchange } from './ru/office-exchange.ts';
 import type { officeImport } from './ru/office-import.ts';
 import type { officeMoney } from './ru/office-money.ts';
 import type { officeOrders } from './ru/office-orders.ts';
+import type { officeOverview } from './ru/office-overview.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
 import type { officeReturns } from './ru/office-returns.ts';
@@ -20,6 +21,7 @@ import type { officeReviews } from './ru/office-reviews.ts';
 import type { officeSearch } from './ru/office-search.ts';
 import type { officeStaff } from './ru/office-staff.ts';
 import type { officeStock } from './ru/office-stock.ts';
+import type { officeUpkeep } from './ru/office-upkeep.ts';
 import type { productExtras } from './ru/product-extras.ts';
 import type { returns } from './ru/returns.ts';
 
@@ -34,6 +36,8 @@ type OfficeKey =
   | keyof typeof officeExchange
   | keyof typeof officeCustomers
   | keyof typeof officeImport
+  | keyof typeof officeOverview
+  | keyof typeof officeUpkeep
   | keyof typeof officeAlerts
   | keyof typeof officeReviews
   | keyof typeof officeSearch

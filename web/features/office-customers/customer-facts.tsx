@@ -1,5 +1,4 @@
 import type { CustomerProfile } from '#contract/client.ts';
-import { formatPhone } from '#rules/phone.ts';
 import { Day } from '#web/features/office/day.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -7,6 +6,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { CustomerState } from './customer-state.tsx';
 import styles from './customers.module.css';
+import { Phone } from './phone.tsx';
 
 /** Who somebody is, and what there is of them in figures. */
 export function CustomerFacts({ customer }: { customer: CustomerProfile }) {
@@ -22,7 +22,7 @@ export function CustomerFacts({ customer }: { customer: CustomerProfile }) {
         <dt>{t('office_customers.email')}</dt>
         <dd>{customer.state === 'closed' ? '—' : <a href={`mailto:${customer.email}`}>{customer.email}</a>}</dd>
         <dt>{t('office_customers.phone')}</dt>
-        <dd>{phone ? <a href={`tel:+${phone}`}>{formatPhone(phone)}</a> : '—'}</dd>
+        <dd>{phone ? <Phone phone={phone} /> : '—'}</dd>
         <dt>{t('office_customers.language')}</dt>
         <dd>{t(customer.language === 'ru' ? 'office_customers.russian' : 'office_customers.english')}</dd>
         <dt>{t('office_customers.since')}</dt>

@@ -1,5 +1,4 @@
 import type { OfficeCustomer } from '#contract/client.ts';
-import { formatPhone } from '#rules/phone.ts';
 import { Day } from '#web/features/office/day.tsx';
 import { FilterBar } from '#web/features/office/filter-bar.tsx';
 import { FilterChoice } from '#web/features/office/filter-choice.tsx';
@@ -14,6 +13,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { CustomerState, customerStates } from './customer-state.tsx';
+import { Phone } from './phone.tsx';
 
 const limit = 30;
 
@@ -82,7 +82,7 @@ function useColumns(): Column<OfficeCustomer>[] {
     {
       key: 'phone',
       title: t('office_customers.phone'),
-      cell: ({ phone_number: phone }) => (phone ? formatPhone(phone) : '—'),
+      cell: ({ phone_number: phone }) => (phone ? <Phone phone={phone} /> : '—'),
     },
     { key: 'state', title: t('office_customers.state'), cell: ({ state }) => <CustomerState state={state} /> },
     { key: 'orders', title: t('office_customers.orders'), isNumber: true, cell: ({ order_count: count }) => count },

@@ -1,5 +1,4 @@
 import type { OfficeGuest } from '#contract/client.ts';
-import { formatPhone } from '#rules/phone.ts';
 import { FilterBar } from '#web/features/office/filter-bar.tsx';
 import { FilterSearch } from '#web/features/office/filter-search.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
@@ -11,6 +10,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { Phone } from './phone.tsx';
 
 const limit = 30;
 
@@ -55,7 +55,7 @@ function useColumns(): Column<OfficeGuest>[] {
     {
       key: 'phone',
       title: t('office_customers.phone'),
-      cell: ({ phone }) => <a href={`tel:+${phone}`}>{formatPhone(phone)}</a>,
+      cell: ({ phone }) => <Phone phone={phone} />,
     },
     { key: 'name', title: t('office_customers.name'), cell: ({ name }) => name },
     { key: 'count', title: t('office_customers.orders'), isNumber: true, cell: ({ order_count: count }) => count },

@@ -11,7 +11,7 @@ export const officeReviews: Record<keyof typeof russian, string> = {
   'office_reviews.order': 'Order',
   'office_reviews.order_newest': 'Newest first',
   'office_reviews.order_low_first': 'Lowest ratings first',
-  'office_reviews.search': 'Find in reviews, by name or product',
+  'office_reviews.search': 'Word, name or product',
   'office_reviews.none': 'There are no such reviews',
   'office_reviews.new': 'New',
   'office_reviews.bought': 'Bought here',

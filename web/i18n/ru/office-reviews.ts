@@ -9,7 +9,7 @@ export const officeReviews = {
   'office_reviews.order': 'Порядок',
   'office_reviews.order_newest': 'Сначала новые',
   'office_reviews.order_low_first': 'Сначала низкие оценки',
-  'office_reviews.search': 'Найти в отзывах, по имени или товару',
+  'office_reviews.search': 'Слово, имя или товар',
   'office_reviews.none': 'Таких отзывов нет',
   'office_reviews.new': 'Новый',
   'office_reviews.bought': 'Купил здесь',

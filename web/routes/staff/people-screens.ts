@@ -29,4 +29,11 @@ export const peopleScreens = [
     texts: ['alerts'],
     load: () => import('./alerts.tsx'),
   }),
+  officeScreen({
+    path: 'jobs',
+    access: 'manager',
+    menu: { text: 'office.menu_jobs', icon: 'refresh' },
+    texts: ['upkeep', 'import'],
+    load: () => import('./jobs.tsx'),
+  }),
 ];

@@ -18,6 +18,7 @@ export const screens = [
     path: '',
     access: 'operator',
     menu: { text: 'office.overview', icon: 'grid' },
+    texts: ['overview'],
     load: () => import('./overview.tsx'),
   }),
   ...orderScreens,

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant, som } from './fields.ts';
+
+/** A count stops here: a thousand things that wait are "many". */
+export const overviewMost = 1000;
+const count = z.int().min(0).max(overviewMost);
+
+/** What waits for somebody; null where that is not open to the asking role. */
+export const Overview = z.object({
+  /** Placed and confirmed by nobody yet: how many, in which ages, and since when the oldest. */
+  new_orders: z.object({ count, hour: count, day: count, older: count, oldest_at: instant.nullable() }),
+  /** Confirmed, but in one step for too long (rules/order-patience.ts). */
+  late_orders: count,
+  /** Paid, but the shop has to decide. */
+  decisions: count,
+  /** Chats in which a customer has written last. */
+  chats: count,
+  /** Variants of which few pieces are left. */
+  low_stock: count,
+  /** Reviews that nobody has looked at. */
+  reviews: count.nullable(),
+  /** Jobs that fail again and again. */
+  failed_jobs: count.nullable(),
+  /** Letters that did not go out. */
+  failed_letters: count.nullable(),
+  /** Products and texts of the site without their English. */
+  missing_english: count.nullable(),
+  /** Disagreements that the doctor found last. */
+  doctor: count.nullable(),
+  /** Since midnight by the shop's clock; cancelled orders do not count. */
+  today: z.object({ orders: z.int().nonnegative(), total: som, done: z.int().nonnegative(), done_total: som }),
+});
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/office/overview/',
+  access: 'operator',
+  summary: 'What needs somebody now, and how today has gone so far',
+  reply: Overview,
+});

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { type Overview, overviewMost } from '#contract/office-overview.ts';
+import { telltaleTries } from '#server/alerts/alerts.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { missingEnglish } from '#server/site/missing-english.ts';
+import { readSettings } from '#server/site/site.ts';
+import { countForEverybody, countForManagers, sumToday } from './queries.ts';
+
+/** What needs somebody now, as far as it is open to who asks. */
+export async function getOverview(db: Db, { role }: Actor): Promise<z.input<typeof Overview>> {
+  const { low_stock_at: lowAt } = await readSettings(db);
+  const isManager = role === 'manager' || role === 'owner';
+  const [everybody, managers, today] = await Promise.all([
+    countForEverybody(db, lowAt),
+    isManager ? forManagers(db) : notOpen,
+    sumToday(db),
+  ]);
+  const { new_count: count, new_hour: hour, new_day: day, oldest_at: oldest, ...waiting } = everybody;
+  return {
+    ...waiting,
+    new_orders: { count, hour, day, older: count - hour - day, oldest_at: oldest?.toISOString() ?? null },
+    ...managers,
+    today,
+  };
+}
+
+const notOpen = { reviews: null, failed_jobs: null, failed_letters: null, missing_english: null, doctor: null };
+
+async function forManagers(db: Db) {
+  const [{ products, ...counts }, texts] = await Promise.all([countForManagers(db, telltaleTries), missingEnglish(db)]);
+  return { ...counts, missing_english: Math.min(products + texts.length, overviewMost) };
+}

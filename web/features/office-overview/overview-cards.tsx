@@ -1,0 +1,60 @@
+import type { Overview } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import styles from './overview.module.css';
+
+type Count = { [Key in keyof Overview]: Overview[Key] extends number | null ? Key : never }[keyof Overview];
+type Card = { key: Count | 'new_orders'; icon: IconName; to: string };
+
+/** In the order of how soon somebody should look. */
+const cards: readonly Card[] = [
+  { key: 'decisions', icon: 'card', to: '/admin/orders?payment=paid_needs_decision&status=all' },
+  { key: 'new_orders', icon: 'cart', to: '/admin/orders?status=new&ordering=waiting' },
+  { key: 'chats', icon: 'chat', to: '/admin/chat' },
+  { key: 'late_orders', icon: 'clock', to: '/admin/orders?ordering=waiting' },
+  { key: 'doctor', icon: 'warning', to: '/admin/jobs?tab=doctor' },
+  { key: 'failed_jobs', icon: 'refresh', to: '/admin/jobs?tab=jobs' },
+  { key: 'failed_letters', icon: 'mail', to: '/admin/jobs?tab=letters&state=failed' },
+  { key: 'reviews', icon: 'star', to: '/admin/reviews' },
+  { key: 'low_stock', icon: 'box', to: '/admin/stock?state=low' },
+  { key: 'missing_english', icon: 'edit', to: '/admin/content/english' },
+];
+const urgent: readonly Card['key'][] = ['decisions', 'new_orders', 'chats', 'late_orders', 'doctor'];
+
+const most = 1000;
+
+/** What waits for somebody, each with the way to it; what waits for nobody is not there. */
+export function OverviewCards({ overview }: { overview: Overview }) {
+  const t = useT();
+  const countOf = (key: Card['key']) => (key === 'new_orders' ? overview.new_orders.count : (overview[key] ?? 0));
+  const waiting = cards.filter(({ key }) => countOf(key) > 0);
+  if (waiting.length === 0) return <EmptyState icon="check" heading="h2" title={t('office_overview.nothing')} />;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 className={styles.heading} id="waiting">
+        {t('office_overview.waiting')}
+      </h2>
+      <ul className={styles.cards}>
+        {waiting.map(({ key, icon, to }) => (
+          <li key={key}>
+            <Link className={styles.card} to={to} prefetch="none" data-urgent={urgent.includes(key) || undefined}>
+              <Icon name={icon} />
+              <b>{countOf(key) >= most ? t('office_overview.many') : countOf(key)}</b>
+              <span>{t(`office_overview.${key}`)}</span>
+              {key === 'new_orders' && <Ages waiting={overview.new_orders} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How long the new orders have waited. */
+function Ages({ waiting }: { waiting: Overview['new_orders'] }) {
+  const t = useT();
+  const ages = (['hour', 'day', 'older'] as const).filter((age) => waiting[age] > 0);
+  return <small>{ages.map((age) => t(`office_overview.age_${age}`, { count: waiting[age] })).join(', ')}</small>;
+}

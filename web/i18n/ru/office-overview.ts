@@ -1,0 +1,21 @@
+/** Russian texts of the office: the first screen. */
+export const officeOverview = {
+  'office_overview.waiting': 'Ждёт вас',
+  'office_overview.nothing': 'Всё сделано, никто не ждёт',
+  'office_overview.many': '999+',
+  'office_overview.decisions': 'Оплаты ждут решения',
+  'office_overview.new_orders': 'Новые заказы',
+  'office_overview.age_hour': 'меньше часа: {count}',
+  'office_overview.age_day': 'больше часа: {count}',
+  'office_overview.age_older': 'больше суток: {count}',
+  'office_overview.chats': 'Чаты без ответа',
+  'office_overview.late_orders': 'Заказы стоят слишком долго',
+  'office_overview.doctor': 'Книги не сходятся',
+  'office_overview.failed_jobs': 'Задачи не выполняются',
+  'office_overview.failed_letters': 'Письма не ушли',
+  'office_overview.reviews': 'Новые отзывы',
+  'office_overview.low_stock': 'Товары заканчиваются',
+  'office_overview.missing_english': 'Нет английского текста',
+  'office_overview.today': 'Сегодня заказов: {count} на {total}.',
+  'office_overview.today_done': 'Выдано: {count} на {total}.',
+};
