@@ -122,27 +122,39 @@ export async function writeVariants(db: Db, targets: readonly (Target & { id: nu
       },
     })),
   );
-  if (rows.length === 0) return;
-  await parkSkus(
-    db,
-    rows.flatMap(({ id }) => id ?? []),
-  );
-  const variants = sql`
+  const [known, fresh] = [rows.filter(({ id }) => id !== null), rows.filter(({ id }) => id === null)];
+  // First, so that a new one can have the article number that another gives up.
+  if (known.length > 0) await updateVariants(db, known);
+  if (fresh.length > 0) await insertVariants(db, fresh);
+}
+
+type VariantRows = readonly { id: number | null }[];
+
+const givenVariants = (rows: VariantRows) => sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, product integer, place integer, sku text,
       own_sku text, price integer, old_price integer, memory integer, hash_code text, color text, is_archived boolean)
     join colors on colors.hash_code = given.hash_code and colors.name = given.color
     left join memories on volume = given.memory`;
+
+async function updateVariants(db: Db, rows: VariantRows): Promise<void> {
+  await parkSkus(
+    db,
+    rows.flatMap(({ id }) => id ?? []),
+  );
   await sql`
     update variants set color_id = colors.id, memory_id = memories.id, sku = given.sku, price = given.price,
       old_price = given.old_price, is_archived = given.is_archived
-    from ${variants} where variants.id = given.id`.execute(db);
+    from ${givenVariants(rows)} where variants.id = given.id`.execute(db);
+}
+
+async function insertVariants(db: Db, rows: VariantRows): Promise<void> {
   await sql`
     with made as (
       insert into variants (product_id, color_id, memory_id, sku, price, position)
       select product, colors.id, memories.id,
         coalesce(given.sku, own_sku, product || '-' || colors.id || '-' || coalesce(memories.id, 0)), given.price,
         (select coalesce(max(position) + 1, 0) from variants where product_id = product) + place
-      from ${variants} where given.id is null order by product, place
+      from ${givenVariants(rows)} order by product, place
       returning id
     )
     insert into stock (variant_id, quantity) select id, 0 from made`.execute(db);

@@ -10,8 +10,8 @@ import * as writes from './listing-write-queries.ts';
 import { recentPrices } from './prices.ts';
 import { lockSupplies } from './supplied-queries.ts';
 
-/** More would not fit into one notification. */
-export const mostListings = 200;
+/** A batch costs as many statements as a hundred would, and nobody waits long for a product of it. */
+export const mostListings = 300;
 
 /** `name` is how the product is called; absent where nobody says. */
 export type PlannedListing = Plan & { productId: number | null; name: string | undefined };

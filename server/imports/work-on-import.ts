@@ -20,14 +20,11 @@ export const tendImportsTask = 'tend_imports';
 
 /** A turn is short, so that an instance that is to stop need not wait, and the next may be another's. */
 const turnMs = 2_000;
-/** Small, so that nobody waits long for a product that is being written. */
-const batch = 100;
 /**
- * Between batches the machine is the shop's: twice as long as the last one took where this process had not a moment
- * to spare meanwhile, hardly at all where it only waited for the database.
+ * Between batches the machine is the shop's: as long as the last one took where this process had not a moment to spare
+ * meanwhile, hardly at all where it only waited for the database.
  */
 const mostPauseMs = 3_000;
-const mostRest = 2;
 /** Longer than any batch takes. */
 const leftAloneS = 60;
 
@@ -51,7 +48,7 @@ export async function workOnImport(db: Db, id: number): Promise<void> {
     const before = performance.eventLoopUtilization();
     if (!(await stepOrFail(db, id))) return;
     const { utilization } = performance.eventLoopUtilization(before);
-    await sleep(Math.min(mostPauseMs, (performance.now() - startedAt) * utilization * mostRest));
+    await sleep(Math.min(mostPauseMs, (performance.now() - startedAt) * utilization));
   }
   await addImportJob(db, id);
 }
@@ -130,7 +127,7 @@ function compareStep(db: Db, id: number): Promise<boolean> {
 
 function applyStep(db: Db, id: number): Promise<boolean> {
   return inState(db, id, 'applying', async (tx, { progress, actor_id: actorId }) => {
-    const products = await rows.nextProducts(tx, id, 'apply', batch);
+    const products = await rows.nextProducts(tx, id, 'apply', mostListings);
     if (products.length === 0) return { state: 'applied' };
     const merged = await mergedOf(tx, id, products);
     const listings = merged.flatMap(({ listing }) => listing ?? []);
@@ -154,7 +151,7 @@ function applyStep(db: Db, id: number): Promise<boolean> {
 
 function undoStep(db: Db, id: number): Promise<boolean> {
   return inState(db, id, 'undoing', async (tx, { progress, actor_id: actorId }) => {
-    const products = await rows.nextProducts(tx, id, 'undo', batch);
+    const products = await rows.nextProducts(tx, id, 'undo', mostListings);
     if (products.length === 0) return { state: 'undone' };
     const listed = products.map(({ product_id, fate, differences }) => ({
       ...{ productId: product_id ?? 0, wasNew: fate === 'new', differences },
