@@ -1,10 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { catalogue } from '#web/i18n/ru/catalogue.ts';
-import { picks } from '#web/i18n/ru/picks.ts';
-
-const ru = { ...catalogue, ...picks };
+import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -19,5 +19,4 @@ export const picks = {
   'catalog.search_other': 'Попробуйте другое слово или загляните в каталог.',
   'catalog.results_for': 'Результаты по запросу «{text}»',
   'catalog.nearest': 'Похожее на ваш запрос',
-  empty: 'Пусто',
 };
