@@ -65,7 +65,6 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.open_picture': 'Picture {number} over the whole screen',
   'catalog.similar': 'Similar products',
   'catalog.bought_here': 'Bought here',
-  'catalog.reply': 'The shop answers',
   'catalog.no_reviews': 'No reviews yet.',
   'catalog.sign_in_to_buy': 'Sign in to buy',
   'catalog.one_click': 'Order in one click',

@@ -31,7 +31,6 @@ export const chrome: Record<keyof typeof russian, string> = {
   logout: 'Log out',
   left_message: 'You have logged out',
   not_auth: 'You are not authorized',
-  empty: 'Empty',
   chat: 'Chat',
   'money.unit': 'KGS',
   'chrome.skip': 'Skip to content',
@@ -60,7 +59,6 @@ export const chrome: Record<keyof typeof russian, string> = {
   'ui.more': 'One more',
   'ui.rating': 'Rated {rating} of 5',
   'ui.loading': 'Loading…',
-  'ui.optional': 'optional',
   'error.generic': 'Something went wrong. Please try again',
   'error.network': 'The shop cannot be reached. Check your connection and try again.',
   'error.too_many': 'Too many attempts. Try again in {seconds} s.',
@@ -72,4 +70,5 @@ export const chrome: Record<keyof typeof russian, string> = {
   'error.broken_text': 'We know about it. Reload the page or come back a little later.',
   'error.to_home': 'Home page',
   'error.reload': 'Reload the page',
+  empty: 'Empty',
 };

@@ -63,7 +63,6 @@ export const catalog = {
   'catalog.open_picture': 'Фото {number} на весь экран',
   'catalog.similar': 'Похожие товары',
   'catalog.bought_here': 'Куплено у нас',
-  'catalog.reply': 'Ответ магазина',
   'catalog.no_reviews': 'Отзывов пока нет.',
   'catalog.sign_in_to_buy': 'Войти, чтобы купить',
   'catalog.one_click': 'Заказать в один клик',

@@ -29,7 +29,6 @@ export const chrome = {
   logout: 'Выйти',
   left_message: 'Вы вышли из аккаунта',
   not_auth: 'Вы не авторизованы',
-  empty: 'Пусто',
   chat: 'Чат',
   'money.unit': 'с',
   'chrome.skip': 'Перейти к содержанию',
@@ -58,7 +57,6 @@ export const chrome = {
   'ui.more': 'Больше на один',
   'ui.rating': 'Оценка {rating} из 5',
   'ui.loading': 'Загрузка…',
-  'ui.optional': 'необязательно',
   'error.generic': 'Что-то пошло не так. Попробуйте ещё раз.',
   'error.network': 'Нет связи с магазином. Проверьте интернет и попробуйте ещё раз.',
   'error.too_many': 'Слишком много попыток. Попробуйте снова через {seconds} с.',
@@ -71,4 +69,5 @@ export const chrome = {
   'error.broken_text': 'Мы уже знаем об ошибке. Обновите страницу или вернитесь чуть позже.',
   'error.to_home': 'На главную',
   'error.reload': 'Обновить страницу',
+  empty: 'Пусто',
 };
