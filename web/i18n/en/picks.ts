@@ -21,4 +21,5 @@ export const picks: Record<keyof typeof russian, string> = {
   'catalog.search_other': 'Try another word, or have a look at the catalogue.',
   'catalog.results_for': 'Results for “{text}”',
   'catalog.nearest': 'Closest to your search',
+  empty: 'Empty',
 };

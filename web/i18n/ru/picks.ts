@@ -19,4 +19,5 @@ export const picks = {
   'catalog.search_other': 'Попробуйте другое слово или загляните в каталог.',
   'catalog.results_for': 'Результаты по запросу «{text}»',
   'catalog.nearest': 'Похожее на ваш запрос',
+  empty: 'Пусто',
 };
