@@ -27,7 +27,6 @@ export const chrome: Record<keyof typeof russian, string> = {
   auth: 'Sign in',
   sign_in: 'Sign in',
   input_email: 'Email',
-  valid_email: 'Please enter a valid email',
   logout: 'Log out',
   left_message: 'You have logged out',
   not_auth: 'You are not authorized',

@@ -25,7 +25,6 @@ export const chrome = {
   auth: 'Войти',
   sign_in: 'Вход',
   input_email: 'Email',
-  valid_email: 'Пожалуйста, введите корректный email',
   logout: 'Выйти',
   left_message: 'Вы вышли из аккаунта',
   not_auth: 'Вы не авторизованы',
