@@ -69,5 +69,4 @@ export const chrome: Record<keyof typeof russian, string> = {
   'error.broken_text': 'We know about it. Reload the page or come back a little later.',
   'error.to_home': 'Home page',
   'error.reload': 'Reload the page',
-  empty: 'Empty',
 };

@@ -68,5 +68,4 @@ export const chrome = {
   'error.broken_text': 'Мы уже знаем об ошибке. Обновите страницу или вернитесь чуть позже.',
   'error.to_home': 'На главную',
   'error.reload': 'Обновить страницу',
-  empty: 'Пусто',
 };
