@@ -7,8 +7,8 @@ import { envelope, pageQuery } from './paging.ts';
 /** What a column of a list can mean. */
 export const importFields = [
   ...(['product_id', 'source_id', 'sku', 'name', 'name_en', 'brand', 'category', 'color', 'color_code'] as const),
-  ...(['memory', 'price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory'] as const),
-  ...(['status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
+  ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
+  ...(['is_accessory', 'status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
 ] as const;
 const field = z.enum(importFields);
 
@@ -56,16 +56,8 @@ export const importProblemCodes = [
   ...(['shifted', 'encoding', 'nameless', 'repeat', 'partner', 'contradiction', 'missing', 'unreadable'] as const),
   ...(['control', 'too_long', 'not_number', 'not_whole', 'out_of_range', 'not_yes_no', 'not_status'] as const),
   ...(['not_memory', 'not_color_code', 'not_characteristics', 'not_text', 'not_json', 'no_rate'] as const),
-  ...([
-    'unknown_product',
-    'which_variant',
-    'sku_taken',
-    'variant_taken',
-    'never_sold',
-    'never_asked',
-    'not_lower',
-  ] as const),
-  'changed_since',
+  ...(['unknown_product', 'which_variant', 'sku_taken', 'variant_taken', 'changed_since'] as const),
+  ...(['never_sold', 'never_asked', 'old_price_not_above', 'not_lower'] as const),
 ] as const;
 /** Why a file could not be read to its end, or its import not be finished. */
 export const importFailures = ['damaged', 'open_quote', 'too_large', 'no_sheet', 'fault'] as const;
@@ -97,9 +89,9 @@ export const ImportProblem = z.object({
 
 /** What can be made different: fields of rows, and what becomes of a variant as a whole. */
 export const differingFields = [
-  ...(['name', 'name_en', 'brand', 'category', 'color', 'memory', 'sku', 'price', 'discount', 'stock'] as const),
-  ...(['is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status', 'description', 'description_en'] as const),
-  ...(['characteristics', 'variant', 'is_archived'] as const),
+  ...(['name', 'name_en', 'brand', 'category', 'color', 'memory', 'sku', 'price', 'old_price', 'discount'] as const),
+  ...(['stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status', 'description'] as const),
+  ...(['description_en', 'characteristics', 'variant', 'is_archived'] as const),
 ] as const;
 
 const Difference = z.object({

@@ -40,7 +40,7 @@ export function planListing(listing: Listing, shelf: ShelfProduct | undefined, k
   const sourceId = shelf?.source_id ?? listing.source_id ?? null;
   const { colors, skuOwners } = known;
   const { placed, problems } = placeVariants(listing.variants, { shelf, sourceId, colors, skuOwners });
-  const isUnpriced = !shelf && listing.variants.length === 0 && !listing.withoutPrice;
+  const isUnpriced = !shelf && placed.length + problems.length === 0 && !listing.withoutPrice;
   const missing = [...missingColumns(columns), ...(isUnpriced ? [{ code: 'missing', field: 'price' } as const] : [])];
   if (missing.length + problems.length > 0) return refused([...missing, ...problems]);
   const whole = columns as ListedColumns;
@@ -74,8 +74,8 @@ function planOf({ listing, shelf, key, sourceId, columns, placed }: Whole): Plan
   const target: Target = {
     ...{ id: shelf?.id ?? null, key, source_id: sourceId, columns, dropped: [] },
     characteristics: isDescribed ? (listing.characteristics ?? []) : null,
-    variants: changed.map(({ was, sku, color, memory, price, isOwn }) => ({
-      ...{ id: was?.id ?? null, sku, color, memory, price, isArchived: false, isOwn },
+    variants: changed.map(({ was, sku, color, memory, price, oldPrice, isOwn }) => ({
+      ...{ id: was?.id ?? null, sku, color, memory, price, oldPrice, isArchived: false, isOwn },
     })),
     stock: placed
       .map((variant) => ({ ...variantName(variant), delta: variant.stock - (variant.was?.stock ?? 0) }))
@@ -156,31 +156,29 @@ function columnDifferences(columns: ListedColumns, shelf: ShelfProduct | undefin
   ].map((field) => own(field, shelf?.[field] ?? null, columns[field]));
 }
 
-/** Variants that would show a discount that is none: those of the list, and the others where the discount is another. */
+/** Variants that would show a discount or an old price that is none: those of the list, and the others under another discount. */
 function refusedPrices(
   placed: readonly PlacedVariant[],
   shelf: ShelfProduct | undefined,
   discount: number,
   { prices }: Known,
 ): ListingProblem[] {
-  if (discount === 0) return [];
-  const listed = placed.map((variant, index) => ({ ...variant, index: index as number | undefined }));
   const named = new Set(placed.map(({ was }) => was?.id));
   const others = (shelf?.variants ?? []).filter(({ id, isArchived }) => !isArchived && !named.has(id));
-  const rest = others.map((was) => ({ was, sku: was.sku, price: was.price, index: undefined }));
-  return [...listed, ...rest].flatMap(({ was, sku, price, index }) => {
-    const before = was && shelf && { price: was.price, discount: shelf.discount, oldPrice: null };
+  const rest = others.map((was) => ({ ...was, was, index: undefined }));
+  return [...placed, ...rest].flatMap(({ was, sku, price, oldPrice, index }) => {
+    const before = was && shelf && { price: was.price, discount: shelf.discount, oldPrice: was.oldPrice };
     const repriced = {
       id: was?.id,
       sku: sku ?? '',
-      after: { price, discount, oldPrice: null },
+      after: { price, discount, oldPrice },
       ...(before ? { before } : {}),
     };
     const refusal = dishonesty(repriced, prices);
     if (!refusal) return [];
-    const { reason, lowest } = refusal;
-    return [
-      { code: reason, field: 'discount', variant: index, value: lowest === undefined ? undefined : String(lowest) },
-    ];
+    const { reason: code, lowest, highest } = refusal;
+    const field = discount === 0 || code === 'never_asked' ? 'old_price' : 'discount';
+    const known = lowest ?? highest;
+    return [{ code, field, variant: index, value: known === undefined ? undefined : String(known) }];
   });
 }

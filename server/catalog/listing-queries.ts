@@ -25,8 +25,8 @@ export async function loadShelf(
       (select coalesce(json_agg(json_build_object('group_title', group_title, 'group_title_en', group_title_en,
           'label', label, 'label_en', label_en, 'value', value, 'value_en', value_en) order by position), '[]')
         from characteristics where product_id = p.id) as characteristics,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', sku, 'price', price, 'isArchived', v.is_archived,
-          'stock', coalesce(quantity, 0), 'memory', volume, 'color', json_build_object('hash_code', hash_code,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', sku, 'price', price, 'oldPrice', old_price,
+          'isArchived', v.is_archived, 'stock', coalesce(quantity, 0), 'memory', volume, 'color', json_build_object('hash_code', hash_code,
           'name', colors.name, 'name_en', colors.name_en, 'family', family)) order by v.position, v.id), '[]')
         from variants v join colors on colors.id = color_id left join memories on memories.id = memory_id
         left join stock on variant_id = v.id where product_id = p.id) as variants

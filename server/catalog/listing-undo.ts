@@ -39,6 +39,8 @@ function stands({ variant, field, after }: Difference, shelf: ShelfProduct, vari
       return now?.isArchived === false;
     case 'is_archived':
       return now?.isArchived === after;
+    case 'old_price':
+      return now?.oldPrice === after;
     case 'color':
     case 'memory':
       // The pair that it was found by.
@@ -73,13 +75,14 @@ function targetOf(back: readonly Difference[], shelf: ShelfProduct, variants: Va
 
 function takeBack(target: Target, now: ShelfVariant, changes: readonly Difference[]): void {
   const of = (field: DifferingField) => changes.find((each) => each.field === field);
-  const [stock, memory] = [of('stock'), of('memory')];
+  const [stock, memory, oldPrice] = [of('stock'), of('memory'), of('old_price')];
   const before: VariantTarget = {
     ...{ id: now.id, isOwn: false },
     sku: (of('sku')?.after as string | undefined) ?? now.sku,
     color: (of('color')?.after as VariantTarget['color'] | undefined) ?? now.color,
     memory: memory ? (memory.after as number | null) : now.memory,
     price: (of('price')?.after as number | undefined) ?? now.price,
+    oldPrice: oldPrice ? (oldPrice.after as number | null) : now.oldPrice,
     isArchived: (of('is_archived')?.after as boolean | undefined) ?? now.isArchived,
   };
   if (stock) target.stock.push({ ...variantName(before), delta: Number(stock.after) - now.stock });

@@ -10,13 +10,15 @@ import type {
 import { sameWords } from './listing-words.ts';
 import type { SuppliedColor } from './supplied-products.ts';
 
-/** A variant as it will be; `was` is what it is now, absent for a new one. */
+/** A variant as it will be; `was` is what it is now, absent for a new one, `index` its place in the list. */
 export type PlacedVariant = {
+  index: number;
   was: ShelfVariant | undefined;
   sku: string | null;
   color: SuppliedColor;
   memory: number | null;
   price: number;
+  oldPrice: number | null;
   stock: number;
   isOwn: boolean;
 };
@@ -45,15 +47,22 @@ export function placeVariants(wanted: readonly ListedVariant[], placing: Placing
   const problems: ListingProblem[] = [];
   const placed: PlacedVariant[] = [];
   for (const [index, listed] of wanted.entries()) {
+    if (isIdle(listed, placing)) continue;
     const result = placeVariant(listed, placing);
     if ('code' in result) problems.push({ ...result, variant: index });
-    else placed.push(result);
+    else placed.push({ ...result, index });
   }
   problems.push(...collisions(placed, placing.shelf));
   return { placed, problems };
 }
 
-function placeVariant(listed: ListedVariant, placing: Placing): PlacedVariant | ListingProblem {
+/** Whether a row says no more than that there is no old price, where there is none anyway. */
+function isIdle({ oldPrice, ...others }: ListedVariant, { shelf }: Placing): boolean {
+  if (oldPrice !== null || Object.values(others).some((said) => said !== undefined)) return false;
+  return (shelf?.variants ?? []).every((variant) => variant.isArchived || variant.oldPrice === null);
+}
+
+function placeVariant(listed: ListedVariant, placing: Placing): Omit<PlacedVariant, 'index'> | ListingProblem {
   const { shelf, skuOwners } = placing;
   const was = findVariant(listed, placing);
   if (was === 'unclear') return { code: 'which_variant', field: 'color' };
@@ -61,12 +70,23 @@ function placeVariant(listed: ListedVariant, placing: Placing): PlacedVariant | 
   if (owner !== undefined && owner !== shelf?.id) return { code: 'sku_taken', field: 'sku', value: listed.sku };
   const price = listed.price ?? was?.price;
   if (price === undefined) return { code: 'missing', field: 'price' };
+  const oldPrice = oldPriceOf(listed, was, price);
+  if (oldPrice !== null && oldPrice <= price) {
+    return { code: 'old_price_not_above', field: 'old_price', value: String(price) };
+  }
   return {
-    ...{ was, price, stock: listed.stock ?? was?.stock ?? 0, isOwn: listed.isOwn ?? false },
+    ...{ was, price, oldPrice, stock: listed.stock ?? was?.stock ?? 0, isOwn: listed.isOwn ?? false },
     sku: listed.sku ?? was?.sku ?? null,
     color: colorOf(listed, was, placing),
     memory: listed.memory === undefined ? (was?.memory ?? null) : listed.memory,
   };
+}
+
+/** An old price that the list leaves as it is ends where the price comes up to it. */
+function oldPriceOf({ oldPrice }: ListedVariant, was: ShelfVariant | undefined, price: number): number | null {
+  const held = was?.oldPrice ?? null;
+  if (oldPrice !== undefined && oldPrice !== held) return oldPrice;
+  return held !== null && held > price ? held : null;
 }
 
 const unnamedColor: SuppliedColor = { hash_code: '#9aa0a6', name: 'стандартный', name_en: 'Standard', family: 'other' };
@@ -105,18 +125,18 @@ function ownVariant({ isOwn }: ListedVariant, shelf: ShelfProduct | undefined, s
 function collisions(placed: readonly PlacedVariant[], shelf: ShelfProduct | undefined): ListingProblem[] {
   const present = new Map((shelf?.variants ?? []).map((variant) => [pairOf(variantName(variant)), variant.id]));
   const listed = new Set<string>();
-  return placed.flatMap((variant, index): ListingProblem[] => {
+  return placed.flatMap((variant): ListingProblem[] => {
     const pair = pairOf(variantName(variant));
     const owner = present.get(pair);
     const isFree = !listed.has(pair) && (owner === undefined || owner === variant.was?.id);
     listed.add(pair);
-    return isFree ? [] : [{ code: 'variant_taken', field: 'color', variant: index, value: variant.color.name }];
+    return isFree ? [] : [{ code: 'variant_taken', field: 'color', variant: variant.index, value: variant.color.name }];
   });
 }
 
 /** What becomes different of a variant; a new one is itself a difference. */
 export function variantDifferences(placed: PlacedVariant): Difference[] {
-  const { was, sku, color, memory, price, stock } = placed;
+  const { was, sku, color, memory, price, oldPrice, stock } = placed;
   const variant = variantName(placed);
   const of = (field: DifferingField, before: unknown, after: unknown): Difference => ({
     variant,
@@ -130,6 +150,7 @@ export function variantDifferences(placed: PlacedVariant): Difference[] {
   return [
     ...(isOtherColor ? [of('color', was.color, color)] : []),
     ...[of('memory', was.memory, memory), of('sku', was.sku, sku), of('price', was.price, price)],
-    ...[of('stock', was.stock, stock), of('is_archived', was.isArchived, false)],
+    ...[of('old_price', was.oldPrice, oldPrice), of('stock', was.stock, stock)],
+    of('is_archived', was.isArchived, false),
   ].filter(({ before, after }) => before !== after);
 }

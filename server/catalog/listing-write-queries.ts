@@ -115,7 +115,11 @@ export async function writeVariants(db: Db, targets: readonly (Target & { id: nu
   const rows = targets.flatMap(({ id: product, source_id, variants }) =>
     variants.map(({ color, ...variant }, place) => ({
       ...{ ...variant, product, place, hash_code: color.hash_code, color: color.name },
-      ...{ is_archived: variant.isArchived, own_sku: variant.isOwn ? `${source_id}-${product}` : null },
+      ...{
+        old_price: variant.oldPrice,
+        is_archived: variant.isArchived,
+        own_sku: variant.isOwn ? `${source_id}-${product}` : null,
+      },
     })),
   );
   if (rows.length === 0) return;
@@ -125,12 +129,12 @@ export async function writeVariants(db: Db, targets: readonly (Target & { id: nu
   );
   const variants = sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, product integer, place integer, sku text,
-      own_sku text, price integer, memory integer, hash_code text, color text, is_archived boolean)
+      own_sku text, price integer, old_price integer, memory integer, hash_code text, color text, is_archived boolean)
     join colors on colors.hash_code = given.hash_code and colors.name = given.color
     left join memories on volume = given.memory`;
   await sql`
     update variants set color_id = colors.id, memory_id = memories.id, sku = given.sku, price = given.price,
-      is_archived = given.is_archived
+      old_price = given.old_price, is_archived = given.is_archived
     from ${variants} where variants.id = given.id`.execute(db);
   await sql`
     with made as (

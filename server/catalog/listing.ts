@@ -10,6 +10,8 @@ export type ListedVariant = {
   memory?: number | null | undefined;
   /** Som before the product's discount. */
   price?: number | undefined;
+  /** Som that are struck beside the price; null is none. */
+  oldPrice?: number | null | undefined;
   /** Pieces there are. */
   stock?: number | undefined;
   /** The one variant that a supplier's row makes: when its colour is corrected it is still the same. */
@@ -48,6 +50,7 @@ export type ShelfVariant = {
   color: SuppliedColor;
   memory: number | null;
   price: number;
+  oldPrice: number | null;
   stock: number;
   isArchived: boolean;
 };
@@ -77,6 +80,7 @@ export type ListingProblem = {
     | 'variant_taken'
     | 'never_sold'
     | 'never_asked'
+    | 'old_price_not_above'
     | 'not_lower'
     | 'changed_since';
   field: string;
@@ -92,6 +96,7 @@ export type VariantTarget = {
   color: SuppliedColor;
   memory: number | null;
   price: number;
+  oldPrice: number | null;
   isArchived: boolean;
   isOwn: boolean;
 };

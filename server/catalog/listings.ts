@@ -95,7 +95,7 @@ async function knownFor(
     variants.flatMap(({ sku }) => sku ?? []),
   );
   // Others need no price that a discount could be from.
-  const mayBeDiscounted = listings.some(({ discount }) => (discount ?? 0) > 0) || [...shelf.values()].some(hasDiscount);
+  const mayBeDiscounted = listings.some(wantsLess) || [...shelf.values()].some(hasLess);
   return {
     brand: (wanted) => nearest(wanted, brands) ?? wanted,
     category: (wanted, brand) => {
@@ -114,7 +114,10 @@ async function knownFor(
   };
 }
 
-const hasDiscount = ({ discount }: ShelfProduct) => discount > 0;
+const wantsLess = ({ discount, variants }: Listing) =>
+  (discount ?? 0) > 0 || variants.some(({ oldPrice }) => (oldPrice ?? null) !== null);
+const hasLess = ({ discount, variants }: ShelfProduct) =>
+  discount > 0 || variants.some(({ oldPrice }) => oldPrice !== null);
 
 /** What is called so, or else has such a key. */
 function nearest<K extends ListedKind>(wanted: ListedKind, kinds: readonly K[]): ListedKind | undefined {

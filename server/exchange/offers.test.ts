@@ -56,6 +56,19 @@ test('prices and quantities that come in files of their own, as newer 1C sends t
   expect(JSON.stringify(wire)).toContain('256');
 });
 
+test('an old price stays beside a lower price, and ends where 1C raises the price to it', async () => {
+  const at = (price: number) => shop.send([aThing('a', { offers: [anOffer({ prices: { [wholesale]: price } })] })]);
+  await at(900);
+  await shop.db.updateTable('variants').set({ old_price: 1_000 }).where('offer_id', '=', '1c:a').execute();
+  await at(950);
+  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 950, old_price: 1_000 }]);
+  await at(1_000);
+  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 1_000, old_price: null }]);
+  const { body } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId('a') } });
+  expect(body.price).toBe(1_000);
+  expect(body).not.toHaveProperty('old_price');
+});
+
 test('stock changes are movements; pieces in orders that 1C does not know of are not sold twice', async () => {
   await shop.send([aThing('a')]);
   const variant = await shop.db

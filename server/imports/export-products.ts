@@ -61,7 +61,7 @@ function cellsOf(
     status: statusWords[product.status][language],
     ...{ sku: variant?.sku ?? null, price: variant?.price ?? null, stock: variant?.stock ?? null },
     ...{ color: variant?.color.name ?? null, color_code: variant?.color.hash_code ?? null },
-    memory: variant?.memory ?? null,
+    ...{ memory: variant?.memory ?? null, old_price: variant?.oldPrice ?? null },
     characteristics: writeCharacteristics(product.characteristics, 'ru'),
     characteristics_en: writeCharacteristics(product.characteristics, 'en'),
   };

@@ -34,6 +34,19 @@ describe('a newer file', () => {
     expect((await productOf(shop, row.source_id)).price).toBe(875);
   });
 
+  test('leaves an old price beside a lower price, and ends it where the price is raised to it', async () => {
+    const row = aRow({ price: 10 });
+    await loadRows(shop, [row]);
+    const { id } = await productOf(shop, row.source_id);
+    await shop.db.updateTable('variants').set({ old_price: 1000 }).where('product_id', '=', id).execute();
+    await loadRows(shop, [{ ...row, price: 11 }]);
+    expect(await productOf(shop, row.source_id)).toMatchObject({ price: 963, prices: [{ old_price: 1000 }] });
+    await loadRows(shop, [{ ...row, price: 12 }]);
+    const raised = await productOf(shop, row.source_id);
+    expect(raised.price).toBe(1050);
+    expect([...Object.keys(raised), ...Object.keys(raised.prices[0] ?? {})]).not.toContain('old_price');
+  });
+
   test('that corrects the colour keeps the variant with its stock', async () => {
     const row = aRow({ specs: { color: 'Red' } });
     await loadRows(shop, [row], { arrival: 3 });

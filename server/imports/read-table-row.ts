@@ -33,6 +33,7 @@ const readers: { [F in ImportField]: (text: string) => CellValue<unknown> } = {
   color_code: colorCodeOf,
   memory: memoryOf,
   price: priceOf,
+  old_price: priceOf,
   discount: discountOf,
   stock: stockOf,
   is_arrived: labelOf,
@@ -52,7 +53,7 @@ const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : 
 const isEmpty = (cell: string) => cell.trim() === '';
 
 /**
- * What a row of a table says; undefined of an empty one. An empty cell says nothing.
+ * What a row of a table says; undefined of an empty one. An empty cell says nothing, but that there is no old price.
  *
  * @param columns how many the headings are: a row of another number has its values under wrong headings
  */
@@ -70,6 +71,7 @@ export function readTableRow(
     const cell = (cells[place] ?? '').trim();
     if (!field) continue;
     if (unreadable.includes(place)) problems.push({ code: 'encoding', field, value: null });
+    else if (cell === '' && field === 'old_price') values.old_price = null;
     if (cell === '') continue;
     const read = readers[field](cell);
     if ('value' in read) values[field] = read.value;
@@ -102,11 +104,12 @@ function listingOf({
   color_code,
   memory,
   price,
+  old_price: oldPrice,
   stock,
   ...own
 }: Values): Listing {
   const brandTitle = brand as string | undefined;
-  const variant = { sku, memory, price, stock, color: colorWanted(color, color_code) };
+  const variant = { sku, memory, price, oldPrice, stock, color: colorWanted(color, color_code) };
   return {
     ...(own as Partial<Listing>),
     characteristics: lines ? characteristicsOfLines(lines as string[][], english as Lines) : undefined,

@@ -12,8 +12,8 @@ import { useImportCall } from './use-import-call.ts';
 
 const fields: readonly ImportField[] = [
   ...(['product_id', 'source_id', 'sku', 'name', 'name_en', 'brand', 'category', 'color', 'color_code'] as const),
-  ...(['memory', 'price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory'] as const),
-  ...(['status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
+  ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
+  ...(['is_accessory', 'status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
 ];
 const identities: readonly (ImportField | null)[] = ['product_id', 'source_id', 'sku'];
 

@@ -46,7 +46,7 @@ function useValueText() {
   return ({ field }: Difference, value: Difference['after']): string => {
     if (value === null || value === '') return t('office.nothing');
     if (typeof value === 'boolean') return t(value ? 'office.yes' : 'office.no');
-    if (field === 'price') return money(Number(value));
+    if (field === 'price' || field === 'old_price') return money(Number(value));
     if (field === 'status') return t(`office_import.status_${value as 'draft' | 'published' | 'archived'}`);
     return String(value);
   };
