@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
-import { normalizeTaxNumber } from '#rules/tax-number.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, instant, optionalText, queryText, som, text } from './fields.ts';
+import { id, idParam, instant, optionalText, queryText, som, taxNumber, text } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
 
 const version = z.int();
 const percent = z.int().min(0).max(100);
-
-const taxNumber = text(30).transform((typed, { addIssue }) => {
-  const number = normalizeTaxNumber(typed);
-  if (!number) addIssue({ code: 'custom', message: 'Enter 14 digits.' });
-  return number ?? '';
-});
 
 const companyFields = {
   name: text(200),
