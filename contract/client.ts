@@ -231,6 +231,7 @@ export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
 export type Undecided = z.output<typeof officeDecisions.Undecided>;
 export type Company = z.output<typeof officeCompanies.Company>;
 export type PriceTier = z.output<typeof officeCompanies.PriceTier>;
+export type Requisites = z.output<typeof officeSettings.OfficeRequisites>;
 export type Quote = z.output<typeof officeCompanies.Quote>;
 export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
 export type Shift = z.output<typeof officeShifts.Shift>;
