@@ -232,6 +232,7 @@ export type Undecided = z.output<typeof officeDecisions.Undecided>;
 export type Company = z.output<typeof officeCompanies.Company>;
 export type PriceTier = z.output<typeof officeCompanies.PriceTier>;
 export type Requisites = z.output<typeof officeSettings.OfficeRequisites>;
+export type OrderCompany = z.output<typeof officeCompanies.readOrderCompany.reply>['company'];
 export type Quote = z.output<typeof officeCompanies.Quote>;
 export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
 export type Shift = z.output<typeof officeShifts.Shift>;
