@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderMoney } from '#contract/client.ts';
 import { refundOfLines } from '#rules/refund.ts';
-import { wishKey } from './wish-key.ts';
+import { makeUuid } from '#web/api/make-uuid.ts';
 
 type Method = 'cash' | 'mbank' | 'transfer';
 /** Pieces of a line that come back, and whether they go to the shelf. */
@@ -11,7 +11,7 @@ export type RefundDraft = ReturnType<typeof useRefundDraft>;
 
 /** A refund as it is being typed: the sum follows the pieces until somebody types another one. */
 export function useRefundDraft(money: OrderMoney) {
-  const [key] = useState(wishKey);
+  const [key] = useState(makeUuid);
   const [pieces, setPieces] = useState<ReadonlyMap<number, Pieces>>(new Map());
   const [typed, setTyped] = useState<string>();
   const [isCancelled, setCancelled] = useState(false);
