@@ -1,3 +1,4 @@
+import { Day } from '#web/features/office/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './reports.module.css';
@@ -13,6 +14,7 @@ export function DayChart({ days }: { days: readonly { day: string; som: number }
   const money = useMoney();
   const most = Math.max(0, ...days.map(({ som }) => som));
   if (most === 0 || days.length < 2) return null;
+  const [first, last] = [days[0], days.at(-1)];
   const step = width / days.length;
   return (
     <figure className={styles.chart}>
@@ -28,8 +30,8 @@ export function DayChart({ days }: { days: readonly { day: string; som: number }
         ))}
       </svg>
       <p className={styles.ends} aria-hidden="true">
-        <span>{days[0]?.day}</span>
-        <span>{days.at(-1)?.day}</span>
+        <span>{first && <Day at={`${first.day}T00:00:00Z`} />}</span>
+        <span>{last && <Day at={`${last.day}T00:00:00Z`} />}</span>
       </p>
       <figcaption>{t('office_reports.chart', { most: money(most) })}</figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SalesReport as Report } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
@@ -22,6 +23,10 @@ type Grouping = (typeof groupings)[number];
 const soldSom = ['gross', 'product_discount', 'promo_discount', 'goods'] as const;
 const daySom = ['delivery', 'total', 'received', 'refunded'] as const;
 const profit = ['cost', 'margin'] as const;
+
+/** As many as a screen is wide for; the file has all of them. */
+const dayColumns = ['goods', ...daySom, 'margin'] as const;
+const goodsColumns = [...soldSom, ...profit] as const;
 
 /** What was sold, with a picture of the days. */
 export function SalesReport({ span }: { span: Span }) {
@@ -53,6 +58,8 @@ function SalesContent({ report, by }: { report: Report; by: Grouping }) {
   const columns = useColumns(by);
   const { rows, sums } = report;
   const days = rows.map(({ key, total }) => ({ day: key, som: total ?? 0 }));
+  // A day without anything is seen in the chart; in the table it would only push the others apart.
+  const busy = rows.filter(({ orders, received, refunded }) => orders + (received ?? 0) + (refunded ?? 0) > 0);
   if (sums.orders + sums.received + sums.refunded === 0) {
     return <EmptyState icon="chart" heading="h2" title={t('office_reports.nothing')} />;
   }
@@ -60,9 +67,10 @@ function SalesContent({ report, by }: { report: Report; by: Grouping }) {
     <>
       <SalesSums report={report} />
       {by === 'day' && <DayChart days={days} />}
-      <div className={styles.wide}>
-        <OfficeTable caption={t('office_reports.sales')} rows={rows} rowKey={({ key }) => key} columns={columns} />
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is one a keyboard can reach */}
+      <section className={styles.wide} aria-label={t('office_reports.sales')} tabIndex={0}>
+        <OfficeTable caption={t('office_reports.sales')} rows={busy} rowKey={({ key }) => key} columns={columns} />
+      </section>
     </>
   );
 }
@@ -97,10 +105,14 @@ function SalesSums({ report: { sums, ledger_total: ledger } }: { report: Report 
 function useColumns(by: Grouping): Column<SalesRow>[] {
   const t = useT();
   const language = useLanguage();
-  const nameOf = ({ key, name, name_en: english }: SalesRow) => (language === 'en' ? english : name) || key;
-  const som = by === 'day' ? [...soldSom, ...daySom, ...profit] : [...soldSom, ...profit];
+  const nameOf = ({ name, name_en: english }: SalesRow) => (language === 'en' ? english : name);
+  const som = by === 'day' ? dayColumns : goodsColumns;
   return [
-    { key: 'name', title: t(`office_reports.${by}`), cell: nameOf },
+    {
+      key: 'name',
+      title: t(`office_reports.${by}`),
+      cell: (row) => (by === 'day' ? <Day at={`${row.key}T00:00:00Z`} /> : nameOf(row)),
+    },
     ...(['orders', 'pieces'] as const).map((key) => ({
       ...{ key, title: t(`office_reports.${key}`), isNumber: true },
       cell: (row: SalesRow) => row[key],
