@@ -32,6 +32,7 @@ import type * as officePageEditions from './office-page-editions.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
+import type * as officeReports from './office-reports.ts';
 import type * as officeReturns from './office-returns.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
@@ -101,6 +102,7 @@ type Slices = typeof accounts &
   typeof officeUpkeep &
   typeof officeStock &
   typeof officeSerials &
+  typeof officeReports &
   typeof officeReturns &
   typeof returns &
   typeof warranty &
@@ -246,4 +248,5 @@ export type StaffAlert = Reply<'GET /office/alerts/'>['alerts'][number];
 export type AlertChoices = z.output<typeof officeAlerts.AlertChoices>;
 export type SentLetter = z.output<typeof officeUpkeep.SentLetter>;
 export type OfficeJob = z.output<typeof officeUpkeep.OfficeJob>;
+export type SalesReport = z.output<typeof officeReports.SalesReport>;
 export type Overview = z.output<typeof officeOverview.Overview>;
