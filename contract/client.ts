@@ -62,57 +62,53 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
-  typeof officeCustomers &
-  typeof officeDecisions &
-  typeof officeCharacteristics &
-  typeof officeDecisions &
-  typeof officeCharacteristics &
-  typeof officeCustomers &
-  typeof officeCouriers &
+  typeof officeAlerts &
+  typeof officeAudit &
+  typeof officeBulkEdits &
+  typeof officeCatalog &
   typeof officeCharacteristics &
   typeof officeCompanies &
+  typeof officeCounts &
+  typeof officeCouriers &
+  typeof officeCustomers &
+  typeof officeDecisions &
   typeof officeDelivery &
   typeof officeExchange &
   typeof officeExports &
   typeof officeImports &
   typeof officeLetters &
+  typeof officeLists &
   typeof officeMoney &
-  typeof officeShifts &
   typeof officeNews &
   typeof officeOrderMaking &
   typeof officeOrders &
+  typeof officeOverview &
   typeof officePageEditions &
   typeof officePages &
   typeof officePictures &
-  typeof officeSettings &
-  typeof officeSlides &
-  typeof officeBulkEdits &
-  typeof officeCatalog &
-  typeof officeLists &
-  typeof priceHistory &
-  typeof productAddresses &
-  typeof officeTerms &
-  typeof officeAlerts &
-  typeof officeAudit &
   typeof officePromo &
-  typeof officeReviews &
-  typeof officeSearch &
-  typeof officeStaff &
-  typeof officeOverview &
-  typeof officeUpkeep &
-  typeof officeStock &
-  typeof officeSerials &
   typeof officeReports &
   typeof officeReturns &
-  typeof returns &
-  typeof warranty &
-  typeof officeCounts &
+  typeof officeReviews &
+  typeof officeSearch &
+  typeof officeSerials &
+  typeof officeSettings &
+  typeof officeShifts &
+  typeof officeSlides &
+  typeof officeStaff &
+  typeof officeStock &
+  typeof officeTerms &
+  typeof officeUpkeep &
   typeof orders &
-  typeof personalData &
-  typeof restock &
-  typeof reviews &
   typeof payments &
-  typeof site;
+  typeof personalData &
+  typeof priceHistory &
+  typeof productAddresses &
+  typeof restock &
+  typeof returns &
+  typeof reviews &
+  typeof site &
+  typeof warranty;
 type Declared = Extract<Slices[keyof Slices], Endpoint>;
 
 /** 'GET /products/{id}/' and the like: how the browser names a call, so that it carries no schema. */
