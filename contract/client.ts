@@ -32,6 +32,7 @@ import type * as officePageEditions from './office-page-editions.ts';
 import type * as officePages from './office-pages.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
+import type * as officeReports from './office-reports.ts';
 import type * as officeReturns from './office-returns.ts';
 import type * as officeReviews from './office-reviews.ts';
 import type * as officeSearch from './office-search.ts';
@@ -61,56 +62,53 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
-  typeof officeCustomers &
-  typeof officeDecisions &
-  typeof officeCharacteristics &
-  typeof officeDecisions &
-  typeof officeCharacteristics &
-  typeof officeCustomers &
-  typeof officeCouriers &
+  typeof officeAlerts &
+  typeof officeAudit &
+  typeof officeBulkEdits &
+  typeof officeCatalog &
   typeof officeCharacteristics &
   typeof officeCompanies &
+  typeof officeCounts &
+  typeof officeCouriers &
+  typeof officeCustomers &
+  typeof officeDecisions &
   typeof officeDelivery &
   typeof officeExchange &
   typeof officeExports &
   typeof officeImports &
   typeof officeLetters &
+  typeof officeLists &
   typeof officeMoney &
-  typeof officeShifts &
   typeof officeNews &
   typeof officeOrderMaking &
   typeof officeOrders &
+  typeof officeOverview &
   typeof officePageEditions &
   typeof officePages &
   typeof officePictures &
-  typeof officeSettings &
-  typeof officeSlides &
-  typeof officeBulkEdits &
-  typeof officeCatalog &
-  typeof officeLists &
-  typeof priceHistory &
-  typeof productAddresses &
-  typeof officeTerms &
-  typeof officeAlerts &
-  typeof officeAudit &
   typeof officePromo &
+  typeof officeReports &
+  typeof officeReturns &
   typeof officeReviews &
   typeof officeSearch &
-  typeof officeStaff &
-  typeof officeOverview &
-  typeof officeUpkeep &
-  typeof officeStock &
   typeof officeSerials &
-  typeof officeReturns &
-  typeof returns &
-  typeof warranty &
-  typeof officeCounts &
+  typeof officeSettings &
+  typeof officeShifts &
+  typeof officeSlides &
+  typeof officeStaff &
+  typeof officeStock &
+  typeof officeTerms &
+  typeof officeUpkeep &
   typeof orders &
-  typeof personalData &
-  typeof restock &
-  typeof reviews &
   typeof payments &
-  typeof site;
+  typeof personalData &
+  typeof priceHistory &
+  typeof productAddresses &
+  typeof restock &
+  typeof returns &
+  typeof reviews &
+  typeof site &
+  typeof warranty;
 type Declared = Extract<Slices[keyof Slices], Endpoint>;
 
 /** 'GET /products/{id}/' and the like: how the browser names a call, so that it carries no schema. */
@@ -231,6 +229,8 @@ export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
 export type Undecided = z.output<typeof officeDecisions.Undecided>;
 export type Company = z.output<typeof officeCompanies.Company>;
 export type PriceTier = z.output<typeof officeCompanies.PriceTier>;
+export type Requisites = z.output<typeof officeSettings.OfficeRequisites>;
+export type OrderCompany = z.output<typeof officeCompanies.readOrderCompany.reply>['company'];
 export type Quote = z.output<typeof officeCompanies.Quote>;
 export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
 export type Shift = z.output<typeof officeShifts.Shift>;
@@ -244,4 +244,5 @@ export type StaffAlert = Reply<'GET /office/alerts/'>['alerts'][number];
 export type AlertChoices = z.output<typeof officeAlerts.AlertChoices>;
 export type SentLetter = z.output<typeof officeUpkeep.SentLetter>;
 export type OfficeJob = z.output<typeof officeUpkeep.OfficeJob>;
+export type SalesReport = z.output<typeof officeReports.SalesReport>;
 export type Overview = z.output<typeof officeOverview.Overview>;

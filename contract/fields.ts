@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeTaxNumber } from '#rules/tax-number.ts';
 
 const int4Max = 2_147_483_647;
 
@@ -34,6 +35,17 @@ export const instant = z.iso.datetime();
 
 /** An e-mail address as the contract checks it, in lower case. */
 export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email('Enter a valid email address.'));
+
+const asTaxNumber = (typed: string, { addIssue }: z.core.$RefinementCtx) => {
+  const number = normalizeTaxNumber(typed);
+  if (!number) addIssue({ code: 'custom', message: 'Enter 14 digits.' });
+  return number ?? '';
+};
+
+/** A company's number at the tax service, typed as people do, kept as 14 digits (rules/tax-number.ts). */
+export const taxNumber = text(30).transform(asTaxNumber);
+/** The same, possibly empty. */
+export const optionalTaxNumber = optionalText(30).transform((typed, context) => typed && asTaxNumber(typed, context));
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 

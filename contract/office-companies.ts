@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
-import { normalizeTaxNumber } from '#rules/tax-number.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, instant, optionalText, queryText, som, text } from './fields.ts';
+import { id, idParam, instant, optionalText, queryText, som, taxNumber, text } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
 
 const version = z.int();
 const percent = z.int().min(0).max(100);
-
-const taxNumber = text(30).transform((typed, { addIssue }) => {
-  const number = normalizeTaxNumber(typed);
-  if (!number) addIssue({ code: 'custom', message: 'Enter 14 digits.' });
-  return number ?? '';
-});
 
 const companyFields = {
   name: text(200),
@@ -120,6 +113,7 @@ export const Quote = z.object({
   valid_until: instant,
   note: z.string(),
   order: id.nullable(),
+  invoice: z.object({ number: z.int(), issued_at: instant }).nullable(),
   actor: z.string(),
   total: som,
   lines: z.array(
@@ -189,4 +183,23 @@ export const withdrawQuote = endpoint({
   summary: 'End a quote that nobody orders; 409 quote_closed',
   params: idParam,
   reply: Quote,
+});
+
+export const issueQuoteInvoice = endpoint({
+  method: 'POST',
+  path: '/office/quotes/{id}/invoice/',
+  access: 'operator',
+  summary:
+    'Give a quote its invoice’s number, without gaps; one that has it keeps it, and its order has the same. 409 quote_closed, quote_expired',
+  params: idParam,
+  reply: Quote,
+});
+
+export const readOrderCompany = endpoint({
+  method: 'GET',
+  path: '/office/orders/{id}/company/',
+  access: 'operator',
+  summary: 'The company that an order is for, as papers have it; null: a person',
+  params: idParam,
+  reply: z.object({ company: Company.pick({ name: true, tax_number: true, address: true }).nullable() }),
 });

@@ -16,6 +16,8 @@ export const Overview = z.object({
   decisions: count,
   /** Chats in which a customer has written last. */
   chats: count,
+  /** Returns and warranty claims that wait for the shop. */
+  returns: count,
   /** Variants of which few pieces are left. */
   low_stock: count,
   /** Reviews that nobody has looked at. */

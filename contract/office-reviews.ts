@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxReplyLength } from '#rules/limits.ts';
+import { maxReviewLength } from '#rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, text } from './fields.ts';
 import { envelope, pageQuery } from './paging.ts';
@@ -63,7 +63,7 @@ export const replyToReview = endpoint({
   access: 'manager',
   summary: 'Answer a review in the name of the shop, or change the answer; an empty text takes it away',
   params: idParam,
-  body: z.object({ version: z.int(), text: optionalText(maxReplyLength) }),
+  body: z.object({ version: z.int(), text: optionalText(maxReviewLength) }),
   reply: OfficeReview,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, text, wholeNumber } from './fields.ts';
+import { email, optionalTaxNumber, optionalText, text, wholeNumber } from './fields.ts';
 import { Hours } from './site.ts';
 
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a valid URL.' }).max(500)]);
@@ -61,6 +61,22 @@ export const OfficeStockTerms = z.object({
   low_stock_at: wholeNumber(0, 100_000),
   warranty_months: wholeNumber(0, 120),
   return_days: wholeNumber(0, 365),
+});
+
+/** Who sells, in law, and where their money goes: printed on invoices; the `_en` twins may be empty. */
+export const OfficeRequisites = z.object({
+  legal_name: optionalText(200),
+  legal_name_en: optionalText(200),
+  tax_number: optionalTaxNumber,
+  legal_address: optionalText(300),
+  legal_address_en: optionalText(300),
+  bank: optionalText(200),
+  bank_en: optionalText(200),
+  bank_account: optionalText(40),
+  bic: optionalText(20),
+  /** Who signs invoices. */
+  signatory: optionalText(150),
+  signatory_en: optionalText(150),
 });
 
 /** What is kept under these names together, with the version that a save names. */
@@ -130,6 +146,22 @@ export const saveOfficeStockTerms = endpoint({
   summary: 'Changes when goods are low',
   body: stored(OfficeStockTerms),
   reply: stored(OfficeStockTerms),
+});
+
+export const getRequisites = endpoint({
+  method: 'GET',
+  path: '/office/settings/requisites/',
+  access: 'operator',
+  summary: 'Who sells, in law, as invoices have it',
+  reply: stored(OfficeRequisites),
+});
+export const saveRequisites = endpoint({
+  method: 'PUT',
+  path: '/office/settings/requisites/',
+  access: 'owner',
+  summary: 'Changes who sells, in law',
+  body: stored(OfficeRequisites),
+  reply: stored(OfficeRequisites),
 });
 
 export const listMissingEnglish = endpoint({

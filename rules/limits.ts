@@ -25,11 +25,8 @@ export const maxCompared = 4;
 /** Products remembered as looked at. */
 export const maxRecent = 20;
 
-/** Characters of a review; ours. */
+/** Characters of a review, and of the shop's answer to it; ours. */
 export const maxReviewLength = 2_000;
-
-/** Characters of the shop's answer to a review; ours. */
-export const maxReplyLength = 2_000;
 
 /** How long a success or error toast is shown, in ms. */
 export const toastMs = 2_500;

@@ -44,6 +44,7 @@ import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
+import { reportRoutes } from '#server/reports/staff-routes.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { addReturnPictures } from '#server/returns/pictures.ts';
 import { returnRoutes } from '#server/returns/routes.ts';
@@ -101,6 +102,7 @@ export function allRoutes(services: Services): Route[] {
     ...alertRoutes(services),
     ...upkeepRoutes(services),
     ...overviewRoutes(services),
+    ...reportRoutes(services),
     ...exchangeStaffRoutes(services),
     ...importStaffRoutes(services),
   ];

@@ -27,6 +27,7 @@ const aTier = async (rules: object[]) =>
 const variantOf = (product: { variants: { id: number }[] }) => product.variants[0]?.id ?? 0;
 const quote = (company: number, lines: object[], days = 7) =>
   shop.call('POST /office/quotes/', { user: manager, body: { company, days, lines } });
+const invoice = (id: number) => shop.call('POST /office/quotes/{id}/invoice/', { user: manager, params: { id } });
 const order = (id: number) => shop.call('POST /office/quotes/{id}/order/', { user: manager, params: { id } });
 
 test('a company is kept by its tax number of 14 digits, once', async () => {
@@ -93,4 +94,48 @@ test('a quote of more than there is makes no order and stays open', async () => 
   expect(await order(made.id)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
   const { body: read } = await shop.call('GET /office/quotes/{id}/', { user: manager, params: { id: made.id } });
   expect(read).toMatchObject({ status: 'open', order: null });
+});
+
+test('a quote has one invoice, its number follows the last, and its order is owed by the same one', async () => {
+  const { body: company } = await add();
+  const lines = [{ variant: variantOf(shop.cable), count: 1 }];
+  const [{ body: first }, { body: second }] = [await quote(company.id, lines), await quote(company.id, lines)];
+  const answers = await Promise.all([invoice(first.id), invoice(second.id), invoice(first.id)]);
+  const [one, other, again] = answers.map(({ body }) => body.invoice?.number ?? 0);
+  expect(again).toBe(one);
+  expect(Math.abs((one ?? 0) - (other ?? 0))).toBe(1);
+  const { body: ordered } = await order(first.id);
+  const params = { id: ordered.order ?? 0 };
+  const issue = () => shop.call('POST /office/orders/{id}/invoice/', { user: manager, params });
+  expect((await issue()).body.invoice).toEqual(answers[0]?.body.invoice);
+  expect((await invoice(first.id)).body.invoice).toEqual(answers[0]?.body.invoice);
+  expect((await shop.call('GET /office/orders/{id}/company/', { user: manager, params })).body.company).toEqual({
+    ...{ name: company.name, tax_number: company.tax_number, address: company.address },
+  });
+});
+
+test('the invoice of an ordered quote is its order’s, and a withdrawn quote or one that is over gets none', async () => {
+  const { body: company } = await add();
+  const lines = [{ variant: variantOf(shop.cable), count: 1 }];
+  const { body: made } = await quote(company.id, lines);
+  const { body: ordered } = await order(made.id);
+  expect(ordered.invoice).toBeNull();
+  const { body: invoiced } = await invoice(made.id);
+  const params = { id: ordered.order ?? 0 };
+  const { body: read } = await shop.call('GET /office/orders/{id}/', { user: manager, params });
+  expect(read.invoice).toEqual(invoiced.invoice);
+  const { body: gone } = await quote(company.id, lines);
+  await shop.call('POST /office/quotes/{id}/withdraw/', { user: manager, params: { id: gone.id } });
+  expect(await invoice(gone.id)).toMatchObject({ status: 409, body: { code: 'quote_closed' } });
+  const { body: old } = await quote(company.id, lines);
+  await sql`update quotes set valid_until = now() where id = ${old.id}`.execute(shop.db);
+  expect(await invoice(old.id)).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
+  const { body: next } = await quote(company.id, lines);
+  expect((await invoice(next.id)).body.invoice?.number).toBe((invoiced.invoice?.number ?? 0) + 1);
+});
+
+test('an order of a person is for no company', async () => {
+  const { id } = await shop.anOrder({ body: { payment_method: 'cash' } });
+  const { body } = await shop.call('GET /office/orders/{id}/company/', { user: manager, params: { id } });
+  expect(body).toEqual({ company: null });
 });

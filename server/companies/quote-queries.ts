@@ -18,12 +18,21 @@ const quotes = (db: Db) =>
     .selectFrom('quotes')
     .innerJoin('companies as company', 'company.id', 'quotes.company_id')
     .innerJoin('users', 'users.id', 'quotes.actor_id')
-    .select(['quotes.id', 'quotes.company_id', 'quotes.status', 'valid_until', 'note', 'order_id'])
+    .leftJoin('order_invoices as ordered', 'ordered.order_id', 'quotes.order_id')
+    .select(['quotes.id', 'quotes.company_id', 'quotes.status', 'valid_until', 'note', 'quotes.order_id'])
     .select(['quotes.created_at', 'company.name as company_name', 'tax_number', 'address', 'contact'])
     .select(['company.phone', 'company.email', 'users.name as actor'])
+    .select(({ fn }) => [
+      fn.coalesce('ordered.number', 'invoice_number').as('invoice_number'),
+      fn.coalesce('ordered.issued_at', 'invoiced_at').as('invoiced_at'),
+    ])
     .select(sql<boolean>`valid_until <= clock_timestamp()`.as('is_over'));
 
 export const findQuote = (db: Db, id: number) => quotes(db).where('quotes.id', '=', id).executeTakeFirst();
+
+/** The same, which stays as it is until the transaction ends. */
+export const lockQuote = (tx: Db, id: number) =>
+  quotes(tx).where('quotes.id', '=', id).forUpdate('quotes').executeTakeFirst();
 
 /** Newest first, and how many there are. */
 export async function listQuoteRows(db: Db, { limit, offset }: { limit: number; offset: number }) {
@@ -86,3 +95,20 @@ export async function endQuote(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export async function setInvoice(tx: Db, id: number, number: number): Promise<void> {
+  await tx
+    .updateTable('quotes')
+    .set({ invoice_number: number, invoiced_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The company whose quote became an order. */
+export const findOrderCompany = (db: Db, orderId: number) =>
+  db
+    .selectFrom('quotes')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .select(['name', 'tax_number', 'address'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();

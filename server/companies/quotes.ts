@@ -4,6 +4,7 @@ import { type TierRule, tierPrice } from '#rules/tier-price.ts';
 import { variantLabel } from '#rules/variant-label.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import { variantsForSale } from '#server/catalog/catalog.ts';
+import { giveInvoice, invoiceOrder, nextInvoiceNumber } from '#server/orders/invoices.ts';
 import { placeAgreed } from '#server/orders/place-by-staff.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
@@ -74,8 +75,7 @@ export async function orderQuote(services: Services, actor: Actor, id: number, i
   const { db } = services;
   const [quote, lines] = await Promise.all([quotes.findQuote(db, id), quotes.listQuoteLines(db, [id])]);
   if (!quote) throw notFound('Quote');
-  if (quote.status !== 'open') throw closed();
-  if (quote.is_over) throw new DomainError('conflict', 'The day of this quote is over.', { code: 'quote_expired' });
+  requireLive(quote);
   await placeAgreed(services, actor, {
     lines: lines.map(({ variant_id: variant, count, price }) => ({ variant, count, price })),
     contact: {
@@ -85,12 +85,45 @@ export async function orderQuote(services: Services, actor: Actor, id: number, i
     ip,
     alsoWrites: async (tx, orderId) => {
       if (!(await quotes.endQuote(tx, id, { status: 'ordered', order_id: orderId }))) throw closed();
+      await carryInvoice(tx, actor, id, orderId);
       await recordChange(tx, {
         ...{ actor, action: 'quote.order', subject: 'quote', subjectId: id, before: null },
         after: { order: orderId },
       });
     },
   });
+}
+
+/** A company that was invoiced for the quote owes the order by that invoice, and by no second one. */
+async function carryInvoice(tx: Db, actor: Actor, id: number, orderId: number): Promise<void> {
+  // Read anew: the invoice may have been issued while the order was being placed.
+  const { invoice_number: number, invoiced_at: issuedAt } = (await quotes.findQuote(tx, id)) ?? {};
+  if (number && issuedAt) await giveInvoice(tx, actor, orderId, { number, issuedAt });
+}
+
+/**
+ * Gives a quote its invoice's number; one that has it keeps it, and one that is ordered has its order's.
+ *
+ * @throws DomainError not_found; conflict `quote_closed`, `quote_expired`
+ */
+export function issueQuoteInvoice({ db }: Parts, actor: Actor, id: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const quote = await quotes.lockQuote(tx, id);
+    if (!quote) throw notFound('Quote');
+    if (quote.order_id !== null) return invoiceOrder(tx, actor, quote.order_id);
+    if (quote.invoice_number !== null) return;
+    requireLive(quote);
+    const number = await nextInvoiceNumber(tx);
+    await quotes.setInvoice(tx, id, number);
+    await recordChange(tx, {
+      ...{ actor, action: 'quote.invoice', subject: 'quote', subjectId: id, before: null, after: { number } },
+    });
+  });
+}
+
+function requireLive({ status, is_over: isOver }: Pick<quotes.QuoteRow, 'status' | 'is_over'>): void {
+  if (status !== 'open') throw closed();
+  if (isOver) throw new DomainError('conflict', 'The day of this quote is over.', { code: 'quote_expired' });
 }
 
 /** Ends a quote that nobody orders. @throws DomainError not_found; conflict `quote_closed` */

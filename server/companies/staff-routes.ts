@@ -6,8 +6,15 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { saveCompany, saveNewCompany, saveNewTier, saveTier } from './companies.ts';
 import { listCompanyRows, listTierRows } from './queries.ts';
-import { findQuote, listQuoteLines, listQuoteRows, type QuoteLineRow, type QuoteRow } from './quote-queries.ts';
-import { makeQuote, orderQuote, withdrawQuote } from './quotes.ts';
+import {
+  findOrderCompany,
+  findQuote,
+  listQuoteLines,
+  listQuoteRows,
+  type QuoteLineRow,
+  type QuoteRow,
+} from './quote-queries.ts';
+import { issueQuoteInvoice, makeQuote, orderQuote, withdrawQuote } from './quotes.ts';
 
 /** Companies, what they pay, and what they were promised. */
 export function companyRoutes(services: Services): Route[] {
@@ -29,6 +36,13 @@ export function companyRoutes(services: Services): Route[] {
       await orderQuote(services, user, params.id, ip);
       return read(db, params.id);
     }),
+    serve(contract.issueQuoteInvoice, async ({ user, params }) => {
+      await issueQuoteInvoice(services, user, params.id);
+      return read(db, params.id);
+    }),
+    serve(contract.readOrderCompany, async ({ params }) => ({
+      company: (await findOrderCompany(db, params.id)) ?? null,
+    })),
     serve(contract.withdrawQuote, async ({ user, params }) => {
       await withdrawQuote(services, user, params.id);
       return read(db, params.id);
@@ -59,6 +73,7 @@ function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[]) {
     ...{ id, company_name, tax_number, address, contact, note, actor },
     company: quote.company_id,
     order: quote.order_id,
+    invoice: invoiceOf(quote),
     status: status === 'open' && isOver ? ('expired' as const) : status,
     created_at: quote.created_at.toISOString(),
     valid_until: quote.valid_until.toISOString(),
@@ -68,3 +83,6 @@ function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[]) {
     })),
   };
 }
+
+const invoiceOf = ({ invoice_number: number, invoiced_at: at }: QuoteRow) =>
+  number === null || at === null ? null : { number, issued_at: at.toISOString() };

@@ -21,9 +21,22 @@ beforeAll(async () => {
   const scope = JSON.stringify({ ...wholeShop, products: [shop.cable.id] });
   await shop.db.insertInto('promo_codes').values({ code: 'CABLES', kind: 'percent', value: 7, scope }).execute();
   await shop.anOrder({ body: { promo_code: 'CABLES', items: [itemOf(shop.phone), itemOf(shop.cable, 2)] } });
+  await orderByPhone();
   await shop.tend();
 });
 afterAll(() => shop.close());
+
+/** Staff take an order on the phone for somebody who has an account. */
+async function orderByPhone(): Promise<void> {
+  const lines = [{ variant: shop.cable.variants[0]?.id ?? 0, count: 1 }];
+  const receiver = { customer: (await shop.aCustomer()).id, name: 'Бакыт', phone: '0555 12-34-56' };
+  const { status } = await shop.call('POST /office/orders/', {
+    user: await shop.aCustomer({ role: 'operator' }),
+    headers: { 'idempotency-key': 'on-the-phone' },
+    body: { lines, ...receiver, type: 'pickup', region: 1, city: 1, payment_method: 'cash', total: 301 },
+  });
+  expect(status).toBe(201);
+}
 
 test('a shop whose books agree is found healthy', async () => {
   expect(await shop.doctor()).toEqual([]);
@@ -131,6 +144,11 @@ const broken: { check: string; by: (ids: { paid: number; open: number }) => stri
     check: 'kept answers',
     by: () => `update idempotency_keys set body = '{"id": 999}'`,
     says: 'order 999, which does not exist',
+  },
+  {
+    check: 'kept answers',
+    by: ({ paid }) => `update idempotency_keys set body = '{"id": ${paid}}' where key = 'on-the-phone'`,
+    says: /key of staff:\d+: order \d+ of somebody else/,
   },
 ];
 

@@ -42,6 +42,12 @@ export function readOrderMoney({ db }: Parts, orderId: number) {
     });
 }
 
+/** By line of an order: pieces whose money went back, or is about to. Lines without any are absent. */
+export async function refundedPieces(db: Db, orderId: number): Promise<Map<number, number>> {
+  const lines = await queries.listRefundedPieces(db, orderId);
+  return new Map(lines.map(({ item, count }) => [item, count]));
+}
+
 /** Som that the bank can give back of its payment now. */
 async function leftAtBank(tx: Db, orderId: number): Promise<number> {
   const attempt = await findPaidAttempt(tx, orderId);

@@ -68,6 +68,20 @@ export async function listLines(db: Db, orderId: number, { discount, trace }: { 
   return lines.map((line, index) => ({ ...line, paid: paid[index] ?? 0 }));
 }
 
+/** Pieces of an order's lines whose money went back, or is about to. */
+export function listRefundedPieces(db: Db, orderId: number): Promise<{ item: number; count: number }[]> {
+  return db
+    .selectFrom('refund_lines as line')
+    .innerJoin('refunds', 'refunds.id', 'line.refund_id')
+    .select('line.order_item_id as item')
+    .select(sql<number>`sum(line.count)::int`.as('count'))
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.status', '<>', 'refused')
+    .groupBy('line.order_item_id')
+    .orderBy('line.order_item_id')
+    .execute();
+}
+
 /** Pieces that a refund puts on the shelf again. */
 export function listRestocked(db: Db, refundId: number): Promise<{ variantId: number; count: number }[]> {
   return db

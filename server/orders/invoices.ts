@@ -20,13 +20,25 @@ export async function issueInvoice(
   actor: Actor,
   id: number,
 ): Promise<StaffOrder> {
-  await transact(services.db, async (tx) => {
-    if (!(await lockOrder(tx, id))) throw notFound('Order');
-    if (await findInvoice(tx, id)) return;
-    const number = await nextInvoiceNumber(tx);
-    await insertInvoice(tx, { order_id: id, number, issued_by: actor.id });
-    const change = { action: 'order.invoice', subject: 'order', subjectId: id, before: null, after: { number } };
-    await recordChange(tx, { actor, ...change });
-  });
+  await transact(services.db, (tx) => invoiceOrder(tx, actor, id));
   return readStaffOrder(services, id);
+}
+
+/** The same within a transaction that does more. @throws DomainError not_found */
+export async function invoiceOrder(tx: Db, actor: Actor, id: number): Promise<void> {
+  if (!(await lockOrder(tx, id))) throw notFound('Order');
+  if (await findInvoice(tx, id)) return;
+  await giveInvoice(tx, actor, id, { number: await nextInvoiceNumber(tx) });
+}
+
+/** Gives a new order the invoice that its customer has got already, before there was an order. */
+export async function giveInvoice(
+  tx: Db,
+  actor: Actor,
+  id: number,
+  { number, issuedAt }: { number: number; issuedAt?: Date },
+): Promise<void> {
+  await insertInvoice(tx, { order_id: id, number, issued_by: actor.id, ...(issuedAt && { issued_at: issuedAt }) });
+  const change = { action: 'order.invoice', subject: 'order', subjectId: id, before: null, after: { number } };
+  await recordChange(tx, { actor, ...change });
 }

@@ -22,7 +22,7 @@ export async function findInvoice(db: Db, orderId: number): Promise<{ number: nu
 
 export async function insertInvoice(
   tx: Db,
-  invoice: { order_id: number; number: number; issued_by: number },
+  invoice: { order_id: number; number: number; issued_by: number; issued_at?: Date },
 ): Promise<void> {
   await tx.insertInto('order_invoices').values(invoice).execute();
 }

@@ -23,6 +23,7 @@ export type ForEverybody = {
   late_orders: number;
   decisions: number;
   chats: number;
+  returns: number;
   low_stock: number;
 };
 
@@ -33,6 +34,7 @@ export async function countForEverybody(db: Db, lowAt: number): Promise<ForEvery
       ${upTo(sql`from orders where status in ('confirmed', 'assembled', 'delivering', 'ready') and (${lateOrders})`)}
         as late_orders,
       ${upTo(sql`from orders where payment_status = 'paid_needs_decision'`)} as decisions,
+      ${upTo(sql`from returns where status in ('requested', 'received')`)} as returns,
       ${upTo(sql`from chats where staff_unread > 0`)} as chats,
       ${upTo(sql`from stock join variants on variants.id = variant_id join products on products.id = product_id
         where quantity <= coalesce(low_stock_at, ${lowAt}::int) and not variants.is_archived and not products.is_archived`)}

@@ -73,12 +73,23 @@ test('chats, reviews, payments, stock, jobs, letters, texts and the doctor’s w
     insert into doctor_reports (checks, findings, took_ms) values (9, '[{"check": "stock", "what": "x"}]', 5);
     select graphile_worker.add_job('send_letter', '{"id": 0}', run_at => now() + interval '1 day');
     update graphile_worker._private_jobs set attempts = 6, last_error = 'x' where run_at > now() + interval '1 hour'`);
+  const ordered = await order();
+  await shop.pool.query(
+    `insert into returns (key, order_id, order_item_id, variant_id, count, kind, reason, by_staff)
+     select gen_random_uuid(), order_id, id, variant_id, 1, 'return', 'x', false from order_items where order_id = $1 limit 1`,
+    [ordered.id],
+  );
   const now = await overview();
-  const more = (key: 'chats' | 'reviews' | 'decisions' | 'failed_letters' | 'failed_jobs') =>
+  const more = (key: 'returns' | 'chats' | 'reviews' | 'decisions' | 'failed_letters' | 'failed_jobs') =>
     (now[key] ?? 0) - (before[key] ?? 0);
-  expect([more('chats'), more('reviews'), more('decisions'), more('failed_letters'), more('failed_jobs')]).toEqual([
-    1, 1, 1, 1, 1,
-  ]);
+  expect([
+    more('returns'),
+    more('chats'),
+    more('reviews'),
+    more('decisions'),
+    more('failed_letters'),
+    more('failed_jobs'),
+  ]).toEqual([1, 1, 1, 1, 1, 1]);
   expect(now.low_stock).toBeGreaterThan(before.low_stock);
   expect(now.missing_english).toBeGreaterThan(0);
   expect(now.doctor).toBe(1);

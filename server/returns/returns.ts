@@ -1,5 +1,6 @@
 import { askableUntil, canMoveReturn, holdsPieces, type ReturnKind } from '#rules/return-status.ts';
 import { unitTerms } from '#server/catalog/warranty-terms.ts';
+import { refundedPieces } from '#server/money/money.ts';
 import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from '#server/orders/find-order.ts';
 import type { PaidOrder } from '#server/orders/order-payment.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -26,9 +27,10 @@ export async function listOrderReturns({ db, config }: Parts, orderId: number, r
 /** The lines of an order with what of them may be brought back, and until when. */
 async function askableLines(db: Db, orderId: number) {
   const lines = await queries.listLines(db, orderId);
-  const [handOver, made, bound, { return_days: days }, terms] = await Promise.all([
+  const [handOver, made, refunded, bound, { return_days: days }, terms] = await Promise.all([
     queries.findHandOver(db, orderId),
     queries.listOfOrder(db, orderId),
+    refundedPieces(db, orderId),
     boundSerials(db, orderId),
     readSettings(db),
     unitTerms(
@@ -45,18 +47,30 @@ async function askableLines(db: Db, orderId: number) {
   return lines.map((line) => {
     const { item, name, name_en, color_name, color_name_en, memory } = line;
     return {
-      ...{ item, name, name_en, color_name, color_name_en, memory, left: piecesLeft(line, made) },
+      ...{ item, name, name_en, color_name, color_name_en, memory, left: piecesLeft(line, made, refunded) },
       return_until: until('return', line),
       warranty_until: until('warranty', line),
     };
   });
 }
 
-/** Pieces of a line that are with the customer and in no other return. */
-export const piecesLeft = ({ item, count }: queries.BoughtLine, made: readonly queries.ReturnRow[]): number =>
-  made
-    .filter((each) => each.order_item_id === item && holdsPieces(each))
-    .reduce((left, each) => left - each.count, count);
+/**
+ * Pieces of a line that are with the customer, paid, and in no other return.
+ *
+ * @param refunded pieces whose money went back, by line; by a return or without one
+ */
+function piecesLeft(
+  { item, count }: queries.BoughtLine,
+  made: readonly queries.ReturnRow[],
+  refunded: Map<number, number>,
+): number {
+  const held = made.filter((each) => each.order_item_id === item && holdsPieces(each));
+  const piecesOf = (returns: queries.ReturnRow[]) => returns.reduce((sum, each) => sum + each.count, 0);
+  const paidBack = piecesOf(held.filter(({ decision }) => decision === 'refund'));
+  const open = piecesOf(held.filter(({ decision }) => decision !== 'refund'));
+  // The bank may have refused what a return decided, so the one is no part of the other.
+  return Math.max(0, count - open - Math.max(paidBack, refunded.get(item) ?? 0));
+}
 
 /**
  * Asks to bring something back; sent again, it is the same wish.
@@ -92,7 +106,8 @@ type Added = { order: PaidOrder; wish: ReturnWish; actorId: number | null; bySta
 export async function addReturn(tx: Db, publicUrl: string, { order, wish, actorId, byStaff }: Added): Promise<number> {
   const line = (await queries.listLines(tx, order.id)).find(({ item }) => item === wish.item);
   if (!line) throw notFound('OrderItem');
-  if (wish.count > piecesLeft(line, await queries.listOfOrder(tx, order.id))) {
+  const [made, refunded] = [await queries.listOfOrder(tx, order.id), await refundedPieces(tx, order.id)];
+  if (wish.count > piecesLeft(line, made, refunded)) {
     throw new DomainError('conflict', 'There are not so many pieces to bring back.', { code: 'too_many' });
   }
   const units = (await boundSerials(tx, order.id)).filter(({ item }) => item === line.item);

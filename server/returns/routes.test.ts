@@ -90,6 +90,26 @@ test('too late, too many and not handed over are refused; staff may take what is
   expect(await ask({ ...fresh, item: body.items[0]?.id ?? 0 })).toMatchObject({ body: { code: 'too_late' } });
 });
 
+test('what was paid back already is not brought back once more, whoever paid it back', async () => {
+  const order = await sold(3);
+  const refunded = await shop.call('POST /office/orders/{id}/refunds/', {
+    ...{ user: manager, params: { id: order.id } },
+    body: {
+      ...{ key: randomUUID(), method: 'mbank', reason: 'Брак' },
+      lines: [{ item: order.item, count: 2, is_restocked: true }],
+    },
+  });
+  expect(refunded.status).toBe(201);
+  expect((await listOf(order)).lines).toMatchObject([{ left: 1 }]);
+  expect(await ask(order, { count: 2 })).toMatchObject({ status: 409, body: { code: 'too_many' } });
+  const { body: wish } = await ask(order);
+  await shop.tend();
+  await move(wish.id, 'received');
+  const decided = await decide(wish.id, { decision: 'refund', restock: 'shelf', refund: { method: 'mbank' } });
+  expect(decided.status).toBe(200);
+  expect((await listOf(order)).lines).toMatchObject([{ left: 0 }]);
+});
+
 test('the same wish sent again, also at once, is one return', async () => {
   const order = await sold(2);
   const key = randomUUID();

@@ -6,7 +6,7 @@ import { type DocumentQuery, findDocuments, type Hit, type Tier } from './querie
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
 import type { SynonymBook } from './synonym-book.ts';
-import { allButOneOf, allOf, oneOf, rarestOf, type Strictness } from './tsquery.ts';
+import { allButOneOf, allOf, oneOf, type Strictness, shortlistOf } from './tsquery.ts';
 
 /** Hits whose names are compared with the search; those behind them keep the database's order. */
 const rankedCount = 400;
@@ -80,7 +80,7 @@ const askLoosely = (search: Search, clauses: readonly Clause[]) =>
 
 const documentQuery = (clauses: readonly Clause[], strictness: Strictness): DocumentQuery => ({
   all: allOf(clauses, strictness),
-  among: rarestOf(clauses),
+  among: shortlistOf(clauses, strictness),
   better: {
     inName: allOf(clauses, { ...strictness, weights: 'A' }),
     own: allOf(clauses, { ...strictness, weights: 'ABC' }),

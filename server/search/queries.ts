@@ -65,8 +65,10 @@ export async function findDocuments(
   { all, among, better, parts = [] }: DocumentQuery,
   { tier, limit, ranked }: { tier: Tier; limit: number; ranked: number },
 ): Promise<Hit[]> {
-  // What is looked for among few products is not asked of the index as well.
-  const fence = among ? sql`offset 0` : sql``;
+  // The offset keeps the index from being asked for all of it at once.
+  const lookedAt = among
+    ? sql`(select * from search_documents where words @@ ${among}::tsquery ${inTier[tier]} offset 0) as shortlist`
+    : sql`(select * from search_documents where true ${inTier[tier]}) as everywhere`;
   const order = better
     ? sql`case when words @@ ${better.inName}::tsquery then 0 when words @@ ${better.own}::tsquery then 1 else 2 end,`
     : sql``;
@@ -80,10 +82,7 @@ export async function findDocuments(
       from (
         select product_id as id, popularity, is_accessory as "isAccessory", names, words
         from (
-          select * from (
-            select * from search_documents where words @@ ${among ?? all}::tsquery ${inTier[tier]} ${fence}
-          ) as looked_at
-          where words @@ ${all}::tsquery limit ${mostRead}
+          select * from ${lookedAt} where words @@ ${all}::tsquery limit ${mostRead}
         ) as found
         order by ${order} popularity desc, product_id limit ${limit}
       ) as chosen

@@ -23,16 +23,20 @@ export function allOf(clauses: readonly Clause[], strictness: Strictness): strin
 
 /** Of so many products each is looked at sooner than the index has put together what they have. */
 const fewProducts = 4000;
+/** Parts that few products have together, as far as one can say without counting. */
+const narrowTogether = 3;
 
 /**
- * A tsquery's text: the part that the fewest products have, where they are so few that the others are looked for in
- * them; undefined where no part is so rare, or nobody counted. The index alone would go through the long lists of
- * common words, and of all numbers that an unfinished one may become.
+ * A tsquery's text that matches more products than all of these parts do, but few: the others are looked for in them.
+ * It is the part that the fewest products have, where they are few, and else all parts before a number that may go
+ * on; undefined where neither is so. The index alone would go through the long lists of common words, and of all
+ * numbers that an unfinished one may become.
  */
-export function rarestOf(clauses: readonly Clause[]): string | undefined {
+export function shortlistOf(clauses: readonly Clause[], { isBegun }: Strictness): string | undefined {
   const rarest = clauses.toSorted((left, right) => productsWith(left) - productsWith(right))[0];
-  const isWorthIt = rarest && clauses.length > 1 && productsWith(rarest) <= fewProducts;
-  return isWorthIt ? oneOf(rarest, {}) : undefined;
+  if (rarest && clauses.length > 1 && productsWith(rarest) <= fewProducts) return oneOf(rarest, {});
+  const isLong = clauses.length > narrowTogether && clauses.at(-1)?.kind === 'number';
+  return isBegun && isLong ? allOf(clauses.slice(0, -1), {}) : undefined;
 }
 
 const productsWith = ({ ways }: Clause) =>

@@ -46,6 +46,27 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { values: { [field]: expect.anything() } } });
 });
 
+test('the owner says who sells, in law; staff read it for their papers, and nobody else does', async () => {
+  const operator = await shop.aCustomer({ role: 'operator' });
+  const { body: before } = await shop.call('GET /office/settings/requisites/', { user: owner });
+  const legal = { legal_name: 'ОсОО «Дүкөн»', legal_name_en: 'Dukon LLC', tax_number: '0123 4567-890123' };
+  const values = { ...before.values, ...legal, bank: 'ОАО «Айыл Банк»', bank_account: '1350102020', bic: '135001' };
+  const save = (user: typeof owner, changes: object = {}) =>
+    shop.call('PUT /office/settings/requisites/', { user, body: { ...before, values: { ...values, ...changes } } });
+  expect((await save(manager)).status).toBe(403);
+  expect(await save(owner, { tax_number: '123' })).toMatchObject({
+    status: 400,
+    body: { values: { tax_number: ['Enter 14 digits.'] } },
+  });
+  expect((await save(owner)).status).toBe(200);
+  const { body: read } = await shop.call('GET /office/settings/requisites/', { user: operator });
+  expect(read.values).toMatchObject({ ...values, tax_number: '01234567890123' });
+  const told = JSON.stringify(await footer());
+  for (const secret of ['01234567890123', '1350102020', 'low_stock_at', 'reviews_wait']) {
+    expect(told).not.toContain(secret);
+  }
+});
+
 test('a holiday is kept, and a day that ends before it begins is not', async () => {
   const { body: before } = await shop.call('GET /office/settings/hours/', { user: manager });
   const save = (hours: object) =>

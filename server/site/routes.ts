@@ -36,16 +36,16 @@ export function siteRoutes({ db, bank, config: { publicUrl } }: Services): Route
 }
 
 function footer(settings: Settings, is_offered: boolean) {
-  const { name: _name, tell_me: _tellMe, social, payment, ...contacts } = settings;
-  const { footer_text1, footer_text1_en, footer_text2, footer_text2_en, ...rest } = contacts;
-  // On every page: what staff never wrote is left out.
-  return {
+  const { social, payment, footer_text1, footer_text1_en, footer_text2, footer_text2_en, ...rest } = settings;
+  // On every page, and read by everybody: settings that the contract does not name stay with the shop, and what staff
+  // never wrote is left out.
+  return contract.Footer.parse({
     ...rest,
     ...(footer_text1 && { footer_text1, footer_text1_en }),
     ...(footer_text2 && { footer_text2, footer_text2_en }),
     ...social,
     payment: { is_offered, ...payment },
-  };
+  });
 }
 
 const slide = ({ text, text_en, picture, ...rest }: SlideRow, publicUrl: string) => ({

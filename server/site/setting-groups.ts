@@ -15,6 +15,10 @@ const groups = {
     ...(['footer_text1', 'footer_text1_en', 'footer_text2', 'footer_text2_en'] as const),
   ],
   hours: ['schedule', 'schedule_en', 'hours'],
+  requisites: [
+    ...(['legal_name', 'legal_name_en', 'tax_number', 'legal_address', 'legal_address_en'] as const),
+    ...(['bank', 'bank_en', 'bank_account', 'bic', 'signatory', 'signatory_en'] as const),
+  ],
   reviews: ['reviews_wait'],
   stock: ['low_stock_at', 'warranty_months', 'return_days'],
   terms: ['name', 'default_delivery_price', 'free_delivery_from', 'payment', 'tell_me'],

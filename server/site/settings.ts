@@ -28,6 +28,18 @@ export const Settings = z.object({
   footer_text2_en: text,
   /** What `schedule` says to people, for the program. */
   hours: Hours.default({ open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [] }),
+  /** Who sells, in law, and where their money goes; printed on invoices. */
+  legal_name: text,
+  legal_name_en: text,
+  tax_number: text,
+  legal_address: text,
+  legal_address_en: text,
+  bank: text,
+  bank_en: text,
+  bank_account: text,
+  bic: text,
+  signatory: text,
+  signatory_en: text,
   /** Som for cities without a price of their own. */
   default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
   /** Som of goods from which on delivery is free; null: it never is. */

@@ -23,6 +23,8 @@ export function siteSettingRoutes({ db, config }: Services, templates: readonly 
     serve(settings.saveOfficeTerms, ({ user, body }) => saveSettingGroup(db, user, 'terms', body)),
     serve(settings.getOfficeStockTerms, () => settingGroup(db, 'stock')),
     serve(settings.saveOfficeStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
+    serve(settings.getRequisites, () => settingGroup(db, 'requisites')),
+    serve(settings.saveRequisites, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
     serve(settings.listMissingEnglish, () => missingEnglish(db)),
     serve(letters.listOfficeLetters, () => lettersForStaff(db, templates)),
     serve(letters.saveOfficeLetter, ({ user, params, body: { version, ...text } }) =>

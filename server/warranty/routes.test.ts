@@ -161,6 +161,27 @@ test('months are the product’s, else the category’s, else the shop’s; what
   expect((await bind(aSerial(), other)).body.lines[0]).toMatchObject({ has_serial: false, warranty_months: 36 });
 });
 
+test('numbers of pieces that a change takes off the order can be sold again, at once', async () => {
+  const [kept, gone] = [aSerial(), aSerial()];
+  await bind(kept);
+  await bind(gone, order, 2);
+  const variant = shop.phone.variants[0]?.id ?? 0;
+  const wish = {
+    ...{ name: 'Айжан Асанова', phone: '0555123456', type: 'pickup', region: 1, city: 1 },
+    lines: [{ variant, count: 1 }],
+  };
+  const params = { id: order.id };
+  const { body: read } = await shop.call('GET /office/orders/{id}/', { user: operator, params });
+  const { body: told } = await shop.call('POST /office/orders/{id}/edit/', { user: operator, params, body: wish });
+  const body = { ...wish, version: read.version, total: told.after.total, reason: '' };
+  expect((await shop.call('PUT /office/orders/{id}/', { user: operator, params, body })).status).toBe(200);
+  const { body: left } = await shop.call('GET /office/orders/{id}/serials/', { user: operator, params });
+  expect(left.lines[0]).toMatchObject({ count: 1, pieces: [{ piece: 1, serial: kept }] });
+  expect((await bind(gone, await anOrder())).status).toBe(200);
+  const { body: units } = await shop.call('GET /office/serials/', { user: operator, query: { search: gone } });
+  expect(units.results).toMatchObject([{ released: null }, { released: 'fewer', order: order.id }]);
+});
+
 test('staff find the order of a unit by the beginning of its number', async () => {
   await bind('FIND-ME-77');
   const { body } = await shop.call('GET /office/serials/', { user: operator, query: { search: 'find-me' } });

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
+import { picks } from '#web/i18n/ru/picks.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ test('V1 V2 V5 a heart flips at once, a second click meanwhile does nothing, and
 
   // Taken back here, it is gone at once.
   await heart(page).click();
-  await page.getByRole('heading', { name: ru.empty }).waitFor();
+  await page.getByRole('heading', { name: picks.empty }).waitFor();
   await context.close();
 });
 
@@ -87,6 +88,6 @@ test('V5 favourites that cannot be fetched are no empty list, and can be asked f
   await again.waitFor();
   await page.unroute('**/api/users/favorites/');
   await again.click();
-  await page.getByRole('heading', { name: ru.empty }).waitFor();
+  await page.getByRole('heading', { name: picks.empty }).waitFor();
   await context.close();
 });

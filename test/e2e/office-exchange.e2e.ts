@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { OneC, type OneCFile, overHttp } from '#test/support/one-c.ts';
 import { importXml, offersXml, retail, wholesale } from '#test/support/one-c-package.ts';
-import { appCode } from '#test/support/second-factor.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
+import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { officeExchange as en } from '#web/i18n/en/office-exchange.ts';
 import { officeExchange as ru } from '#web/i18n/ru/office-exchange.ts';
@@ -27,19 +27,6 @@ const phone = {
   ],
 };
 
-/** The owner needs a second factor before anything else. */
-async function signInAsOwner(page: Page): Promise<void> {
-  await shop.signIn(page, 'owner');
-  const password = (await readFile(join(shop.dataDirectory, 'passwords/owner'), 'utf8')).trim();
-  await page.goto('/admin/security');
-  await page.getByLabel('Ваш пароль').fill(password);
-  await page.getByRole('button', { name: 'Дальше' }).click();
-  const secret = (await page.locator('output').textContent()) ?? '';
-  await page.getByLabel('Код из приложения').fill(appCode(secret));
-  await page.getByRole('button', { name: 'Включить' }).click();
-  await page.getByRole('button', { name: 'Коды сохранены' }).click();
-}
-
 /** The same by the command that people have for trying it without 1C. */
 async function sendFolder(files: readonly OneCFile[], words: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-one-c-'));
@@ -52,7 +39,7 @@ const isWithinWindow = (page: Page) => page.evaluate('document.documentElement.s
 
 test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and a manager reads what was refused', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
-  await signInAsOwner(page);
+  await signInAsOwner(shop, page);
   await page.goto('/admin/exchange');
   await page.getByRole('heading', { name: ru['office_exchange.log_none'] }).waitFor();
   await page.getByRole('tab', { name: ru['office_exchange.access'] }).click();

@@ -177,7 +177,7 @@ test.each(stories)(
     await page.getByRole('button', { name: text['catalog.tell_me'] }).click();
     await page.getByLabel(text.input_email).fill('nobody@');
     await page.getByRole('button', { name: text['extras.restock_send'] }).click();
-    expect(await page.getByRole('alert').textContent()).toBe(text.valid_email);
+    expect(await page.getByRole('alert').textContent()).toBe(text['extras.valid_email']);
     await page.getByLabel(text.input_email).fill(`waits-${width}@mail.test`);
     await page.getByRole('button', { name: text['extras.restock_send'] }).click();
     await page.getByText(text['extras.restock_done'].replace('{email}', `waits-${width}@mail.test`)).waitFor();

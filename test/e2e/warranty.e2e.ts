@@ -39,6 +39,13 @@ test('a serial number is bound while packing, and whoever holds the unit can ask
   await field.press('Enter');
   await page.getByRole('button', { name: `Убрать номер ${imei}` }).waitFor();
   expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.goto('/admin/orders?status=done');
+  await page.getByLabel(/^Найти: .*IMEI/).fill('49 015420 323');
+  await page.getByLabel(/^Найти: .*IMEI/).press('Enter');
+  const unit = page.getByRole('list', { name: 'Проданные единицы' }).getByRole('link');
+  expect(await unit.textContent()).toContain(imei);
+  expect(await unit.getAttribute('href')).toBe(`/admin/orders/${order}`);
+  expect(await axeFaults(page, 'main')).toEqual([]);
   const { page: visitor } = await shop.open({ width: 390 });
   await visitor.goto('/en/policies/warranty');
   await visitor.getByRole('link', { name: 'Check a warranty' }).click();

@@ -80,6 +80,10 @@ const areas = {
     ru: async () => (await import('./ru/office-promo.ts')).officePromo,
     en: async () => (await import('./en/office-promo.ts')).officePromo,
   },
+  reports: {
+    ru: async () => (await import('./ru/office-reports.ts')).officeReports,
+    en: async () => (await import('./en/office-reports.ts')).officeReports,
+  },
   exchange: {
     ru: async () => (await import('./ru/office-exchange.ts')).officeExchange,
     en: async () => (await import('./en/office-exchange.ts')).officeExchange,

@@ -16,6 +16,7 @@ import type { officeOrders } from './ru/office-orders.ts';
 import type { officeOverview } from './ru/office-overview.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
+import type { officeReports } from './ru/office-reports.ts';
 import type { officeReturns } from './ru/office-returns.ts';
 import type { officeReviews } from './ru/office-reviews.ts';
 import type { officeSearch } from './ru/office-search.ts';
@@ -42,6 +43,7 @@ type OfficeKey =
   | keyof typeof officeReviews
   | keyof typeof officeSearch
   | keyof typeof officePromo
+  | keyof typeof officeReports
   | keyof typeof officeMoney
   | keyof typeof officeCompanies
   | keyof typeof officeStaff

@@ -2,7 +2,7 @@ import { accessoriesPageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
 import { ask } from '#web/api/context.ts';
 import { requirePage } from '#web/api/require-page.ts';
-import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { cardOf } from '#web/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { readListQuery } from '#web/features/listing/list-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';

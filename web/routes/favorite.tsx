@@ -1,4 +1,4 @@
-import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { cardOf } from '#web/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { reloadFavorites, useFavorites } from '#web/features/favorites/favorites-store.ts';
 import { useSession } from '#web/features/session/session.ts';

@@ -2,7 +2,7 @@ import type { Product } from '#contract/client.ts';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { pack, unpack } from '#web/api/packed.ts';
-import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { cardOf } from '#web/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { BrandTiles, tiledBrands } from '#web/features/home/brand-tiles.tsx';
 import { Carousel } from '#web/features/home/carousel.tsx';

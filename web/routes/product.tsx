@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { ask } from '#web/api/context.ts';
 import { addToCart, useCart } from '#web/features/cart/cart-store.ts';
 import type { CartDoor } from '#web/features/catalog/buy-box.tsx';
-import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { cardOf } from '#web/features/catalog/card-of.ts';
 import { ProductScreen } from '#web/features/catalog/product-screen.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';

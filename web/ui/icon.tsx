@@ -40,7 +40,8 @@ export type IconName =
   | 'telegram'
   | 'whatsapp'
   | 'pause'
-  | 'play';
+  | 'play'
+  | 'chart';
 
 /** A picture of the sprite in the colour of the text; it says nothing to a screen reader, its button has the name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

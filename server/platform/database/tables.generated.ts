@@ -756,6 +756,8 @@ type Quotes = {
   order_id: number | null;
   actor_id: number;
   created_at: Generated<Timestamp>;
+  invoice_number: number | null;
+  invoiced_at: Timestamp | null;
 };
 
 type RefundLines = {
@@ -920,7 +922,7 @@ type Serials = {
   bound_by: number | null;
   bound_at: Generated<Timestamp>;
   released_at: Timestamp | null;
-  released_why: 'mistake' | 'cancelled' | 'return' | 'exchange' | null;
+  released_why: 'mistake' | 'cancelled' | 'return' | 'exchange' | 'fewer' | null;
 };
 
 type Sessions = {

@@ -44,7 +44,7 @@ export function BuyBox(props: BuyBoxProps) {
         <OneClick {...props} />
       </div>
       <div className={styles.bar} data-shown={isOut || undefined} inert={!isOut}>
-        <Price base={row.price} percent={props.product.discount} old={row.old_price} />
+        <Price {...row} discount={props.product.discount} />
         <BuyButton {...props} />
       </div>
     </>

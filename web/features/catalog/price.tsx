@@ -6,22 +6,22 @@ import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './price.module.css';
 
-/** What is asked: som before the product's discount, its percent, and an old price of the variant's own to strike. */
-type Asked = { base: Som; percent: number; old: Som | undefined };
+/** What is asked, as the wire says it: som before the product's discount, its percent, and an old price to strike. */
+type Asked = { price: Som; discount: number; old_price?: Som | undefined };
 
 /** What a piece costs, with the old price beside it where it was lowered; 0 som means it is not sold now. */
-export function Price({ base, percent, old = base, large }: Asked & { large?: boolean }) {
+export function Price({ price, discount, old_price = price, large }: Asked & { large?: boolean }) {
   const t = useT();
-  if (base === 0) return <span className={styles.none}>{t('not_stock')}</span>;
-  const price = discountedPrice(base, percent);
+  if (price === 0) return <span className={styles.none}>{t('not_stock')}</span>;
+  const paid = discountedPrice(price, discount);
   return (
     <span className={classNames(styles.price, large && styles.large)}>
       <b>
-        <Money som={price} />
+        <Money som={paid} />
       </b>
-      {price < old && (
+      {paid < old_price && (
         <s>
-          <Money som={old} />
+          <Money som={old_price} />
         </s>
       )}
     </span>
@@ -29,7 +29,7 @@ export function Price({ base, percent, old = base, large }: Asked & { large?: bo
 }
 
 /** How much is saved against what is struck; nothing where nothing is. */
-export function SaleTag({ base, percent, old }: Asked) {
-  const saved = old ? savedPercent(discountedPrice(base, percent), old) : percent;
+export function SaleTag({ price, discount, old_price }: Asked) {
+  const saved = old_price ? savedPercent(discountedPrice(price, discount), old_price) : discount;
   return saved > 0 && <Tag tone="sale">−{saved}&nbsp;%</Tag>;
 }

@@ -10,7 +10,6 @@ import { Tag } from '#web/ui/tag.tsx';
 import { Price, SaleTag } from './price.tsx';
 import styles from './product-card.module.css';
 
-const swatchesShown = 6;
 const cardSizes = '(width < 900px) 46vw, 300px';
 
 /** What a card shows: less than the whole product, so that a list's page stays small. */
@@ -29,17 +28,6 @@ export type CardProduct = Pick<
   | 'rating'
   | 'review_count'
 > & { colors: string[] };
-
-/** The part of a product that its card needs. */
-export function cardOf(product: Product): CardProduct {
-  const { id, name, name_en, default_image, price, discount, old_price } = product;
-  const { is_arrived, gsi, in_stock, rating, review_count } = product;
-  const colors = product.color.slice(0, swatchesShown).map(({ hash_code }) => hash_code);
-  return {
-    ...{ id, name, name_en, default_image, price, discount, old_price },
-    ...{ is_arrived, gsi, in_stock, rating, review_count, colors },
-  };
-}
 
 type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
 
@@ -70,7 +58,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
           {/* Without a price it stands in the price's place. */}
           {!product.in_stock && product.price > 0 && t('not_stock')}
         </span>
-        <Price base={product.price} percent={product.discount} old={product.old_price} />
+        <Price {...product} />
         <span className={styles.order}>{t('fast_order_btn')}</span>
       </Link>
       <div className={styles.heart}>
@@ -84,7 +72,7 @@ function Labels({ product }: { product: CardProduct }) {
   const t = useT();
   return (
     <span className={styles.labels}>
-      <SaleTag base={product.price} percent={product.discount} old={product.old_price} />
+      <SaleTag {...product} />
       {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
       {product.gsi && <Tag>{t('gsi_label')}</Tag>}
     </span>

@@ -34,7 +34,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
   const description = inLanguage(language, product.description, product.description_en);
   const variant = chosenVariant(product, readChoice(search));
 
-  const asked = { base: variant?.row.price ?? 0, percent: product.discount, old: variant?.row.old_price };
+  const asked = { price: 0, ...variant?.row, discount: product.discount };
 
   function pick(choice: Choice) {
     const picked = chosenVariant(product, choice);

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { type CardProduct, cardOf } from './product-card.tsx';
+import { cardOf } from './card-of.ts';
+import type { CardProduct } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { recentProducts } from './recent.ts';
 

@@ -20,14 +20,14 @@ export function RestockForm({ variant }: { variant: number }) {
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
     const email = values('email').trim();
-    if (!isEmail(email)) return { text: t('valid_email'), field: 'email' };
+    if (!isEmail(email)) return { text: t('extras.valid_email'), field: 'email' };
     try {
       // The letter comes in the language of the page, whatever the browser's own is.
       await api('POST /restock/', { body: { variant, email }, headers: { 'accept-language': language } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'in_stock') return { text: t('extras.restock_there') };
-      if (error.fieldMessages('email').length > 0) return { text: t('valid_email'), field: 'email' };
+      if (error.fieldMessages('email').length > 0) return { text: t('extras.valid_email'), field: 'email' };
       throw error;
     }
     setTold(email);

@@ -76,7 +76,8 @@ function ReviewList({ reviews }: Pick<Product, 'reviews'>) {
           {review.text !== '' && <p className={styles.text}>{review.text}</p>}
           {review.reply && (
             <blockquote className={styles.text}>
-              <b>{t('catalog.reply')}</b> {review.reply}
+              <b>{t('shop_name')}</b>
+              {review.reply}
             </blockquote>
           )}
         </li>

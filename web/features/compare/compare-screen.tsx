@@ -60,7 +60,7 @@ function ProductHeading({ product, ids }: { product: Product; ids: number[] }) {
         </span>
         {name}
       </Link>
-      <Price base={product.price} percent={product.discount} old={product.old_price} />
+      <Price {...product} />
       {product.price > 0 && (
         <span className={product.in_stock ? styles.in : styles.out}>
           {t(product.in_stock ? 'in_stock' : 'not_stock')}

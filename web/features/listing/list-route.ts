@@ -4,7 +4,7 @@ import { pageSize } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { pack } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
-import { cardOf } from '#web/features/catalog/product-card.tsx';
+import { cardOf } from '#web/features/catalog/card-of.ts';
 import { apiFilters, apiPage, type ListScope, readListQuery } from './list-query.ts';
 
 /** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */

@@ -1,5 +1,4 @@
 import type { Quote } from '#contract/client.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { ConfirmButton } from '#web/features/office/confirm-button.tsx';
 import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
@@ -7,12 +6,11 @@ import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import type { TextKey } from '#web/i18n/texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './companies.module.css';
 import { useLastDay } from './last-day.ts';
+import { useQuoteRefusal } from './use-quote-refusal.ts';
 
 /** One quote, on the screen and on paper. */
 export function QuoteView({ id }: { id: number }) {
@@ -29,27 +27,26 @@ export function QuoteView({ id }: { id: number }) {
   );
 }
 
-const explained = ['quote_closed', 'quote_expired', 'out_of_stock'];
-
-function QuoteActions({ quote: { id, status } }: { quote: Quote }) {
+function QuoteActions({ quote: { id, status, invoice } }: { quote: Quote }) {
   const t = useT();
   const options = {
     changes: ['GET /office/quotes/{id}/' as const, 'GET /office/quotes/' as const],
-    onRefused: (error: unknown) => {
-      const code = error instanceof ApiError ? (error.code ?? '') : '';
-      if (!explained.includes(code)) return false;
-      toast.error(t(`office_companies.error_${code}` as TextKey));
-      return true;
-    },
+    onRefused: useQuoteRefusal(),
   };
   const order = useOfficeMutation('POST /office/quotes/{id}/order/', options);
   const withdraw = useOfficeMutation('POST /office/quotes/{id}/withdraw/', options);
   const isOpen = status === 'open' || status === 'expired';
+  const mayBeInvoiced = status === 'open' || status === 'ordered' || invoice;
   return (
     <>
-      <Button variant="ghost" onClick={() => print()}>
+      <ButtonLink variant="ghost" to={`/admin/quotes/${id}/print/quote`}>
         {t('office_companies.print')}
-      </Button>
+      </ButtonLink>
+      {mayBeInvoiced && (
+        <ButtonLink variant="ghost" to={`/admin/quotes/${id}/print/invoice`}>
+          {t('office_companies.invoice')}
+        </ButtonLink>
+      )}
       {isOpen && (
         <ConfirmButton
           busy={withdraw.isPending}

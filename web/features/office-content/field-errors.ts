@@ -10,6 +10,7 @@ const sentences: [RegExp, TextKey][] = [
   [/^A valid integer|^A valid number/, 'office_content.error_number'],
   [/^Enter a valid URL/, 'office_content.error_url'],
   [/^Enter a valid email/, 'office_content.error_email'],
+  [/^Enter 14 digits/, 'office_content.error_tax_number'],
   [/^Enter a phone number/, 'office_content.error_phone'],
   [/^Enter the address of a page/, 'office_content.error_link'],
   [/^This product is not on sale/, 'office_content.error_product'],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
+import { saveFile } from '#web/features/office/save-file.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './imports.module.css';
-import { saveFile } from './save-file.ts';
 
 type Format = 'xlsx' | 'csv';
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { makeUuid } from '#web/api/make-uuid.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -6,9 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoneyRefusal } from './money-words.ts';
 import styles from './shifts.module.css';
-import { wishKey } from './wish-key.ts';
 
-const empty = () => ({ key: wishKey(), sum: '', reason: '' });
+const empty = () => ({ key: makeUuid(), sum: '', reason: '' });
 
 /** Puts cash into one's drawer or takes it out, for another reason than an order. */
 export function CashForm() {

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderMoney } from '#contract/client.ts';
+import { makeUuid } from '#web/api/make-uuid.ts';
 import { OfficeDialog } from '#web/features/office/office-dialog.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -10,14 +11,13 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useMoneyRefusal } from './money-words.ts';
 import styles from './order-money.module.css';
-import { wishKey } from './wish-key.ts';
 
 /** Notes that the balance of an order was paid. */
 export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: () => void }) {
   const t = useT();
   const som = useMoney();
   const formId = useId();
-  const [key] = useState(wishKey);
+  const [key] = useState(makeUuid);
   const onRefused = useMoneyRefusal();
   const pay = useOfficeMutation('POST /office/orders/{id}/payments/', {
     changes: ['GET /office/orders/{id}/money/'],

@@ -14,18 +14,23 @@ import styles from './order-money.module.css';
 import { RefundPieces } from './refund-pieces.tsx';
 import { useRefundDraft } from './use-refund-draft.ts';
 
-type RefundDialogProps = { money: OrderMoney; onClose: () => void };
+type RefundDialogProps = {
+  money: OrderMoney;
+  /** Whether it is opened to end the order. */
+  isCancelling?: boolean;
+  onClose: () => void;
+};
 
 /** Gives money back: for pieces or as a sum, with or without the end of the order. */
-export function RefundDialog({ money, onClose }: RefundDialogProps) {
+export function RefundDialog({ money, isCancelling = false, onClose }: RefundDialogProps) {
   const t = useT();
   const som = useMoney();
   const formId = useId();
   const [reason, setReason] = useState('');
-  const draft = useRefundDraft(money);
+  const draft = useRefundDraft(money, isCancelling && money.may_be_cancelled);
   const onRefused = useMoneyRefusal();
   const refund = useOfficeMutation('POST /office/orders/{id}/refunds/', {
-    changes: ['GET /office/orders/{id}/money/', 'GET /office/shifts/desk/'],
+    changes: ['GET /office/orders/{id}/money/', 'GET /office/shifts/desk/', 'GET /office/orders/{id}/'],
     onRefused,
     onDone: ({ refunds }) => {
       const isAsking = refunds.at(-1)?.status === 'asking';

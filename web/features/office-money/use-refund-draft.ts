@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderMoney } from '#contract/client.ts';
 import { refundOfLines } from '#rules/refund.ts';
-import { wishKey } from './wish-key.ts';
+import { makeUuid } from '#web/api/make-uuid.ts';
 
 type Method = 'cash' | 'mbank' | 'transfer';
 /** Pieces of a line that come back, and whether they go to the shelf. */
@@ -10,11 +10,11 @@ export type Pieces = { count: number; isRestocked: boolean };
 export type RefundDraft = ReturnType<typeof useRefundDraft>;
 
 /** A refund as it is being typed: the sum follows the pieces until somebody types another one. */
-export function useRefundDraft(money: OrderMoney) {
-  const [key] = useState(wishKey);
+export function useRefundDraft(money: OrderMoney, startsCancelled: boolean) {
+  const [key] = useState(makeUuid);
   const [pieces, setPieces] = useState<ReadonlyMap<number, Pieces>>(new Map());
   const [typed, setTyped] = useState<string>();
-  const [isCancelled, setCancelled] = useState(false);
+  const [isCancelled, setCancelled] = useState(startsCancelled);
   const methods: Method[] = money.refundable_by_bank > 0 ? ['mbank', 'cash', 'transfer'] : ['cash', 'transfer'];
   const [method, setMethod] = useState<Method>(methods[0] ?? 'cash');
   const chosen = isCancelled ? [] : [...pieces].filter(([, { count }]) => count > 0);

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OfficeOrder } from '#contract/client.ts';
 import { editRefusal } from '#rules/order-edit.ts';
 import { cancelRefusal, nextStep } from '#rules/order-steps.ts';
+import { useStaffMe } from '#web/features/office/staff-me.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -9,13 +10,23 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 import { stepText } from './order-words.ts';
 import { useStep } from './use-order-steps.ts';
 
+type OrderActionsProps = {
+  order: OfficeOrder;
+  /** The dialogue that cancels an order whose money has to go back. */
+  cancelPaid: (onClose: () => void) => ReactNode;
+};
+
 /** What can be done to the order now: its next step, and cancelling it. */
-export function OrderActions({ order }: { order: OfficeOrder }) {
+export function OrderActions({ order, cancelPaid }: OrderActionsProps) {
   const t = useT();
+  const { role } = useStaffMe();
   const { take, busyWith } = useStep();
-  const [asking, setAsking] = useState<'cancel' | 'hand_over'>();
+  const [asking, setAsking] = useState<'cancel' | 'cancel_paid' | 'hand_over'>();
   const close = () => setAsking(undefined);
   const step = nextStep(order);
+  const refusal = cancelRefusal(order);
+  // Operators give no money back (decision 16): they are told who does.
+  const way = refusal === 'refund_first' && role !== 'operator' ? 'cancel_paid' : 'cancel';
   return (
     <>
       <ButtonLink variant="ghost" to={`/admin/orders/${order.id}/print/slip?lang=${order.language}`}>
@@ -26,8 +37,8 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
           {t('office.edit')}
         </ButtonLink>
       )}
-      {cancelRefusal(order) !== 'not_a_step' && (
-        <Button variant="ghost" onClick={() => setAsking('cancel')}>
+      {refusal !== 'not_a_step' && (
+        <Button variant="ghost" onClick={() => setAsking(way)}>
           {t('order.cancel')}
         </Button>
       )}
@@ -37,6 +48,7 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
         </Button>
       )}
       {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asking === 'cancel_paid' && cancelPaid(close)}
       {asking === 'hand_over' && <HandOverDialog order={order} onClose={close} />}
     </>
   );

@@ -8,6 +8,7 @@ import { BoardFilters } from './board-filters.tsx';
 import { limit, queryOf } from './board-query.ts';
 import { BoardRows } from './board-rows.tsx';
 import { pollMs } from './order-view.tsx';
+import { SoldUnits } from './sold-units.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 /** The orders that the address asks for, as they are right now. */
@@ -31,6 +32,7 @@ export function OrderBoard() {
         onChoose={(status) => set({ status: status === 'open' ? '' : status })}
       />
       <BoardFilters search={search} onChange={set} />
+      <SoldUnits search={search.get('search') ?? ''} />
       {!data && <OfficeWaiting query={query} />}
       {data?.count === 0 && (
         <EmptyState icon="cart" heading="h2" title={t('office_orders.none')} text={t('office_orders.none_text')} />

@@ -19,10 +19,12 @@ type OrderViewProps = {
   id: number;
   /** Parts that other features add: money, serial numbers, returns. */
   panels: (order: OfficeOrder) => ReactNode;
+  /** The dialogue that cancels an order whose money has to go back. */
+  cancelPaid: (onClose: () => void) => ReactNode;
 };
 
 /** Everything of one order, as it is right now. */
-export function OrderView({ id, panels }: OrderViewProps) {
+export function OrderView({ id, panels, cancelPaid }: OrderViewProps) {
   const t = useT();
   const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } }, { everyMs: pollMs });
   const order = query.data;
@@ -35,7 +37,7 @@ export function OrderView({ id, panels }: OrderViewProps) {
     );
   }
   return (
-    <OfficePage title={order.number} back={back} actions={<OrderActions order={order} />}>
+    <OfficePage title={order.number} back={back} actions={<OrderActions order={order} cancelPaid={cancelPaid} />}>
       <OrderState order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -30,6 +30,14 @@ export type PaperWords = Record<
   | 'terms'
   | 'order'
   | 'som'
+  | 'tax_number'
+  | 'legal_address'
+  | 'bank'
+  | 'bank_account'
+  | 'bic'
+  | 'quote'
+  | 'valid_until'
+  | 'basis'
   | 'collected'
   | 'to_pay'
   | 'paid',
@@ -68,6 +76,14 @@ export const paperWords: Record<Language, PaperWords> = {
       'Гарантия действует при предъявлении талона. Она не распространяется на повреждения от падения, влаги, вскрытия и неверного подключения.',
     order: 'Заказ',
     som: 'сом',
+    tax_number: 'ИНН',
+    legal_address: 'Юридический адрес',
+    bank: 'Банк',
+    bank_account: 'Расчётный счёт',
+    bic: 'БИК',
+    quote: 'Коммерческое предложение',
+    valid_until: 'Действует до',
+    basis: 'Основание',
     collected: 'Собрано',
     to_pay: 'К оплате',
     paid: 'Оплачено',
@@ -102,8 +118,23 @@ export const paperWords: Record<Language, PaperWords> = {
       'The warranty holds on showing this card. It does not cover damage by a fall, by moisture, by opening or by wrong connection.',
     order: 'Order',
     som: 'som',
+    tax_number: 'Tax number (INN)',
+    legal_address: 'Legal address',
+    bank: 'Bank',
+    bank_account: 'Account',
+    bic: 'BIC',
+    quote: 'Quote',
+    valid_until: 'Valid until',
+    basis: 'By',
     collected: 'Packed',
     to_pay: 'To be paid',
     paid: 'Paid',
   },
 };
+
+/** A day of the shop's clock, in full. */
+export const dateText = (instant: string | number, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Bishkek',
+  }).format(new Date(instant));

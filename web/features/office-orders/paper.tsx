@@ -1,18 +1,20 @@
-import type { Footer, OfficeOrder } from '#contract/client.ts';
+import type { OfficeOrder, OrderCompany } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
-import { groupSom } from '#rules/money.ts';
-import { somInWords } from '#rules/som-in-words.ts';
 import { variantLabel } from '#rules/variant-label.ts';
+import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
 import { inLanguage } from '#web/i18n/i18n.tsx';
 import { phoneText } from './order-words.ts';
 import styles from './paper.module.css';
-import { type PaperKind, type PaperWords, paperWords } from './paper-words.ts';
+import { PaperGoods, PaperSignatures, PaperSums, PaperTotalInWords } from './paper-goods.tsx';
+import { PaperFact, type Seller, SellerRequisites, signatoryOf } from './paper-seller.tsx';
+import { dateText, type PaperKind, type PaperWords, paperWords } from './paper-words.ts';
 
 type PaperProps = {
   kind: PaperKind;
   order: OfficeOrder;
-  shop: Footer;
-  shopName: string;
+  seller: Seller;
+  /** For whom the order is; null: for the person who placed it. */
+  company: OrderCompany;
   language: Language;
   /** The units of a warranty card; lines are left to be filled in by hand where nothing is known of them. */
   units: readonly SoldLine[];
@@ -25,71 +27,65 @@ export type SoldLine = {
   pieces: { piece: number; serial: string; warranty_months: number }[];
 };
 
-const dateText = (instant: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Bishkek',
-  }).format(new Date(instant));
-
 /** One paper of an order, as it goes onto a sheet of A4. */
-export function Paper({ kind, order, shop, shopName, language, units }: PaperProps) {
+export function Paper({ kind, order, seller, company, language, units }: PaperProps) {
   const words = paperWords[language];
-  const number = kind === 'invoice' ? order.invoice?.number : order.number;
-  const issued = kind === 'invoice' ? (order.invoice?.issued_at ?? order.created_at) : new Date().toISOString();
+  const isInvoice = kind === 'invoice';
+  const number = isInvoice ? order.invoice?.number : order.number;
+  const issued = isInvoice ? (order.invoice?.issued_at ?? order.created_at) : new Date().toISOString();
+  const { shop, name } = seller;
   return (
     <article className={styles.paper} lang={language}>
       <h2>
         {words[kind]} {words.number} {number}
       </h2>
       <dl className={styles.facts}>
-        <dt>{words.date}</dt>
-        <dd>{dateText(issued, language)}</dd>
-        <dt>{words.seller}</dt>
-        <dd>
-          {[shopName, inLanguage(language, shop.location, shop.location_en), shop.phone].filter(Boolean).join(', ')}
-        </dd>
-        {kind === 'invoice' && (
+        <PaperFact title={words.date}>{dateText(issued, language)}</PaperFact>
+        {isInvoice ? (
           <>
-            <dt>{words.order}</dt>
-            <dd>{order.number}</dd>
+            <SellerRequisites seller={seller} language={language} />
+            <PaperFact title={words.order}>{order.number}</PaperFact>
           </>
+        ) : (
+          <PaperFact title={words.seller}>
+            {[name, inLanguage(language, shop.location, shop.location_en), shop.phone].filter(Boolean).join(', ')}
+          </PaperFact>
         )}
-        <dt>{words.buyer}</dt>
-        <dd>
-          {order.name}, {phoneText(order.phone)}
-        </dd>
-        <dt>{words.address}</dt>
-        <dd>{addressOf(order, language, words)}</dd>
-        {kind === 'slip' && order.comment && (
-          <>
-            <dt>{words.comment}</dt>
-            <dd>{order.comment}</dd>
-          </>
-        )}
+        <PaperFact title={words.buyer}>
+          {isInvoice && company ? companyText(company, words) : `${order.name}, ${phoneText(order.phone)}`}
+        </PaperFact>
+        <PaperFact title={words.address}>{addressOf(order, language, seller)}</PaperFact>
+        {kind === 'slip' && order.comment && <PaperFact title={words.comment}>{order.comment}</PaperFact>}
       </dl>
       {kind === 'warranty' ? (
         <WarrantyLines order={order} language={language} units={units} />
       ) : (
-        <PaperLines order={order} language={language} isSlip={kind === 'slip'} />
+        <OrderGoodsAndSums order={order} language={language} isSlip={kind === 'slip'} />
       )}
       <p className={styles.small}>{kind === 'warranty' ? `${words.received} ${words.terms}` : ''}</p>
-      <div className={styles.signatures}>
-        <span>{words.signature_out}</span>
-        <span>{words.signature_in}</span>
-      </div>
+      <PaperSignatures language={language} signatory={isInvoice ? signatoryOf(seller, language) : ''} />
     </article>
   );
 }
 
-function addressOf(order: OfficeOrder, language: Language, words: PaperWords): string {
+/** A company as papers name it. */
+export const companyText = (
+  { name, tax_number: number, address }: NonNullable<OrderCompany>,
+  words: PaperWords,
+): string => [name, `${words.tax_number} ${number}`, address].filter(Boolean).join(', ');
+
+function addressOf(order: OfficeOrder, language: Language, { shop: { pickup } }: Seller): string {
   const city = inLanguage(language, order.city_name, order.city_name_en);
-  const address = [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
-  return order.type === 'pickup' ? `${words.pickup}: ${address}` : address;
+  if (order.type === 'delivery') return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+  // The point may have moved since; the order keeps where it was then, in Russian.
+  const isHere = pickup.street === order.street && pickup.house === order.house;
+  const place = isHere ? pickupPlace(language, pickup) : [order.street, order.house].filter(Boolean).join(', ');
+  return `${paperWords[language].pickup}: ${[city, place].filter(Boolean).join(', ')}`;
 }
 
 type LinesProps = { order: OfficeOrder; language: Language };
 
-function PaperLines({ order, language, isSlip }: LinesProps & { isSlip: boolean }) {
+function OrderGoodsAndSums({ order, language, isSlip }: LinesProps & { isSlip: boolean }) {
   const words = paperWords[language];
   const sums = [
     { title: words.subtotal, som: order.subtotal },
@@ -99,48 +95,15 @@ function PaperLines({ order, language, isSlip }: LinesProps & { isSlip: boolean 
     { title: words.paid, som: order.total - order.balance },
     { title: words.to_pay, som: Math.max(0, order.balance) },
   ];
+  const goods = order.items.map(({ id: key, count, price, sum, ...item }) => ({
+    ...{ key, count, price, sum },
+    name: variantLabel({ ...item, memory: item.memory_name }, language),
+  }));
   return (
     <>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{words.number}</th>
-            <th scope="col">{words.goods}</th>
-            <th scope="col">{words.count}</th>
-            <th scope="col">{words.price}</th>
-            <th scope="col">{words.sum}</th>
-            {isSlip && <th scope="col">{words.collected}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item, index) => (
-            <tr key={item.id}>
-              <td>{index + 1}</td>
-              <td>{variantLabel({ ...item, memory: item.memory_name }, language)}</td>
-              <td>{item.count}</td>
-              <td>{groupSom(item.price)}</td>
-              <td>{groupSom(item.sum)}</td>
-              {isSlip && <td className={styles.tick}>☐</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className={styles.sums}>
-        {sums.map(({ title, som }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              {som < 0 && '−'}
-              {groupSom(Math.abs(som))} {words.som}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {!isSlip && (
-        <p>
-          {words.in_words}: <b>{somInWords(order.total, language)}</b>
-        </p>
-      )}
+      <PaperGoods goods={goods} language={language} isSlip={isSlip} />
+      <PaperSums sums={sums} language={language} />
+      {!isSlip && <PaperTotalInWords total={order.total} language={language} />}
     </>
   );
 }

@@ -10,10 +10,11 @@ type Card = { key: Count | 'new_orders'; icon: IconName; to: string };
 
 /** In the order of how soon somebody should look. */
 const cards: readonly Card[] = [
-  { key: 'decisions', icon: 'card', to: '/admin/orders?payment=paid_needs_decision&status=all' },
+  { key: 'decisions', icon: 'card', to: '/admin/decisions' },
   { key: 'new_orders', icon: 'cart', to: '/admin/orders?status=new&ordering=waiting' },
   { key: 'chats', icon: 'chat', to: '/admin/chat' },
   { key: 'late_orders', icon: 'clock', to: '/admin/orders?ordering=waiting' },
+  { key: 'returns', icon: 'truck', to: '/admin/returns' },
   { key: 'doctor', icon: 'warning', to: '/admin/jobs?tab=doctor' },
   { key: 'failed_jobs', icon: 'refresh', to: '/admin/jobs?tab=jobs' },
   { key: 'failed_letters', icon: 'mail', to: '/admin/jobs?tab=letters&state=failed' },

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { OfficeReview } from '#contract/client.ts';
-import { maxReplyLength } from '#rules/limits.ts';
+import { maxReviewLength } from '#rules/limits.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -19,7 +19,7 @@ export function ReplyForm({ review, onDone }: { review: OfficeReview; onDone: ()
   return (
     <form className={styles.form} onSubmit={send}>
       <Field label={t('office_reviews.reply')} hint={t('office_reviews.reply_hint')}>
-        <TextArea name="text" rows={4} maxLength={maxReplyLength} defaultValue={review.reply ?? ''} />
+        <TextArea name="text" rows={4} maxLength={maxReviewLength} defaultValue={review.reply ?? ''} />
       </Field>
       <div className={styles.actions}>
         <Button type="submit" busy={change.isPending}>

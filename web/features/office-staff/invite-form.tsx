@@ -41,7 +41,10 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         <Field label={t('office_staff.email')} hint={t('office_staff.invite_hint')} error={errors.email?.message}>
           <TextInput
             type="email"
-            {...register('email', { required, validate: (typed) => isEmail(typed.trim()) || t('valid_email') })}
+            {...register('email', {
+              required,
+              validate: (typed) => isEmail(typed.trim()) || t('office_staff.valid_email'),
+            })}
           />
         </Field>
         <Field label={t('office_staff.role')}>

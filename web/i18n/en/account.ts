@@ -91,4 +91,5 @@ export const account: Record<keyof typeof russian, string> = {
   'profile.close_staff': "A member of staff's account is closed by the shop's owner",
   'profile.close_orders': 'Receive or cancel the orders that are still under way first',
   'profile.closed': 'The account is closed',
+  valid_email: 'Please enter a valid email',
 };

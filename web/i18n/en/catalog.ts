@@ -38,7 +38,6 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.from': 'from {price}',
   'catalog.to': 'to {price}',
   'catalog.sort': 'Order',
-  'catalog.sort_search': 'Best match first',
   'catalog.sort_default': 'Newest first',
   'catalog.sort_name': 'Name A–Z',
   'catalog.sort_-name': 'Name Z–A',
@@ -65,7 +64,6 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.open_picture': 'Picture {number} over the whole screen',
   'catalog.similar': 'Similar products',
   'catalog.bought_here': 'Bought here',
-  'catalog.reply': 'The shop answers',
   'catalog.no_reviews': 'No reviews yet.',
   'catalog.sign_in_to_buy': 'Sign in to buy',
   'catalog.one_click': 'Order in one click',
@@ -77,4 +75,5 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.pickup_free': 'Free pickup',
   'catalog.delivery_country': 'Delivery across Kyrgyzstan',
   'catalog.delivery_price': 'from 150 KGS, usually {price} KGS; the exact price comes at checkout',
+  'catalog.sort_search': 'Best match first',
 };

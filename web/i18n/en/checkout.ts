@@ -158,4 +158,5 @@ export const checkout: Record<keyof typeof russian, string> = {
   'checkout.mbank_high': 'up to {max}: pay this amount in cash',
   'checkout.mbank_hold':
     'The goods are yours for {minutes} minutes. Unpaid by then, the order cancels itself and the goods are on sale again.',
+  'ui.optional': 'optional',
 };

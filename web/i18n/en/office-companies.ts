@@ -66,6 +66,8 @@ export const officeCompanies = {
   'office_companies.withdraw_title': 'Withdraw the quote?',
   'office_companies.withdraw_text': 'Nobody can order by it then.',
   'office_companies.print': 'Print',
+  'office_companies.invoice': 'Invoice',
+  'office_companies.no_invoice': 'The quote has no invoice yet. It gets its number when you issue it.',
   'office_companies.error_quote_closed': 'The quote is ordered or withdrawn already.',
   'office_companies.error_quote_expired': 'The quote has expired. Make a new one.',
   'office_companies.error_out_of_stock': 'Some goods are short.',

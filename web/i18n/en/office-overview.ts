@@ -16,6 +16,7 @@ export const officeOverview: Record<keyof typeof russian, string> = {
   'office_overview.failed_jobs': 'Jobs fail',
   'office_overview.failed_letters': 'Letters did not go out',
   'office_overview.reviews': 'New reviews',
+  'office_overview.returns': 'Returns and claims',
   'office_overview.low_stock': 'Little is left of',
   'office_overview.missing_english': 'Without English',
   'office_overview.today': 'Orders today: {count}, {total}.',

@@ -80,4 +80,5 @@ export const officeStaff: Record<keyof typeof russian, string> = {
   'office_staff.audit_none': 'There are no such entries',
   'office_staff.audit_was': 'was',
   'office_staff.audit_now': 'is',
+  'office_staff.valid_email': 'Please enter a valid email',
 };

@@ -80,4 +80,5 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_import': 'Import',
   'office.menu_export': 'Export',
   'office.menu_promo': 'Promo codes',
+  'office.menu_reports': 'Reports',
 };

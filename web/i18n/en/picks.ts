@@ -38,4 +38,5 @@ export const picks: Record<keyof typeof russian, string> = {
   'warranty.on_its_way': 'still on its way',
   'warranty.until': 'Warranty until',
   'warranty.months': 'months from receipt: {count}',
+  empty: 'Empty',
 };

@@ -38,4 +38,5 @@ export const productExtras: Record<keyof typeof russian, string> = {
   clear_favorite: 'Clear favourites',
   'price_history.lowest': 'Lowest price of the last 30 days:',
   'price_history.since': 'Since {day}:',
+  'extras.valid_email': 'Please enter a valid email',
 };

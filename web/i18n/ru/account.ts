@@ -89,4 +89,5 @@ export const account = {
   'profile.close_staff': 'Аккаунт сотрудника закрывает владелец магазина',
   'profile.close_orders': 'Сначала получите или отмените заказы, которые ещё в пути',
   'profile.closed': 'Аккаунт закрыт',
+  valid_email: 'Пожалуйста, введите корректный email',
 };

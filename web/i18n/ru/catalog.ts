@@ -36,7 +36,6 @@ export const catalog = {
   'catalog.from': 'от {price}',
   'catalog.to': 'до {price}',
   'catalog.sort': 'Порядок',
-  'catalog.sort_search': 'Сначала подходящие',
   'catalog.sort_default': 'Сначала новые',
   'catalog.sort_name': 'По названию А–Я',
   'catalog.sort_-name': 'По названию Я–А',
@@ -63,7 +62,6 @@ export const catalog = {
   'catalog.open_picture': 'Фото {number} на весь экран',
   'catalog.similar': 'Похожие товары',
   'catalog.bought_here': 'Куплено у нас',
-  'catalog.reply': 'Ответ магазина',
   'catalog.no_reviews': 'Отзывов пока нет.',
   'catalog.sign_in_to_buy': 'Войти, чтобы купить',
   'catalog.one_click': 'Заказать в один клик',
@@ -75,4 +73,5 @@ export const catalog = {
   'catalog.pickup_free': 'Самовывоз бесплатно',
   'catalog.delivery_country': 'Доставка по Кыргызстану',
   'catalog.delivery_price': 'от 150 с, обычно {price} с; точную цену назовём при оформлении',
+  'catalog.sort_search': 'Сначала подходящие',
 };

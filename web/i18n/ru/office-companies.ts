@@ -66,6 +66,8 @@ export const officeCompanies = {
   'office_companies.withdraw_title': 'Отозвать предложение?',
   'office_companies.withdraw_text': 'Заказать по нему будет нельзя.',
   'office_companies.print': 'Напечатать',
+  'office_companies.invoice': 'Счёт',
+  'office_companies.no_invoice': 'У предложения ещё нет счёта. Номер он получит, когда вы его выставите.',
   'office_companies.error_quote_closed': 'Предложение уже заказано или отозвано.',
   'office_companies.error_quote_expired': 'Срок предложения вышел. Составьте новое.',
   'office_companies.error_out_of_stock': 'Некоторых товаров не хватает.',

@@ -14,6 +14,7 @@ export const officeOverview = {
   'office_overview.failed_jobs': 'Задачи не выполняются',
   'office_overview.failed_letters': 'Письма не ушли',
   'office_overview.reviews': 'Новые отзывы',
+  'office_overview.returns': 'Возвраты и гарантия',
   'office_overview.low_stock': 'Товары заканчиваются',
   'office_overview.missing_english': 'Нет английского текста',
   'office_overview.today': 'Сегодня заказов: {count} на {total}.',

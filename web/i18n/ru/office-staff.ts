@@ -77,4 +77,5 @@ export const officeStaff = {
   'office_staff.audit_none': 'Таких записей нет',
   'office_staff.audit_was': 'было',
   'office_staff.audit_now': 'стало',
+  'office_staff.valid_email': 'Пожалуйста, введите корректный email',
 };

@@ -79,4 +79,5 @@ export const office = {
   'office.menu_import': 'Импорт',
   'office.menu_export': 'Экспорт',
   'office.menu_promo': 'Промокоды',
+  'office.menu_reports': 'Отчёты',
 };

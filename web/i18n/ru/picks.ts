@@ -36,4 +36,5 @@ export const picks = {
   'warranty.on_its_way': 'ещё в пути',
   'warranty.until': 'Гарантия до',
   'warranty.months': 'месяцев с получения: {count}',
+  empty: 'Пусто',
 };

@@ -36,4 +36,5 @@ export const productExtras = {
   clear_favorite: 'Очистить избранное',
   'price_history.lowest': 'Самая низкая цена за 30 дней:',
   'price_history.since': 'С {day}:',
+  'extras.valid_email': 'Пожалуйста, введите корректный email',
 };

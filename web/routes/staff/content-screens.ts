@@ -34,4 +34,10 @@ export const contentScreens = [
     menu: { text: 'office.settings', icon: 'shield' },
     load: () => import('./settings.tsx'),
   }),
+  officeScreen({
+    path: 'settings/requisites',
+    access: 'owner',
+    texts: ['content'],
+    load: () => import('./requisites.tsx'),
+  }),
 ];

@@ -31,5 +31,11 @@ export const moneyScreens = [
     texts: ['companies'],
     load: () => import('./quotes.tsx'),
   }),
+  officeScreen({
+    path: 'quotes/:id/print/:kind',
+    access: 'operator',
+    texts: ['companies', 'orders'],
+    load: () => import('./quote-print.tsx'),
+  }),
   officeScreen({ path: 'quotes/:id', access: 'operator', texts: ['companies'], load: () => import('./quote.tsx') }),
 ];

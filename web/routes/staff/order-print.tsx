@@ -4,6 +4,7 @@ import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-q
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { Paper } from '#web/features/office-orders/paper.tsx';
 import { PaperChoices } from '#web/features/office-orders/paper-choices.tsx';
+import { useSeller } from '#web/features/office-orders/paper-seller.tsx';
 import { paperKinds } from '#web/features/office-orders/paper-words.ts';
 import { useOrderAnswers } from '#web/features/office-orders/use-order-steps.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -20,7 +21,8 @@ export default function PrintScreen() {
   const asked = search.get('lang');
   const language = asked === 'ru' || asked === 'en' ? asked : office;
   const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } });
-  const shop = useOfficeQuery('GET /site/footers/');
+  const seller = useSeller();
+  const company = useOfficeQuery('GET /office/orders/{id}/company/', { params: { id } }).data;
   const units = useOfficeQuery(
     'GET /office/orders/{id}/serials/',
     { params: { id } },
@@ -44,16 +46,11 @@ export default function PrintScreen() {
         )
       }
     >
-      <PaperChoices id={id} kind={kind} language={language} />
+      <PaperChoices of={`/admin/orders/${id}`} kinds={paperKinds} {...{ kind, language }} />
       {!order && <OfficeWaiting query={query} />}
       {order && !hasNumber && <p>{t('office_orders.no_invoice')}</p>}
-      {order && isReady && shop.data && (
-        <Paper
-          {...{ kind, order, language }}
-          shop={shop.data}
-          shopName={t('shop_name')}
-          units={units.data?.lines ?? []}
-        />
+      {order && isReady && seller && company && (
+        <Paper {...{ kind, order, seller, language }} company={company.company} units={units.data?.lines ?? []} />
       )}
     </OfficePage>
   );

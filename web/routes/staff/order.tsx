@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { CancelPaidDialog } from '#web/features/office-money/cancel-paid-dialog.tsx';
 import { OrderMoney } from '#web/features/office-money/order-money.tsx';
 import { OrderView } from '#web/features/office-orders/order-view.tsx';
 import { OrderReturns } from '#web/features/office-returns/order-returns.tsx';
@@ -11,6 +12,7 @@ export default function OrderScreen() {
     <OrderView
       key={id}
       id={id}
+      cancelPaid={(onClose) => <CancelPaidDialog id={id} onClose={onClose} />}
       panels={(order) => (
         <>
           <OrderSerials orderId={id} isOver={order.status === 'cancelled'} />

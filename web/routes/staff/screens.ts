@@ -51,6 +51,13 @@ export const screens = [
     load: () => import('./promo.tsx'),
   }),
   officeScreen({
+    path: 'reports',
+    access: 'manager',
+    menu: { text: 'office.menu_reports', icon: 'chart' },
+    texts: ['reports'],
+    load: () => import('./reports.tsx'),
+  }),
+  officeScreen({
     path: 'exchange',
     access: 'manager',
     menu: { text: 'office.menu_exchange', icon: 'refresh' },

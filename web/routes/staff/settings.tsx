@@ -6,6 +6,7 @@ import { Loaded } from '#web/features/office-content/loaded.tsx';
 import styles from '#web/features/office-content/record-form.module.css';
 import { SettingsForm } from '#web/features/office-content/settings-form.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 
 /** /admin/settings: what only the owner decides. */
 export default function SettingsScreen() {
@@ -19,7 +20,15 @@ export default function SettingsScreen() {
     tell_me: t('office_content.tell_me'),
   };
   return (
-    <OfficePage title={t('office.settings')} intro={t('office_content.settings_intro')}>
+    <OfficePage
+      title={t('office.settings')}
+      intro={t('office_content.settings_intro')}
+      actions={
+        <ButtonLink variant="ghost" to="/admin/settings/requisites">
+          {t('office_content.requisites_open')}
+        </ButtonLink>
+      }
+    >
       <Loaded query={terms}>
         {(record) => (
           <SettingsForm

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+
+type DaySpan = { from: string; to: string };
+
+const within = (moment: RawBuilder<unknown>, { from, to }: DaySpan) =>
+  sql`${moment} >= (${from}::date)::timestamp at time zone 'Asia/Bishkek'
+    and ${moment} < (${to}::date + 1)::timestamp at time zone 'Asia/Bishkek'`;
+
+export async function sumMoneyByDay(
+  db: Db,
+  span: DaySpan,
+): Promise<{ day: string; received: number; refunded: number }[]> {
+  const { rows } = await sql<{ day: string; received: number; refunded: number }>`
+    select (created_at at time zone 'Asia/Bishkek')::date::text as day,
+      coalesce(sum(amount) filter (where kind = 'received'), 0)::int8 as received,
+      coalesce(sum(amount) filter (where kind = 'refunded'), 0)::int8 as refunded
+    from money_movements where kind <> 'expected' and ${within(sql`created_at`, span)}
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export async function sumPlanned(db: Db, span: DaySpan): Promise<number> {
+  const { rows } = await sql<{ planned: number }>`
+    select coalesce(sum(amount), 0)::int8 as planned
+    from money_movements join orders on orders.id = order_id
+    where kind = 'expected' and cause <> 'refunded' and ${within(sql`orders.created_at`, span)}`.execute(db);
+  return rows[0]?.planned ?? 0;
+}

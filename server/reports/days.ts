@@ -1,0 +1,23 @@
+import { invalidField } from '#server/platform/errors.ts';
+
+/** Days of the calendar in Bishkek, both included. */
+export type DaySpan = { from: string; to: string };
+
+const mostDays = 366;
+const dayMs = 86_400_000;
+
+/** @throws DomainError invalid: it ends before it begins, or is longer than a year */
+export function requireSpan({ from, to }: DaySpan): DaySpan {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1) throw invalidField('to', 'It ends before it begins.');
+  if (days > mostDays) throw invalidField('to', `At most ${mostDays} days.`);
+  return { from, to };
+}
+
+/** Every day of the span, in order. */
+export function daysOf({ from, to }: DaySpan): string[] {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return Array.from({ length: days }, (_, index) =>
+    new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
+  );
+}

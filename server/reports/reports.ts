@@ -1,0 +1,27 @@
+import type { Reply } from '#contract/client.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { type ChatReportRow, reckonChats } from './chat-queries.ts';
+import { type DaySpan, requireSpan } from './days.ts';
+import { type ConversionRow, countConversion, listPromoUses, listStockValue, type PromoReportRow } from './queries.ts';
+
+const mostRows = 1_000;
+
+/** What lies on the shelves now, in som at prices of sale and at cost where that is known. */
+export async function getStockValue(db: Db): Promise<Reply<'GET /office/reports/stock-value/'>> {
+  const [all, ...rows] = await listStockValue(db, mostRows);
+  if (!all) throw new Error('sums have always a row');
+  const { id: _id, name: _name, name_en: _nameEn, ...sums } = all;
+  return { sums, rows: rows.map(({ id, ...row }) => ({ id: id ?? 0, ...row })) };
+}
+
+/** @throws DomainError invalid: the span */
+export const getPromoReport = async (db: Db, span: DaySpan): Promise<PromoReportRow[]> =>
+  listPromoUses(db, requireSpan(span), mostRows);
+
+/** @throws DomainError invalid: the span */
+export const getChatReport = async (db: Db, span: DaySpan): Promise<ChatReportRow> =>
+  reckonChats(db, requireSpan(span));
+
+/** @throws DomainError invalid: the span */
+export const getConversion = async (db: Db, span: DaySpan): Promise<ConversionRow> =>
+  countConversion(db, requireSpan(span));

@@ -1,0 +1,93 @@
+import type { OfficeOrderRow } from '#contract/client.ts';
+import type { Dice } from './dice.ts';
+import { type Action, asBuyer, officeOrders, somebody, variantsOf, type World } from './world.ts';
+
+const next = { new: 'confirmed', confirmed: 'assembled' } as const;
+const packedFor = { pickup: 'ready', delivery: 'delivering' } as const;
+
+/** The step that an order waits for; sometimes one that it does not. */
+const step =
+  (...status: string[]): Action =>
+  async (world, dice) => {
+    const waiting = await officeOrders(world, { status });
+    const isPacked = (row: OfficeOrderRow) => row.payment_method === 'cash' || row.payment_status === 'paid';
+    const order = dice.pick(dice.chance(80) ? waiting.filter(isPacked) : waiting);
+    if (!order) return undefined;
+    const due = order.status === 'assembled' ? packedFor[order.type] : next[order.status as keyof typeof next];
+    return world.ask('POST /office/orders/{id}/move/', {
+      ...{ user: somebody(world, dice), params: { id: order.id } },
+      body: { version: order.version, to: dice.chance(95) ? due : 'delivering' },
+    });
+  };
+
+/** What the customer would say at the counter; nobody knows it of an order that staff or a company placed. */
+async function codeOf(world: World, id: number): Promise<string | undefined> {
+  const order = world.orders.find((own) => own.id === id);
+  if (!order) return undefined;
+  return (await world.ask('GET /orders/{id}', { ...asBuyer(order), params: { id } })).body.hand_over_code ?? undefined;
+}
+
+const handOver: Action = async (world, dice) => {
+  const row = dice.pick(await officeOrders(world, { status: ['ready', 'delivering'] }));
+  if (!row) return undefined;
+  const params = { id: row.id };
+  const { version, balance } = (await world.ask('GET /office/orders/{id}/', { user: world.operator, params })).body;
+  const code = await codeOf(world, row.id);
+  return world.ask('POST /office/orders/{id}/hand-over/', {
+    ...{ user: code ? somebody(world, dice) : world.manager, params },
+    body: {
+      ...(code ? { code: dice.chance(90) ? code : '000000' } : { reason: 'Знаем в лицо' }),
+      ...{ version, cash: dice.chance(90) ? Math.max(balance, 0) : 1 },
+    },
+  });
+};
+
+const cancelByStaff: Action = async (world, dice) => {
+  const status = ['new', 'confirmed', 'assembled', 'ready', 'delivering'];
+  const order = dice.pick(await officeOrders(world, { status, payment: ['unpaid', 'failed', 'awaiting_otp'] }));
+  if (!order) return undefined;
+  return world.ask('POST /office/orders/{id}/cancel/', {
+    ...{ user: somebody(world, dice), params: { id: order.id } },
+    body: { version: order.version, reason: 'Не отвечает' },
+  });
+};
+
+/** Lines as they are, one of them with more or fewer pieces, one gone or one new. */
+async function editedLines(world: World, { id }: OfficeOrderRow, dice: Dice) {
+  const { body } = await world.ask('GET /office/orders/{id}/', { user: world.operator, params: { id } });
+  const lines = body.items.map(({ variant, count }) => ({ variant, count }));
+  const added = dice.pick(variantsOf(world).filter((variant) => lines.every((line) => line.variant !== variant)));
+  if (added && dice.chance(40)) lines.push({ variant: added, count: 1 });
+  else if (lines.length > 1 && dice.chance(40)) lines.pop();
+  const [first] = lines;
+  if (first && dice.chance(60)) first.count = 1 + dice.roll(4);
+  return lines;
+}
+
+/** Does what the preview has told; sometimes a colleague was faster. */
+const edit: Action = async (world, dice) => {
+  const row = dice.pick(await officeOrders(world, { status: ['new', 'confirmed'] }));
+  if (!row) return undefined;
+  const address = { region: 1, city: 1, ...(row.type === 'delivery' ? { street: 'ул. Ленина', house: '5' } : {}) };
+  const wish = {
+    ...{ lines: await editedLines(world, row, dice), type: row.type, name: row.name, phone: row.phone },
+    ...address,
+  };
+  const call = { user: world.operator, params: { id: row.id } };
+  const told = await world.ask('POST /office/orders/{id}/edit/', { ...call, body: wish });
+  if (told.status !== 200) return told;
+  const body = { ...wish, version: row.version, total: told.body.after.total, reason: 'По просьбе' };
+  return world.ask('PUT /office/orders/{id}/', { ...call, body });
+};
+
+const note: Action = async (world, dice) => {
+  const order = dice.pick(await officeOrders(world, {}));
+  if (!order) return undefined;
+  const params = { id: order.id };
+  return world.ask('POST /office/orders/{id}/notes/', { user: world.operator, params, body: { text: 'Перезвонить' } });
+};
+
+export const orderCare = {
+  ...{ confirm: step('new'), assemble: step('confirmed'), pack: step('assembled') },
+  ...{ handOver, cancelByStaff, edit, note },
+};

@@ -1,0 +1,15 @@
+import type { Product } from '#contract/client.ts';
+import type { CardProduct } from './product-card.tsx';
+
+const swatchesShown = 6;
+
+/** The part of a product that its card needs. */
+export function cardOf(product: Product): CardProduct {
+  const { id, name, name_en, default_image, price, discount, old_price } = product;
+  const { is_arrived, gsi, in_stock, rating, review_count } = product;
+  const colors = product.color.slice(0, swatchesShown).map(({ hash_code }) => hash_code);
+  return {
+    ...{ id, name, name_en, default_image, price, discount, old_price },
+    ...{ is_arrived, gsi, in_stock, rating, review_count, colors },
+  };
+}
