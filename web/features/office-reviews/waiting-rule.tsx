@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { staleCurrent, useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -10,10 +11,16 @@ const changes = ['GET /office/settings/reviews/'] as const;
 export function WaitingRule() {
   const t = useT();
   const { data } = useOfficeQuery('GET /office/settings/reviews/');
+  // What was just chosen stands there while it is sent.
+  const [chosen, setChosen] = useState<boolean>();
   const save = useOfficeMutation('PUT /office/settings/reviews/', {
     changes,
-    onDone: () => toast.success(t('office.saved')),
+    onDone: () => {
+      setChosen(undefined);
+      toast.success(t('office.saved'));
+    },
     onRefused: (error) => {
+      setChosen(undefined);
       const isStale = staleCurrent(error) !== undefined;
       if (isStale) toast.error(t('office_reviews.stale'));
       return isStale;
@@ -21,15 +28,17 @@ export function WaitingRule() {
   });
   if (!data) return null;
   const { version, values } = data;
-  // What was just chosen stands there while it is sent.
-  const shown = save.isPending ? save.variables.body.values : values;
+  function choose(mustWait: boolean) {
+    setChosen(mustWait);
+    save.mutate({ body: { version, values: { reviews_wait: mustWait } } });
+  }
   return (
     <OfficeSheet title={t('office_reviews.rule')}>
       <Checkbox
         label={t('office_reviews.rule_wait')}
-        checked={shown.reviews_wait}
+        checked={chosen ?? values.reviews_wait}
         disabled={save.isPending}
-        onChange={({ target }) => save.mutate({ body: { version, values: { reviews_wait: target.checked } } })}
+        onChange={({ target }) => choose(target.checked)}
       />
       <p>{t('office_reviews.rule_text')}</p>
     </OfficeSheet>
