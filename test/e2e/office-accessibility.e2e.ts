@@ -17,7 +17,7 @@ const { screens } = (await import(table)) as { screens: Screen[] };
 let shop: Storefront;
 let manager: Page;
 let owner: Page;
-let examples: Record<string, string | number>;
+let examples: Record<string, readonly (string | number)[]>;
 
 beforeAll(async () => {
   shop = await openStorefront();
@@ -29,38 +29,74 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** What stands for the :parameters of a screen's path. */
+/** What stands for the :parameters of a screen's path, one after the other. */
 async function findExamples(page: Page): Promise<typeof examples> {
-  await placeAnOrder(page);
-  const list = new TextEncoder().encode('name;price\nЧехол;500\n');
-  const imported = await callAs<{ id: number }>(page, 'POST', '/office/imports/?name=list.csv', list);
-  const count = await callAs<{ id: number }>(page, 'POST', '/office/counts/', {});
   const first = async (path: string) => {
     const answer = await callAs<{ results: { id: number }[] } | { id: number }[]>(page, 'GET', path);
     const [row] = Array.isArray(answer) ? answer : answer.results;
     if (!row) throw new Error(`${path} is empty`);
     return row.id;
   };
+  const list = new TextEncoder().encode('name;price\nЧехол;500\n');
+  const product = await first('/office/products/');
+  const [order, quote] = [await placeAnOrder(page), await makeAQuote(page)];
   return {
-    'promo/:id': await first('/office/promo-codes/'),
-    'content/news/:id': await first('/office/news/'),
-    'content/slides/:id': await first('/office/slides/'),
-    'content/pages/:key': 'privacy',
-    'content/letters/:key': 'order-paid',
-    'orders/:id': await first('/office/orders/'),
-    'customers/:id': await first('/office/customers/'),
-    'products/:id': await first('/office/products/'),
-    'products/:id/preview': await first('/office/products/'),
-    'stock/:variant': 1,
-    'stock/counts/:count': count.id,
-    'import/:id': imported.id,
+    'promo/:id': [await first('/office/promo-codes/')],
+    'content/news/:id': [await first('/office/news/')],
+    'content/slides/:id': [await first('/office/slides/')],
+    'content/pages/:key': ['privacy'],
+    'content/pages/:key/editions': ['privacy'],
+    'content/pages/:key/editions/:version': ['privacy', 1],
+    'content/letters/:key': ['order-paid'],
+    'orders/:id': [order],
+    'orders/:id/edit': [order],
+    'orders/:id/print/:kind': [order, 'slip'],
+    'couriers/:id': [await make(page, '/office/couriers/', { name: 'Бакыт', phone: '0555123457' })],
+    'shifts/:id': [await openAShift(page)],
+    'quotes/:id': [quote],
+    'quotes/:id/print/:kind': [quote, 'quote'],
+    'returns/:id': [await bringBack(page)],
+    'customers/:id': [await first('/office/customers/')],
+    'products/:id': [product],
+    'products/:id/preview': [product],
+    'stock/:variant': [1],
+    'stock/counts/:count': [await make(page, '/office/counts/', {})],
+    'import/:id': [(await callAs<{ id: number }>(page, 'POST', '/office/imports/?name=list.csv', list)).id],
   };
 }
 
-async function placeAnOrder(page: Page): Promise<void> {
+/** @returns the id of what was made */
+const make = async (page: Page, path: string, body: object) =>
+  (await callAs<{ id: number }>(page, 'POST', path, body)).id;
+
+async function placeAnOrder(page: Page): Promise<number> {
   const product = await callAs<Product>(page, 'GET', '/products/2/');
   const item = { product: 2, color: product.color[0]?.id, memory: product.memory[0]?.id, count: 1 };
-  await callAs(page, 'POST', '/orders/', { name: 'Айжан', phone: '0555123456', type: 'pickup', items: [item] });
+  return make(page, '/orders/', { name: 'Айжан', phone: '0555123456', type: 'pickup', items: [item] });
+}
+
+async function makeAQuote(page: Page): Promise<number> {
+  const buyer = { name: 'ОсОО «Ала-Тоо»', tax_number: '01234567890123', phone: '0555111222' };
+  const more = { address: 'Бишкек', contact: 'Нурлан', email: '', tier: null };
+  const company = await make(page, '/office/companies/', { ...buyer, ...more });
+  return make(page, '/office/quotes/', { company, days: 7, lines: [{ variant: 1, count: 1 }] });
+}
+
+const openAShift = async (page: Page): Promise<number> =>
+  make(page, '/office/shifts/', { drawer: await make(page, '/office/drawers/', { name: 'Касса' }), float: 0 });
+
+/** An order that was handed over, of which a piece comes back. */
+async function bringBack(page: Page): Promise<number> {
+  const id = await placeAnOrder(page);
+  type Seen = { version: number; balance: number; items: { id: number }[] };
+  const read = () => callAs<Seen>(page, 'GET', `/office/orders/${id}/`);
+  for (const to of ['confirmed', 'assembled', 'ready']) {
+    await callAs(page, 'POST', `/office/orders/${id}/move/`, { version: (await read()).version, to });
+  }
+  const { version, balance: cash, items } = await read();
+  await callAs(page, 'POST', `/office/orders/${id}/hand-over/`, { version, reason: 'Знаем в лицо', cash });
+  const wish = { key: crypto.randomUUID(), item: items[0]?.id, count: 1, kind: 'return', reason: 'Не подошёл' };
+  return make(page, `/office/orders/${id}/returns/`, wish);
 }
 
 /** The address of a screen below /admin. */
@@ -68,7 +104,7 @@ function addressOf(path: string): string {
   if (!path.includes(':')) return `/admin/${path}`;
   const example = examples[path];
   if (example === undefined) throw new Error(`say in findExamples what to open for ${path}`);
-  return `/admin/${path.replace(/:\w+/, String(example))}`;
+  return `/admin/${example.reduce<string>((address, part) => address.replace(/:\w+/, String(part)), path)}`;
 }
 
 /** What is wrong with a screen for those who cannot see it all, or not at once. */
