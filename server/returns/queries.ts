@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#rules/order-status.ts';
 import type { ReturnDecision, ReturnKind, ReturnStatus } from '#rules/return-status.ts';
+import { receivedAt } from '#server/orders/received-at-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type ReturnRow = {
@@ -104,15 +105,7 @@ export async function findHandOver(
   const row = await db
     .selectFrom('orders')
     .select('status')
-    .select((eb) =>
-      eb
-        .selectFrom('order_timeline')
-        .select((move) => move.fn.min('created_at').as('at'))
-        .whereRef('order_id', '=', 'orders.id')
-        .where('kind', '=', 'order')
-        .where('order_timeline.status', '=', 'done')
-        .as('receivedAt'),
-    )
+    .select(receivedAt.as('receivedAt'))
     .where('id', '=', orderId)
     .executeTakeFirst();
   return row && { status: row.status as OrderStatus, receivedAt: row.receivedAt };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { receivedAt } from '#server/orders/received-at-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 export type SoldLine = {
@@ -116,15 +117,7 @@ export async function findUnit(db: Db, serial: string) {
     .innerJoin('order_items as item', 'item.id', 'order_item_id')
     .select(['serial', 'item.name', 'item.name_en', 'item.color_name', 'item.color_name_en', 'item.memory'])
     .select(['serials.warranty_months', 'orders.phone'])
-    .select((eb) =>
-      eb
-        .selectFrom('order_timeline')
-        .select((move) => move.fn.min('created_at').as('at'))
-        .whereRef('order_timeline.order_id', '=', 'orders.id')
-        .where('kind', '=', 'order')
-        .where('order_timeline.status', '=', 'done')
-        .as('receivedAt'),
-    )
+    .select(receivedAt.as('receivedAt'))
     .where('serial', '=', serial)
     .where('released_at', 'is', null)
     .executeTakeFirst();
