@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import type { PromoKind } from '#rules/promo.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { loadFirstSynonyms } from '#server/search/synonyms.ts';
 import { Settings } from '#server/site/settings.ts';
-import { copyPictures } from './copy-pictures.ts';
 import { readPages, readRegions, readSite, readSynonyms } from './demo-data.ts';
 
 const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
@@ -13,10 +11,10 @@ const promoCodes: { code: string; kind: PromoKind; value: number }[] = [
 ];
 
 /**
- * What a shop needs to open: regions and cities, its settings, its own pages, the promo codes of the specification, and the
- * picture of products that have none. Adds what is missing and changes nothing: staff may have.
+ * What a shop needs to open: regions and cities, its settings, its own pages and the promo codes of the specification.
+ * Adds what is missing and changes nothing: staff may have.
  */
-export async function loadBaseData(db: Db, { mediaDirectory }: { mediaDirectory?: string } = {}): Promise<void> {
+export async function loadBaseData(db: Db): Promise<void> {
   await insertPlaces(db);
   await insertSettings(db);
   await insertPages(db);
@@ -26,7 +24,6 @@ export async function loadBaseData(db: Db, { mediaDirectory }: { mediaDirectory?
     .values(promoCodes)
     .onConflict((there) => there.doNothing())
     .execute();
-  if (mediaDirectory) await copyPictures(join(import.meta.dirname, 'placeholder'), mediaDirectory);
 }
 
 async function insertPlaces(db: Db): Promise<void> {

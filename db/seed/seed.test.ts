@@ -1,22 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picturePath, pictureWidths } from '#rules/pictures.ts';
 import { placeholderPicture } from '#server/catalog/documents.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { growCatalogue } from './grow.ts';
-import { loadBaseData, loadDemoStore } from './seed.ts';
+import { loadBaseData, loadDemoStore, loadPictures } from './seed.ts';
 
 let shop: TestShop;
-let mediaDirectory: string;
 
 beforeAll(async () => {
   shop = await testShop();
-  mediaDirectory = await mkdtemp(join(tmpdir(), 'dukon-media-'));
 });
 afterAll(async () => {
-  await rm(mediaDirectory, { recursive: true });
   await shop.close();
 });
 
@@ -45,8 +41,9 @@ async function countAll(): Promise<Record<string, number>> {
 
 test('the demo store is loaded within seconds, and a second time changes nothing', async () => {
   const start = performance.now();
-  await loadBaseData(shop.db, { mediaDirectory });
-  expect(await loadDemoStore(shop.db, { mediaDirectory })).toBe(true);
+  await loadBaseData(shop.db);
+  expect(await loadDemoStore(shop.db)).toBe(true);
+  await loadPictures(shop.services.media, { isDemo: true });
   expect(performance.now() - start).toBeLessThan(5000);
   const counts = await countAll();
   expect(counts).toMatchObject({ regions: 9, cities: 33, promo_codes: 3 });
@@ -54,14 +51,14 @@ test('the demo store is loaded within seconds, and a second time changes nothing
   expect(counts.brands).toBeGreaterThanOrEqual(10);
   expect(counts.brand_categories).toBeGreaterThanOrEqual(12);
 
-  await loadBaseData(shop.db, { mediaDirectory });
-  expect(await loadDemoStore(shop.db, { mediaDirectory })).toBe(false);
+  await loadBaseData(shop.db);
+  expect(await loadDemoStore(shop.db)).toBe(false);
   expect(await countAll()).toEqual(counts);
 });
 
 test('a shop that has products is left alone: what its staff changed stays changed', async () => {
   await shop.db.updateTable('products').set({ name: 'Имя от продавца' }).where('key', '=', 'iphone-17').execute();
-  expect(await loadDemoStore(shop.db, { mediaDirectory })).toBe(false);
+  expect(await loadDemoStore(shop.db)).toBe(false);
   const { name } = await shop.db
     .selectFrom('products')
     .select('name')
@@ -71,7 +68,7 @@ test('a shop that has products is left alone: what its staff changed stays chang
 });
 
 test('X1 every product of the demo store is as the contract says, and all its pictures are there', async () => {
-  const files = new Set(await readdir(mediaDirectory));
+  const files = new Set(await readdir(join(shop.services.config.DATA_DIR, 'media')));
   const { body } = await shop.call('GET /products/', { query: { limit: 1000 } });
   expect(body.results).toHaveLength(body.count);
   for (const { id } of body.results) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
 import * as base from './base-data.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { insertContent } from './demo-content.ts';
@@ -13,14 +14,20 @@ const seedLock = 7_255_102;
 
 export const loadBaseData = base.loadBaseData;
 
+/** Takes in the picture of products that have none, and those of the demo store, as far as they are not there. */
+export async function loadPictures(media: MediaStore, { isDemo }: { isDemo: boolean }): Promise<void> {
+  for (const folder of isDemo ? ['placeholder', 'media'] : ['placeholder']) {
+    await copyPictures(join(import.meta.dirname, folder), media);
+  }
+}
+
 /**
- * Puts the demo store into an empty shop: brands, products with stock, news, slides, and their pictures as files.
+ * Puts the demo store into an empty shop: brands, products with stock, news and slides, without their pictures' files.
  * A shop that has any product is left alone, so that what its staff changed stays changed.
  *
  * @returns whether anything was written
  */
-export async function loadDemoStore(db: Db, { mediaDirectory }: { mediaDirectory: string }): Promise<boolean> {
-  await copyPictures(join(import.meta.dirname, 'media'), mediaDirectory);
+export async function loadDemoStore(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0; set local lock_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);

@@ -5,7 +5,8 @@ import { type Paint, toRight } from './paint.ts';
 import { mountains } from './scenery.ts';
 import { circle, ellipse, group, line, path, polygon, rect, ring, softRect } from './shapes.ts';
 
-type Form = 'mirrorless' | 'action' | 'drone';
+/** A mirrorless camera with a large lens or, smaller, with the zoom of its kit; an action camera; a drone. */
+export type CameraForm = 'mirrorless' | 'kit' | 'action' | 'drone';
 
 /** A large interchangeable lens seen from the front: barrel, rings, coated glass. */
 function bigLens(paint: Paint, x: number, y: number): string {
@@ -44,6 +45,17 @@ function bigLens(paint: Paint, x: number, y: number): string {
   ].join('');
 }
 
+/** A short zoom: a wide mount, a ribbed ring and a small glass. */
+function kitLens(paint: Paint): string {
+  return [
+    circle(422, 482, 156, '#05060a', { opacity: 0.4, filter: paint.blur(12) }),
+    circle(414, 470, 152, metal(paint, '#9da2ab'), rim('#9da2ab')),
+    circle(414, 470, 144, ball(paint, '#2c2e34')),
+    group({ transform: 'translate(414 470) scale(0.74) translate(-414 -462)' }, bigLens(paint, 414, 462)),
+    ring(414, 470, 139, '#0a0b0d', 9, { 'stroke-dasharray': '9 6' }),
+  ].join('');
+}
+
 function dial(paint: Paint, color: string, [x, y, width, height]: [number, number, number, number]): string {
   const ridges = Array.from({ length: Math.floor(width / 7) }, (_, index) =>
     line(`M${x + 4 + index * 7} ${y + 6}v${height - 10}`, '#000000', 2, { opacity: 0.4 }),
@@ -51,7 +63,7 @@ function dial(paint: Paint, color: string, [x, y, width, height]: [number, numbe
   return rect([x, y, width, height], 6, cylinder(paint, color), rim(color)) + ridges.join('');
 }
 
-function drawMirrorless(paint: Paint, color: string): string {
+function drawMirrorless(paint: Paint, form: 'mirrorless' | 'kit', color: string): string {
   const leather = mix(color, '#131417', 0.8);
   const body =
     'M70 316Q70 282 104 278L262 270C288 268 296 246 304 222Q310 204 332 204H468Q490 204 496 222C504 246 512 268 538 270L696 278Q730 282 730 316V606Q730 640 696 640H104Q70 640 70 606Z';
@@ -72,7 +84,7 @@ function drawMirrorless(paint: Paint, color: string): string {
     circle(122, 300, 18, ball(paint, shade(color, 0.14))),
     rect([600, 300, 46, 14], 7, '#0c0d10'),
     circle(222, 318, 9, '#d8432e'),
-    bigLens(paint, 414, 462),
+    form === 'mirrorless' ? bigLens(paint, 414, 462) : kitLens(paint),
   ].join('');
 }
 
@@ -99,12 +111,13 @@ function drawAction(paint: Paint, color: string): string {
   ].join('');
 }
 
-const forms: Record<Form, (paint: Paint, color: string) => string> = {
-  mirrorless: drawMirrorless,
+const forms: Record<CameraForm, (paint: Paint, color: string) => string> = {
+  mirrorless: (paint, color) => drawMirrorless(paint, 'mirrorless', color),
+  kit: (paint, color) => group({ transform: 'translate(44 62) scale(0.89)' }, drawMirrorless(paint, 'kit', color)),
   action: drawAction,
   drone: drawDrone,
 };
 
-export function drawCamera(paint: Paint, form: Form, color: string): string {
+export function drawCamera(paint: Paint, form: CameraForm, color: string): string {
   return forms[form](paint, color);
 }

@@ -1,9 +1,10 @@
 import { shade } from './colors.ts';
 import { castShadow, cylinder, face, floorShadow, gloss, metal, rim } from './materials.ts';
 import { type Paint, toBottom, toRight } from './paint.ts';
-import { circle, ellipse, line, path, plane, polygon, rect, ring, softRect } from './shapes.ts';
+import { circle, ellipse, group, line, path, plane, polygon, rect, ring, softRect } from './shapes.ts';
 
-type Form = 'brick' | 'wireless' | 'powerbank';
+/** Wall chargers by the number of their sockets, a charging puck, a power bank. */
+export type ChargerForm = 'brick-1' | 'brick-3' | 'brick-4' | 'wireless' | 'powerbank';
 
 /** A USB-C socket: dark slot with its tongue. */
 export function port(x: number, y: number, width: number): string {
@@ -14,8 +15,17 @@ export function port(x: number, y: number, width: number): string {
   );
 }
 
-/** A wall charger from its front corner: face with sockets, lit top, shaded side, two round pins behind. */
-function drawBrick(paint: Paint, color: string): string {
+const typeA = rect([274, 560, 102, 40], 5, '#0b0c0f') + rect([284, 584, 82, 8], 2, '#5a9fd8');
+
+const sockets = {
+  one: port(325, 456, 118),
+  three: port(325, 384, 112) + port(325, 476, 112) + typeA,
+  four:
+    port(325, 366, 108) + port(325, 442, 108) + port(325, 518, 108) + group({ transform: 'translate(0 26)' }, typeA),
+};
+
+/** A wall charger from its front corner: face with its sockets, lit top, shaded side, two round pins behind. */
+function drawBrick(paint: Paint, sockets: string, color: string): string {
   const steel = cylinder(paint, '#c3c7ce', toBottom);
   const side = polygon([516, 222], [654, 162], [654, 580], [516, 676]);
   const shaded = paint.blend([shade(color, -0.2), shade(color, -0.44)], toRight);
@@ -29,8 +39,7 @@ function drawBrick(paint: Paint, color: string): string {
     path(top, shade(color, 0.16), { stroke: shade(color, 0.16), 'stroke-width': 26, 'stroke-linejoin': 'round' }),
     path(softRect(112, 208, 426, 482, 70), face(paint, color, 0.2), rim(color)),
     path(softRect(122, 218, 406, 462, 62), 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.28 }),
-    port(325, 400, 118),
-    port(325, 512, 118),
+    sockets,
     circle(325, 316, 6, '#3ddc84'),
     ellipse(230, 280, 90, 44, '#ffffff', { opacity: 0.25, filter: paint.blur(30) }),
   ].join('');
@@ -88,12 +97,15 @@ function drawPowerbank(paint: Paint, color: string): string {
   ].join('');
 }
 
-const forms: Record<Form, (paint: Paint, color: string) => string> = {
-  brick: drawBrick,
+const forms: Record<ChargerForm, (paint: Paint, color: string) => string> = {
+  'brick-1': (paint, color) =>
+    group({ transform: 'translate(84 142) scale(0.79)' }, drawBrick(paint, sockets.one, color)),
+  'brick-3': (paint, color) => drawBrick(paint, sockets.three, color),
+  'brick-4': (paint, color) => drawBrick(paint, sockets.four, color),
   wireless: drawWireless,
   powerbank: drawPowerbank,
 };
 
-export function drawCharger(paint: Paint, form: Form, color: string): string {
+export function drawCharger(paint: Paint, form: ChargerForm, color: string): string {
   return forms[form](paint, color);
 }

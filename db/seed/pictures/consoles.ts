@@ -4,7 +4,7 @@ import { type Paint, toRight } from './paint.ts';
 import { mountains } from './scenery.ts';
 import { circle, ellipse, group, line, path, polygon, rect, ring, softRect } from './shapes.ts';
 
-type Form = 'tower' | 'box' | 'handheld';
+export type ConsoleForm = 'tower' | 'box' | 'vent' | 'handheld';
 
 /** An upright console: a dark core between two plates in the body colour. */
 function drawTower(paint: Paint, color: string): string {
@@ -49,6 +49,25 @@ function drawBox(paint: Paint, color: string): string {
     circle(536, 646, 7, shade(color, -0.4)),
     rect([300, 643, 4, 4], 2, '#ffffff', { opacity: 0.8 }),
     ellipse(310, 270, 60, 120, '#ffffff', { opacity: 0.07, filter: paint.blur(36) }),
+  ].join('');
+}
+
+/** A slim upright block with a large round vent on its face. */
+function drawVent(paint: Paint, color: string): string {
+  const front = softRect(238, 96, 324, 620, 22);
+  return [
+    floorShadow(paint, 400, 722, 176),
+    path(front, metal(paint, color), rim(color)),
+    path(softRect(245, 102, 310, 608, 17), face(paint, color, 0.18)),
+    circle(400, 322, 130, shade(color, -0.3)),
+    circle(400, 322, 126, '#15171b'),
+    circle(400, 322, 122, paint.dots(13, '#000000', 0.9, 0.14)),
+    ring(400, 322, 126, shade(color, 0.3), 2.5, { opacity: 0.7 }),
+    circle(400, 600, 14, shade(color, -0.3)),
+    circle(400, 599, 12.5, face(paint, shade(color, 0.12), 0.3)),
+    rect([300, 668, 34, 12], 6, '#0a0b0d'),
+    circle(500, 674, 7, shade(color, -0.4)),
+    ellipse(300, 180, 44, 90, '#ffffff', { opacity: 0.1, filter: paint.blur(30) }),
   ].join('');
 }
 
@@ -111,12 +130,13 @@ function drawHandheld(paint: Paint, color: string): string {
   ].join('');
 }
 
-const forms: Record<Form, (paint: Paint, color: string) => string> = {
+const forms: Record<ConsoleForm, (paint: Paint, color: string) => string> = {
   tower: drawTower,
   box: drawBox,
+  vent: drawVent,
   handheld: drawHandheld,
 };
 
-export function drawConsole(paint: Paint, form: Form, color: string): string {
+export function drawConsole(paint: Paint, form: ConsoleForm, color: string): string {
   return forms[form](paint, color);
 }

@@ -1,7 +1,8 @@
 import { shade } from './colors.ts';
-import { ball, castShadow, face, floorShadow, mutedColor, rim } from './materials.ts';
-import { type Paint, toBottom, toRight } from './paint.ts';
-import { circle, ellipse, group, line, mirrored, path, rect, softRect } from './shapes.ts';
+import { type EarbudForm, leftBud } from './earbud-shapes.ts';
+import { castShadow, cylinder, face, floorShadow, rim } from './materials.ts';
+import { type Paint, toBottom } from './paint.ts';
+import { circle, ellipse, group, mirrored, path, rect, softRect } from './shapes.ts';
 
 function chargingCase(
   paint: Paint,
@@ -32,62 +33,10 @@ function chargingCase(
   ].join('');
 }
 
-/** Silicone tip with the mesh of the sound outlet, pointing right. */
-function tip(paint: Paint, color: string, x: number, y: number): string {
-  const silicone = mutedColor(color, 0.3);
-  const dome = paint.radial(
-    [
-      [0, shade(silicone, 0.4)],
-      [0.6, silicone],
-      [1, shade(silicone, -0.45)],
-    ],
-    [0.36, 0.3, 0.75],
-  );
-  return group(
-    { transform: `translate(${x} ${y}) rotate(14)` },
-    ellipse(0, 0, 34, 48, dome, rim(silicone)),
-    ellipse(12, 0, 15, 24, shade(silicone, -0.55)),
-    ellipse(13, 0, 11, 19, '#15161a'),
-  );
-}
-
-/** The left bud with a stem; its head's centre is at the origin. */
-function stemBud(paint: Paint, color: string): string {
-  const stem = paint.blend([shade(color, -0.16), shade(color, 0.5), color, shade(color, -0.36)], toRight);
-  const head = 'M-64 -6C-66 -58 -26 -84 18 -80C62 -76 86 -40 80 2C74 44 40 66 4 66C-30 66 -62 44 -64 -6Z';
-  return [
-    tip(paint, color, 86, 8),
-    path('M-64 -10C-66 40 -58 60 -56 90V236Q-56 262 -30 262T-4 236V60Z', stem, rim(color)),
-    rect([-55, 232, 50, 7], 0, shade(color, -0.4), { opacity: 0.55 }),
-    path(head, ball(paint, color), rim(color)),
-    path('M-62 0C-60 50 -54 66 -54 96L-5 96C-5 70 2 66 10 64Z', stem),
-    ellipse(14, -42, 26, 13, '#16171b', { transform: 'rotate(-18 14 -42)' }),
-    rect([-36, 110, 12, 54], 6, shade(color, -0.3), { opacity: 0.5 }),
-    ellipse(-26, -40, 22, 14, '#ffffff', { opacity: 0.5, filter: paint.blur(8), transform: 'rotate(-40 -26 -40)' }),
-  ].join('');
-}
-
-/** The left bud without a stem: one rounded pebble. */
-function pebbleBud(paint: Paint, color: string): string {
-  const body = 'M-96 10C-98 -60 -50 -106 12 -102C70 -98 102 -52 98 4C94 64 54 108 -4 108C-58 108 -94 68 -96 10Z';
-  const plate = 'M-72 6C-72 -42 -38 -72 2 -70C42 -68 62 -36 58 2C54 44 26 74 -12 74C-48 74 -72 48 -72 6Z';
-  return [
-    tip(paint, color, 108, 26),
-    path(body, ball(paint, color), rim(color)),
-    path(plate, face(paint, shade(color, 0.06), 0.22), {
-      stroke: shade(color, 0.4),
-      'stroke-width': 1.5,
-      'stroke-opacity': 0.5,
-    }),
-    ellipse(8, -86, 24, 8, paint.blend(['#f0d2ac', '#a97a4b'], toRight), { transform: 'rotate(8 8 -86)' }),
-    line('M-20 96q20 4 40 -4', shade(color, -0.5), 5),
-    ellipse(-36, -34, 24, 15, '#ffffff', { opacity: 0.36, filter: paint.blur(9), transform: 'rotate(-40 -36 -34)' }),
-  ].join('');
-}
-
 /** Two buds before their closed case. */
-export function drawEarbuds(paint: Paint, stem: boolean, color: string): string {
-  const bud = stem ? stemBud(paint, color) : pebbleBud(paint, color);
+function besideCase(paint: Paint, form: EarbudForm, color: string): string {
+  const stem = form !== 'pebble';
+  const bud = leftBud(paint, form, color);
   const place = stem ? 'translate(236 474) scale(0.94)' : 'translate(218 574)';
   const left = group({ transform: place }, bud);
   const box: [number, number, number, number, number] = stem ? [196, 74, 408, 296, 132] : [196, 96, 408, 330, 158];
@@ -102,4 +51,56 @@ export function drawEarbuds(paint: Paint, stem: boolean, color: string): string 
     left,
     mirrored(400, left),
   ].join('');
+}
+
+const mouth = 'M192 392A208 42 0 0 0 608 392';
+
+/** The lower half of an open case, from its mouth down. */
+function openBase(paint: Paint, color: string): string {
+  const body = `${mouth}V520C608 652 520 700 400 700S192 652 192 520Z`;
+  const depth = paint.linear(
+    [
+      [0, '#05060a', 0],
+      [0.6, '#05060a', 0],
+      [1, '#05060a', 0.3],
+    ],
+    toBottom,
+  );
+  return [
+    path(body, cylinder(paint, color), rim(color)),
+    path(body, depth),
+    path(mouth, 'none', { stroke: shade(color, 0.5), 'stroke-width': 4, 'stroke-opacity': 0.8 }),
+    circle(400, 486, 6, '#3ddc84'),
+  ].join('');
+}
+
+/** The lid of an open case, standing behind it: we look into its lining. */
+function openLid(paint: Paint, color: string): string {
+  const lining = paint.blend([shade(color, -0.4), shade(color, -0.16), shade(color, -0.3)], toBottom);
+  return [
+    path(softRect(200, 112, 400, 300, 128), face(paint, shade(color, 0.06), 0.2), rim(color)),
+    path(softRect(222, 136, 356, 276, 110), lining),
+    ellipse(400, 190, 130, 26, '#ffffff', { opacity: 0.16, filter: paint.blur(14) }),
+    rect([330, 384, 140, 18], 8, cylinder(paint, '#b4b8bf', toBottom)),
+  ].join('');
+}
+
+/** Two buds in their open case. */
+function inCase(paint: Paint, form: EarbudForm, color: string): string {
+  const place = form === 'pebble' ? 'translate(302 366) scale(0.64)' : 'translate(292 340) scale(0.8)';
+  const left = group({ transform: place }, leftBud(paint, form, color));
+  return [
+    floorShadow(paint, 400, 700, 200),
+    openLid(paint, color),
+    ellipse(400, 392, 208, 42, shade(color, 0.16), rim(color)),
+    ellipse(400, 394, 192, 34, shade(color, -0.55)),
+    left,
+    mirrored(400, left),
+    openBase(paint, color),
+  ].join('');
+}
+
+/** Front: beside the closed case. Side: in the open one. */
+export function drawEarbuds(paint: Paint, form: EarbudForm, color: string, view: 'front' | 'side'): string {
+  return view === 'front' ? besideCase(paint, form, color) : inCase(paint, form, color);
 }

@@ -2,8 +2,8 @@ import { shade } from './colors.ts';
 import { castShadow, face, flash, floorShadow, gloss, lens, metal, rim } from './materials.ts';
 import { type Paint, toBottom, toRight } from './paint.ts';
 import { island } from './phone-cameras.ts';
-import { mountains } from './scenery.ts';
 import { circle, group, moved, path, rect, softRect } from './shapes.ts';
+import { wallpaper } from './wallpapers.ts';
 
 type Size = [width: number, height: number, radius: number];
 
@@ -42,7 +42,7 @@ function openScreen(paint: Paint, color: string, [width, height, radius]: Size, 
     path(bezel, '#07080b'),
     group(
       { 'clip-path': paint.clip(path(screen, '#000')) },
-      mountains(paint, box, color),
+      wallpaper(paint, 'silk', box, color),
       crease(paint, fold, isUpright),
     ),
     circle(isUpright ? width * 0.75 : width / 2, 34, 9, '#050609'),
@@ -92,7 +92,10 @@ function flipClosed(paint: Paint, color: string): string {
   return [
     backPlate(paint, color, size),
     path(cover, '#07080b'),
-    group({ 'clip-path': paint.clip(path(softRect(20, 20, 260, 250, 31), '#000')) }, mountains(paint, box, color)),
+    group(
+      { 'clip-path': paint.clip(path(softRect(20, 20, 260, 250, 31), '#000')) },
+      wallpaper(paint, 'silk', box, color),
+    ),
     lens(paint, 78, 214, 32, color),
     lens(paint, 152, 214, 32, color),
     path(cover, gloss(paint, 0.6)),

@@ -54,11 +54,50 @@ function faceButton(paint: Paint, color: string, x: number, y: number): string {
   );
 }
 
+/** Sticks on one level with a touch pad above them, or one stick above the other. */
+export type GamepadForm = 'level' | 'offset';
+
+const middle =
+  'M302 250Q400 262 498 250C506 300 512 352 540 396C566 440 560 494 524 520C478 506 440 502 400 502S322 506 276 520C240 494 234 440 260 396C288 352 294 300 302 250Z';
+
+/** The dark middle of a controller whose sticks are level, with its touch pad. */
+function levelMiddle(paint: Paint, color: string): string {
+  const plastic = paint.blend([shade(dark(color), 0.16), shade(dark(color), -0.3)]);
+  const pad = 'M312 250Q400 262 488 250L474 352Q472 366 458 366H342Q328 366 326 352Z';
+  return [
+    path(middle, plastic),
+    path(pad, paint.blend([shade(color, 0.24), shade(color, -0.04)]), rim(color)),
+    line('M306 254L322 352M494 254L478 352', '#5aa9ff', 5, { opacity: 0.85 }),
+    rect([388, 398, 24, 10], 5, shade(dark(color), 0.4)),
+    rect([282, 282, 10, 34], 5, dark(color)),
+    rect([508, 282, 10, 34], 5, dark(color)),
+  ].join('');
+}
+
+function offsetMiddle(paint: Paint, color: string): string {
+  return [
+    path('M310 250Q400 274 490 250L470 330Q400 344 330 330Z', shade(color, -0.4), { opacity: 0.16 }),
+    circle(400, 306, 22, shade(color, -0.4)),
+    circle(400, 305, 20, ball(paint, dark(color))),
+    circle(400, 305, 8, paint.blend(['#ffd166', '#ffb703'])),
+    rect([340, 354, 26, 13], 6.5, dark(color)),
+    rect([434, 354, 26, 13], 6.5, dark(color)),
+    line('M388 392h24', shade(color, -0.45), 5),
+  ].join('');
+}
+
+function controls(paint: Paint, form: GamepadForm, color: string): string {
+  if (form === 'offset') {
+    return stick(paint, color, 226, 352) + crossPad(paint, color, 314, 452) + stick(paint, color, 486, 452);
+  }
+  return stick(paint, color, 314, 452) + crossPad(paint, color, 206, 352) + stick(paint, color, 486, 452);
+}
+
 /** A controller from the front. */
-export function drawGamepad(paint: Paint, color: string): string {
+export function drawGamepad(paint: Paint, form: GamepadForm, color: string): string {
   const skin = paint.blend([shade(color, 0.3), color, shade(color, -0.3)]);
   const shoulder = trigger(paint, color);
-  const accent = paint.blend(['#ffd166', '#ffb703']);
+  const aside = form === 'level' ? 20 : 0;
   return [
     floorShadow(paint, 400, 672, 320),
     shoulder,
@@ -72,21 +111,13 @@ export function drawGamepad(paint: Paint, color: string): string {
         transform: 'rotate(-24 206 300)',
       }),
     ),
-    path('M310 250Q400 274 490 250L470 330Q400 344 330 330Z', shade(color, -0.4), { opacity: 0.16 }),
-    stick(paint, color, 226, 352),
-    crossPad(paint, color, 314, 452),
-    stick(paint, color, 486, 452),
+    form === 'level' ? levelMiddle(paint, color) : offsetMiddle(paint, color),
+    controls(paint, form, color),
     ...[
       [574, 296],
       [574, 408],
       [518, 352],
       [630, 352],
-    ].map(([x = 0, y = 0]) => faceButton(paint, color, x, y)),
-    circle(400, 306, 22, shade(color, -0.4)),
-    circle(400, 305, 20, ball(paint, dark(color))),
-    circle(400, 305, 8, accent),
-    rect([340, 354, 26, 13], 6.5, dark(color)),
-    rect([434, 354, 26, 13], 6.5, dark(color)),
-    line('M388 392h24', shade(color, -0.45), 5),
+    ].map(([x = 0, y = 0]) => faceButton(paint, color, x + aside, y)),
   ].join('');
 }

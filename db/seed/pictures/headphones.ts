@@ -1,96 +1,174 @@
+import { domedSlices, loft, outline, roundedSlices, type Section, type Sweep, sweep, turnedBody } from './bodies.ts';
 import { mix, shade } from './colors.ts';
-import { ball, castShadow, cylinder, floorShadow, mutedColor, rim } from './materials.ts';
-import { type Paint, toRight } from './paint.ts';
-import { circle, ellipse, group, line, mirrored, path, rect, ring, softRect } from './shapes.ts';
+import { floorShadow, mutedColor } from './materials.ts';
+import type { Paint } from './paint.ts';
+import { drawSolid, type Facet, type Look, type Material, type Point } from './solid.ts';
 
-const bandOutline = 'M168 470C140 226 246 78 400 78S660 226 632 470L586 470C606 262 524 128 400 128S194 262 214 470Z';
+export type HeadphoneForm = 'smooth' | 'mesh' | 'yoke' | 'square' | 'round';
 
-function headband(paint: Paint, color: string): string {
-  const pad = mutedColor(color, 0.55);
-  const skin = paint.blend([shade(color, 0.34), color, shade(color, -0.12), shade(color, -0.34)]);
-  const cushion = 'M206 430C214 240 290 112 400 112S586 240 594 430C570 262 492 164 400 164S230 262 206 430Z';
+/** A pair as its model is told from others; lengths in units of the drawing. */
+type Model = {
+  cup: Section;
+  cupDepth: number;
+  /** How far the outside of a cup is domed, up to 1; at 0 it is one piece, without a plate. */
+  dome: number;
+  bandBreadth: number;
+  bandThickness: number;
+  arm: 'stem' | 'yoke' | 'wire';
+};
+
+const models: Record<HeadphoneForm, Model> = {
+  smooth: { cup: [92, 116, 2.3], cupDepth: 62, dome: 0.5, bandBreadth: 30, bandThickness: 10, arm: 'stem' },
+  mesh: { cup: [88, 108, 3.4], cupDepth: 66, dome: 0, bandBreadth: 46, bandThickness: 6, arm: 'wire' },
+  yoke: { cup: [90, 112, 2.2], cupDepth: 54, dome: 0.4, bandBreadth: 34, bandThickness: 11, arm: 'yoke' },
+  square: { cup: [74, 82, 4.5], cupDepth: 52, dome: 0.2, bandBreadth: 28, bandThickness: 9, arm: 'wire' },
+  round: { cup: [92, 92, 2], cupDepth: 58, dome: 0.3, bandBreadth: 32, bandThickness: 12, arm: 'yoke' },
+};
+
+const halfHead = 178;
+const bandFoot = 120;
+const bandHeight = 250;
+
+const steel: Material = { color: '#b4b8bf', sheen: 1 };
+
+type ByRise = (rise: number) => number;
+
+/** A stretch of the arch over the head, from and to in fractions of it, `inset` below its outer edge. */
+function arc(from: number, to: number, inset: number, breadth: ByRise, thickness: ByRise): Sweep {
+  const count = 56;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const angle = Math.PI * (from + ((to - from) * index) / count);
+    const rise = Math.sin(angle);
+    const at: [number, number] = [
+      -Math.cos(angle) * (halfHead + 8 - inset),
+      bandFoot + rise ** 0.94 * (bandHeight - inset),
+    ];
+    return { at, breadth: breadth(rise), thickness: thickness(rise) };
+  });
+}
+
+/** What goes over the head, in parts from the farthest to the nearest. */
+function headband({ bandBreadth, bandThickness, arm }: Model, form: HeadphoneForm, color: string): Facet[][] {
+  const even = () => bandThickness;
+  const taper = (rise: number) => bandBreadth * (0.62 + 0.38 * rise);
+  if (form === 'mesh') {
+    const knit: Material = { color: mix(color, '#ffffff', 0.12), sheen: 0.05 };
+    const rods = bandBreadth * 0.8;
+    const net = sweep(
+      arc(0.16, 0.84, 4, (rise) => taper(rise) * 0.8, even),
+      4,
+      knit,
+    );
+    return [rodAt(rods, color), net, rodAt(-rods, color), rodJoints(rods, color)];
+  }
+  const skin: Material = { color, sheen: form === 'square' ? 0.2 : 0.6 };
+  const pad: Material = { color: mutedColor(color, 0.5), sheen: 0.1 };
+  const thin = (rise: number) => bandThickness * Math.min(1, 0.1 + Math.max(0, rise - 0.55) * 4);
+  const cushion = sweep(
+    arc(0.19, 0.81, bandThickness * 1.7, (rise) => taper(rise) * 0.92, thin),
+    2.6,
+    pad,
+  );
+  const reach = arm === 'wire' ? 0.05 : 0;
+  return [[...cushion, ...sweep(arc(reach, 1 - reach, 0, taper, even), 3.4, skin)]];
+}
+
+const rodOf = (color: string): Material => ({ color: shade(color, 0.12), sheen: 1 });
+
+/** One of the rods along the edges of a knitted band. */
+function rodAt(y: number, color: string): Facet[] {
+  const even = () => 6;
+  return sweep(arc(0, 1, 0, even, even), 2, rodOf(color)).map((facet) => movedAside(facet, y));
+}
+
+/** Where the rods of a band meet above the cups. */
+function rodJoints(apart: number, color: string): Facet[] {
+  const section: Section = [8, apart + 6, 4];
+  return [-1, 1].flatMap((side) =>
+    turnedBody([side * (halfHead + 8), 0, bandFoot - 8], 'up', section, roundedSlices(16, 5, 0.1), rodOf(color)),
+  );
+}
+
+function movedAside({ corners, material }: Facet, y: number): Facet {
+  return { corners: corners.map(([x, corner, z]): Point => [x, corner + y, z]), material };
+}
+
+function arms({ cup, arm }: Model, form: HeadphoneForm, side: 1 | -1, color: string): Facet[] {
+  const [breadth, height] = cup;
+  const x = side * (halfHead + 6);
+  const rod = (half: Section, from: number, to: number, material: Material, y = 0) =>
+    loft(
+      [from, to].map((z) => outline([x, y, z], [1, 0, 0], [0, 1, 0], half)),
+      material,
+    );
+  if (arm === 'stem') return rod([7, 15, 3], height - 24, bandFoot + 24, steel);
+  if (arm === 'wire') return rod([6, 6, 2], height - 16, bandFoot + (form === 'mesh' ? 4 : 50), steel);
+  const fork: Material = { color: shade(color, -0.12), sheen: 0.7 };
   return [
-    path(cushion, paint.blend([shade(pad, 0.12), shade(pad, -0.4)])),
-    path(bandOutline, skin, rim(color)),
-    line('M186 330C196 190 282 98 400 94', '#ffffff', 7, { opacity: 0.45, filter: paint.blur(3) }),
-  ].join('');
+    ...rod([8, 17, 3], height + 10, bandFoot + 20, steel),
+    ...rod([9, breadth * 0.5, 5], height - 12, height + 10, fork),
+  ];
 }
 
-function slider(paint: Paint): string {
-  const steel = paint.blend(['#6c7078', '#f4f5f7', '#b3b7be', '#565a62'], toRight);
-  return rect([180, 404, 24, 96], 10, steel);
-}
-
-/** The left ear cup seen three-quarters from the front: cushion towards the head, shell outside. */
-function cup(paint: Paint, color: string): string {
-  const pad = mutedColor(color, 0.62);
-  const cushion = paint.linear([
-    [0, shade(pad, -0.5)],
-    [0.55, shade(pad, 0.1)],
-    [0.8, shade(pad, 0.16)],
-    [1, shade(pad, -0.3)],
-  ]);
-  return group(
-    { transform: 'translate(204 576) rotate(3)' },
-    path(softRect(-6, -130, 108, 260, 52), cushion),
-    path(softRect(12, -96, 10, 192, 5), '#000000', { opacity: 0.28, filter: paint.blur(4) }),
-    path(softRect(-84, -136, 112, 272, 56), cylinder(paint, color), rim(color)),
-    ellipse(-42, 0, 42, 122, ball(paint, color)),
-    ellipse(-42, 0, 42, 122, 'none', { stroke: shade(color, 0.4), 'stroke-width': 1.6, 'stroke-opacity': 0.55 }),
-    ellipse(-50, -52, 15, 44, '#ffffff', { opacity: 0.24, filter: paint.blur(9) }),
-    rect([-2, 84, 8, 26], 4, shade(color, -0.5)),
-    circle(-2, 62, 4, shade(color, -0.5)),
-  );
-}
-
-function front(paint: Paint, color: string): string {
-  const side = slider(paint) + cup(paint, color);
-  return (
-    floorShadow(paint, 196, 716, 96) +
-    floorShadow(paint, 604, 716, 96) +
-    headband(paint, color) +
-    side +
-    mirrored(400, side)
-  );
-}
-
-/** An ear cup turned flat: its whole round outside. */
-function disc(paint: Paint, color: string, x: number): string {
-  const outline = `M${x - 128} 566a128 136 0 1 0 256 0a128 136 0 1 0 -256 0Z`;
-  const inner = paint.blend([shade(color, -0.14), shade(color, 0.2)]);
+/** An ear cup in parts, from the one at the ear to the outermost. */
+function cupParts({ cup, cupDepth, dome }: Model, side: 1 | -1, color: string): Facet[][] {
+  const [breadth, height, squareness] = cup;
+  const axis = side === 1 ? 'right' : 'left';
+  const at = (along: number): Point => [side * (halfHead - 14 + along), 0, 0];
+  const pad: Material = { color: mutedColor(color, 0.5), sheen: 0.15 };
+  const mesh: Material = { color: '#17181c', sheen: 0 };
+  const plate: Material = { color: shade(color, dome > 0.3 ? 0.05 : -0.06), sheen: 0.9 };
+  const cushion: Section = [breadth * 0.97, height * 0.97, squareness];
+  const inset: Section = [breadth * 0.66, height * 0.66, squareness];
+  const shell = domedSlices(cupDepth, 22 + 18 * dome, 0.1 + 0.24 * dome, 4);
   return [
-    castShadow(paint, outline, 12, 0.3),
-    path(outline, ball(paint, color), rim(color)),
-    ellipse(x, 566, 92, 98, inner, { opacity: 0.75 }),
-    ellipse(x, 566, 92, 98, 'none', {
-      stroke: mix(shade(color, 0.4), '#ffffff', 0.2),
-      'stroke-width': 2,
-      'stroke-opacity': 0.5,
-    }),
-    ring(x, 566, 34, shade(color, -0.3), 2, { opacity: 0.5 }),
-    rect([x - 14, 662, 28, 7], 3.5, shade(color, -0.55)),
-    ellipse(x - 46, 494, 40, 24, '#ffffff', {
-      opacity: 0.22,
-      filter: paint.blur(12),
-      transform: `rotate(-32 ${x - 46} 494)`,
-    }),
-  ].join('');
+    turnedBody(at(-56), axis, [breadth * 0.56, height * 0.6, squareness], roundedSlices(10, 2, 0.05), mesh),
+    turnedBody(at(-54), axis, cushion, roundedSlices(56, 26, 0.24), pad),
+    turnedBody(at(0), axis, cup, shell, { color, sheen: 0.7 }),
+    dome > 0 ? turnedBody(at(cupDepth), axis, inset, domedSlices(4, 4, 0.06, 4), plate) : [],
+  ];
 }
 
-function flat(paint: Paint, color: string): string {
-  const arm = slider(paint);
+/** The turning knob on top of a cup. */
+function knob({ cup: [, height] }: Model, color: string): Facet[] {
+  return turnedBody([-halfHead - 18, -44, height - 8], 'up', [13, 13, 2], roundedSlices(26, 5, 0.2), {
+    color: shade(color, 0.2),
+    sheen: 1,
+  });
+}
+
+/** The parts of a pair from the farthest to the nearest; ears on the viewer's right are the farther ones. */
+function partsOf(form: HeadphoneForm, color: string, view: 'front' | 'side'): Facet[][] {
+  const model = models[form];
+  const right = cupParts(model, 1, color);
+  return [
+    [...arms(model, form, 1, color), ...arms(model, form, -1, color)],
+    // From the left we look into the right cup.
+    ...(view === 'front' ? right.toReversed() : right),
+    ...headband(model, form, color),
+    ...cupParts(model, -1, color),
+    form === 'mesh' ? knob(model, color) : [],
+  ];
+}
+
+const looks: Record<'front' | 'side', Look> = {
+  front: { turn: 38, tilt: 10, scale: 1.26, at: [400, 558] },
+  side: { turn: 0, tilt: 6, scale: 1.26, at: [400, 562] },
+};
+
+/** Front: from the left before the listener. Side: as worn. */
+export function drawHeadphones(paint: Paint, form: HeadphoneForm, color: string, view: 'front' | 'side'): string {
+  const look = looks[view];
+  const [, height] = models[form].cup;
+  const floor = look.at[1] + height * look.scale;
+  const shadows =
+    view === 'front'
+      ? floorShadow(paint, 250, floor + 24, 130) + floorShadow(paint, 580, floor - 30, 100)
+      : floorShadow(paint, 172, floor + 4, 96) + floorShadow(paint, 628, floor + 4, 96);
   return (
-    floorShadow(paint, 210, 708, 110) +
-    floorShadow(paint, 590, 708, 110) +
-    headband(paint, color) +
-    arm +
-    mirrored(400, arm) +
-    disc(paint, color, 206) +
-    disc(paint, color, 594)
+    shadows +
+    partsOf(form, color, view)
+      .map((part) => drawSolid(paint, part, look))
+      .join('')
   );
-}
-
-/** Front: as worn. Side: ear cups turned flat. */
-export function drawHeadphones(paint: Paint, color: string, view: 'front' | 'side'): string {
-  return view === 'front' ? front(paint, color) : flat(paint, color);
 }

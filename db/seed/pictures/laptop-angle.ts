@@ -2,8 +2,10 @@ import { hsl, mix, shade } from './colors.ts';
 import { flatKeys } from './keys.ts';
 import { gloss } from './materials.ts';
 import type { Paint } from './paint.ts';
-import { mountains } from './scenery.ts';
 import { circle, group, path, plane, polygon, rect, softRect } from './shapes.ts';
+import { type Wallpaper, wallpaper } from './wallpapers.ts';
+
+type Build = { isGaming: boolean; isNotched: boolean };
 
 type Vector = [x: number, y: number];
 
@@ -50,7 +52,7 @@ function thickness(color: string, by: number): string {
   );
 }
 
-function screenPlane(paint: Paint, color: string): string {
+function screenPlane(paint: Paint, { isNotched }: Build, kind: Wallpaper, color: string): string {
   const top = corner(0, 0, height);
   const screen = softRect(15, 15, width - 30, height - 34, 8);
   const bezel = softRect(4, 4, width - 8, height - 8, 15);
@@ -63,9 +65,10 @@ function screenPlane(paint: Paint, color: string): string {
     path(bezel, '#08090c'),
     group(
       { 'clip-path': paint.clip(path(screen, '#000')) },
-      mountains(paint, { x: 15, y: 15, width: width - 30, height: height - 34 }, color),
+      wallpaper(paint, kind, { x: 15, y: 15, width: width - 30, height: height - 34 }, color),
     ),
-    circle(width / 2, 9, 2.5, '#27304f'),
+    isNotched ? rect([width / 2 - 44, 12, 88, 16], 6, '#08090c') : '',
+    circle(width / 2, isNotched ? 18 : 9, 2.5, '#27304f'),
     path(bezel, gloss(paint, 0.75)),
   );
 }
@@ -81,12 +84,12 @@ function deskShadow(paint: Paint): string {
 }
 
 /** An open laptop from its right front corner. */
-export function laptopAngle(paint: Paint, isGaming: boolean, color: string): string {
+export function laptopAngle(paint: Paint, build: Build, kind: Wallpaper, color: string): string {
   return group(
     { transform: 'translate(-12 8)' },
     deskShadow(paint),
-    thickness(color, isGaming ? 22 : 13),
-    basePlane(paint, color, isGaming),
-    screenPlane(paint, color),
+    thickness(color, build.isGaming ? 22 : 13),
+    basePlane(paint, color, build.isGaming),
+    screenPlane(paint, build, kind, color),
   );
 }

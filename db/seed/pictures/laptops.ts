@@ -1,21 +1,31 @@
 import { hsl, mix, shade } from './colors.ts';
 import { keyRows } from './keys.ts';
 import { laptopAngle } from './laptop-angle.ts';
+import { laptopClosed } from './laptop-closed.ts';
 import { floorShadow, gloss, metal, rim } from './materials.ts';
 import { type Paint, toBottom, toRight } from './paint.ts';
-import { mountains } from './scenery.ts';
 import { circle, group, line, path, polygon, rect, softRect } from './shapes.ts';
+import { type Wallpaper, wallpaper } from './wallpapers.ts';
 
-type Style = 'slim' | 'gaming';
+/** Notched: its camera reaches into the screen. Business: a red pointing stick between the keys. */
+export type LaptopStyle = 'slim' | 'notched' | 'business' | 'gaming';
 
-function lid(paint: Paint, color: string, style: Style): string {
-  const screen = softRect(144, 162, 512, style === 'slim' ? 324 : 306, 10);
+const wallpapers: Record<LaptopStyle, Wallpaper> = {
+  slim: 'mountains',
+  notched: 'silk',
+  business: 'discs',
+  gaming: 'bloom',
+};
+
+function lid(paint: Paint, color: string, style: LaptopStyle): string {
+  const screen = softRect(144, 162, 512, style === 'gaming' ? 306 : 324, 10);
   const box = { x: 144, y: 162, width: 512, height: 324 };
   return [
     path(softRect(126, 142, 548, 372, 24), metal(paint, color), rim(color)),
     path(softRect(131, 147, 538, 362, 20), '#08090c'),
-    group({ 'clip-path': paint.clip(path(screen, '#000')) }, mountains(paint, box, color)),
-    circle(400, 154, 3, '#27304f'),
+    group({ 'clip-path': paint.clip(path(screen, '#000')) }, wallpaper(paint, wallpapers[style], box, color)),
+    style === 'notched' ? path('M352 161H448V168Q448 178 438 178H362Q352 178 352 168Z', '#08090c') : '',
+    circle(400, style === 'notched' ? 166 : 154, 3, '#27304f'),
     path(softRect(131, 147, 538, 362, 20), gloss(paint, 0.75)),
   ].join('');
 }
@@ -38,7 +48,7 @@ function deck(paint: Paint, color: string): string {
   );
 }
 
-function slimBase(paint: Paint, color: string): string {
+function slimBase(paint: Paint, style: LaptopStyle, color: string): string {
   const lip = paint.linear([
     [0, shade(color, -0.35)],
     [0.05, shade(color, 0.3)],
@@ -49,6 +59,7 @@ function slimBase(paint: Paint, color: string): string {
   return [
     deck(paint, color),
     keyRows(field, 5, 14, () => '#17181c'),
+    style === 'business' ? circle(400, 552, 5, '#d8232f') + rect([330, 583, 140, 5], 2, '#d8232f') : '',
     path(polygon([318, 585], [482, 585], [490, 611], [310, 611]), shade(color, 0.16), {
       stroke: shade(color, -0.22),
       'stroke-width': 1,
@@ -83,17 +94,19 @@ function gamingBase(paint: Paint, color: string): string {
   ].join('');
 }
 
-function front(paint: Paint, style: Style, color: string): string {
-  const floor = style === 'slim' ? 638 : 650;
+function front(paint: Paint, style: LaptopStyle, color: string): string {
+  const floor = style === 'gaming' ? 650 : 638;
   return (
     floorShadow(paint, 400, floor, 350) +
     lid(paint, color, style) +
-    (style === 'slim' ? slimBase(paint, color) : gamingBase(paint, color)) +
+    (style === 'gaming' ? gamingBase(paint, color) : slimBase(paint, style, color)) +
     path(polygon([128, 514], [672, 514], [676, 524], [124, 524]), '#05060a', { opacity: 0.25 })
   );
 }
 
-/** Front: open, facing the viewer. Side: open, from a corner. */
-export function drawLaptop(paint: Paint, style: Style, color: string, view: 'front' | 'side'): string {
-  return view === 'front' ? front(paint, style, color) : laptopAngle(paint, style === 'gaming', color);
+/** Front: open, facing the viewer. Side: open, from a corner. Closed: its lid. */
+export function drawLaptop(paint: Paint, style: LaptopStyle, color: string, view: 'front' | 'side' | 'closed'): string {
+  if (view === 'front') return front(paint, style, color);
+  if (view === 'closed') return laptopClosed(paint, style === 'gaming', color);
+  return laptopAngle(paint, { isGaming: style === 'gaming', isNotched: style === 'notched' }, wallpapers[style], color);
 }

@@ -9,10 +9,13 @@ const seedFolder = join(import.meta.dirname, '..');
 const mediaFolder = join(seedFolder, 'media');
 const parallelJobs = 2;
 
-type NamedPicture = WantedPicture & { name: string };
+type NamedPicture = WantedPicture & { svg: string; name: string };
 
-function named(picture: WantedPicture): NamedPicture {
-  return { ...picture, name: createHash('sha256').update(picture.svg).digest('hex').slice(0, 16) };
+function drawn(picture: WantedPicture): NamedPicture[] {
+  const svg = picture.draw();
+  return svg === undefined
+    ? []
+    : [{ ...picture, svg, name: createHash('sha256').update(svg).digest('hex').slice(0, 16) }];
 }
 
 /** Names by owner: a list for news and slides, a list per colour for products. */
@@ -52,7 +55,7 @@ async function makePictures(): Promise<void> {
   const startedMs = Date.now();
   mkdirSync(mediaFolder, { recursive: true });
   sharp.concurrency(1);
-  const pictures = wantedPictures(join(seedFolder, 'data')).map(named);
+  const pictures = wantedPictures(join(seedFolder, 'data')).flatMap(drawn);
   const written = await writeAll(pictures);
   const removed = removeUnused(pictures);
   writeFileSync(join(seedFolder, 'pictures.generated.json'), `${JSON.stringify(namesByOwner(pictures), null, 2)}\n`);

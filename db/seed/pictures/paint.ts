@@ -17,6 +17,8 @@ export type Paint = {
   dots(size: number, dot: string, opacity: number, glint?: number): string;
   blur(deviation: number): string;
   clip(shape: string): string;
+  /** Shows what lies under the outline `d` and fades at its very edge, like the edge of any one shape. */
+  mask(d: string): string;
   /** The finished picture: 800 × 800, transparent. */
   finish(body: string): string;
 };
@@ -57,6 +59,8 @@ export function createPaint(): Paint {
       ),
     blur: (deviation) =>
       define('filter', 'x="-1" y="-1" width="3" height="3"', `<feGaussianBlur stdDeviation="${deviation}"/>`),
+    mask: (d) =>
+      define('mask', 'maskUnits="userSpaceOnUse" x="0" y="0" width="800" height="800"', `<path d="${d}" fill="#fff"/>`),
     clip: (shape) => define('clipPath', 'clipPathUnits="userSpaceOnUse"', shape),
     finish: (body) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><defs>${tags.join('')}</defs>${body}</svg>`,

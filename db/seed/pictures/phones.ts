@@ -2,19 +2,23 @@ import { shade } from './colors.ts';
 import { castShadow, face, floorShadow, gloss, metal, rim } from './materials.ts';
 import { type Paint, toRight } from './paint.ts';
 import { type PhoneCamera, phoneCamera } from './phone-cameras.ts';
-import { mountains } from './scenery.ts';
 import { circle, group, moved, path, rect, softRect } from './shapes.ts';
+import { type Wallpaper, wallpaper } from './wallpapers.ts';
 
 export type PhoneFront = 'pill' | 'hole' | 'notch';
 
-type Phone = { camera: PhoneCamera; front: PhoneFront };
+export type PhoneCorners = 'round' | 'soft' | 'square';
+
+/** A phone as its model is told from others: from behind, from before and by its outline. */
+export type Phone = { camera: PhoneCamera; front: PhoneFront; corners: PhoneCorners; wallpaper: Wallpaper };
 
 const width = 308;
 const height = 640;
-const radius = 54;
+const radii: Record<PhoneCorners, number> = { round: 62, soft: 50, square: 20 };
 
 /** The back of a phone, corner at the origin; `clipped` is drawn on the glass and cut at its edge. */
-function phoneBack(paint: Paint, camera: PhoneCamera, color: string, clipped = ''): string {
+function phoneBack(paint: Paint, { camera, corners }: Phone, color: string, clipped = ''): string {
+  const radius = radii[corners];
   const outline = softRect(0, 0, width, height, radius);
   const glass = softRect(6, 6, width - 12, height - 12, radius - 6);
   const glow = paint.radial(
@@ -45,7 +49,8 @@ const fronts: Record<PhoneFront, string> = {
 };
 
 /** A lit phone screen in its frame, corner at the origin. */
-export function phoneScreen(paint: Paint, front: PhoneFront, color: string): string {
+function phoneScreen(paint: Paint, { front, corners, wallpaper: kind }: Phone, color: string): string {
+  const radius = radii[corners];
   const outline = softRect(0, 0, width, height, radius);
   const bezel = softRect(5, 5, width - 10, height - 10, radius - 5);
   const screen = softRect(13, 13, width - 26, height - 26, radius - 13);
@@ -54,7 +59,7 @@ export function phoneScreen(paint: Paint, front: PhoneFront, color: string): str
     rect([width - 1, 150, 5, 92], 2.5, shade(color, -0.42)),
     path(outline, metal(paint, color), rim(color)),
     path(bezel, '#07080b'),
-    group({ 'clip-path': paint.clip(path(screen, '#000')) }, mountains(paint, box, color)),
+    group({ 'clip-path': paint.clip(path(screen, '#000')) }, wallpaper(paint, kind, box, color)),
     fronts[front],
     rect([width / 2 - 48, height - 30, 96, 5], 2.5, '#ffffff', { opacity: 0.8 }),
     path(bezel, gloss(paint, 0.75)),
@@ -79,20 +84,20 @@ function phoneEdge(paint: Paint, color: string): string {
 }
 
 /** Front: back and lit screen side by side. Side: the whole back beside the edge. */
-export function drawPhone(paint: Paint, { camera, front }: Phone, color: string, view: 'front' | 'side'): string {
+export function drawPhone(paint: Paint, phone: Phone, color: string, view: 'front' | 'side'): string {
   if (view === 'side') {
     return (
       floorShadow(paint, 312, 722, 160) +
       floorShadow(paint, 583, 722, 40) +
-      moved(160, 80, phoneBack(paint, camera, color)) +
+      moved(160, 80, phoneBack(paint, phone, color)) +
       moved(560, 80, phoneEdge(paint, color))
     );
   }
-  const screenShadow = castShadow(paint, softRect(232, 22, width, height, radius), 14, 0.5);
+  const screenShadow = castShadow(paint, softRect(266, 16, width, height, radii[phone.corners]), 14, 0.5);
   return (
     floorShadow(paint, 264, 712, 150) +
     floorShadow(paint, 532, 728, 160) +
-    moved(112, 70, phoneBack(paint, camera, color, screenShadow)) +
-    moved(378, 86, phoneScreen(paint, front, color))
+    moved(112, 70, phoneBack(paint, phone, color, screenShadow)) +
+    moved(378, 86, phoneScreen(paint, phone, color))
   );
 }

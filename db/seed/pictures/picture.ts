@@ -1,48 +1,50 @@
 import { drawAccessory } from './accessories.ts';
-import { drawCamera } from './cameras.ts';
-import { drawCharger } from './chargers.ts';
+import { type CameraForm, drawCamera } from './cameras.ts';
+import { type ChargerForm, drawCharger } from './chargers.ts';
 import { bodyColor } from './colors.ts';
-import { drawConsole } from './consoles.ts';
+import { type ConsoleForm, drawConsole } from './consoles.ts';
+import type { EarbudForm } from './earbud-shapes.ts';
 import { drawEarbuds } from './earbuds.ts';
 import { drawFold } from './folds.ts';
-import { drawGamepad } from './gamepads.ts';
+import { drawGamepad, type GamepadForm } from './gamepads.ts';
 import { drawHair } from './hair.ts';
-import { drawHeadphones } from './headphones.ts';
+import { drawHeadphones, type HeadphoneForm } from './headphones.ts';
 import { drawKeyboard } from './keyboards.ts';
-import { drawLaptop } from './laptops.ts';
+import { drawLaptop, type LaptopStyle } from './laptops.ts';
 import { createPaint, type Paint } from './paint.ts';
-import type { PhoneCamera } from './phone-cameras.ts';
-import { drawPhone, type PhoneFront } from './phones.ts';
+import { drawPhone, type Phone } from './phones.ts';
 import { drawSpeaker, type SpeakerForm } from './speakers.ts';
-import { drawTablet } from './tablets.ts';
-import { drawTv } from './tvs.ts';
+import { drawTablet, type Tablet } from './tablets.ts';
+import { drawTv, type Tv } from './tvs.ts';
 import { drawVacuum } from './vacuums.ts';
-import { drawWatch } from './watches.ts';
+import { drawWatch, type WatchForm } from './watches.ts';
 
 /** What a product looks like, in the words of the demo shop's data files. */
 export type Picture =
-  | { kind: 'phone'; camera: PhoneCamera; front: PhoneFront }
+  | ({ kind: 'phone' } & Phone)
   | { kind: 'fold'; form: 'book' | 'flip' }
-  | { kind: 'tablet'; keyboard: boolean }
-  | { kind: 'laptop'; style: 'slim' | 'gaming' }
-  | { kind: 'watch'; face: 'square' | 'round' }
-  | { kind: 'headphones' }
-  | { kind: 'earbuds'; stem: boolean }
+  | ({ kind: 'tablet' } & Tablet)
+  | { kind: 'laptop'; style: LaptopStyle }
+  | { kind: 'watch'; form: WatchForm }
+  | { kind: 'headphones'; form: HeadphoneForm }
+  | { kind: 'earbuds'; form: EarbudForm }
   | { kind: 'speaker'; form: SpeakerForm }
-  | { kind: 'tv'; stand: 'center' | 'feet' }
-  | { kind: 'console'; form: 'tower' | 'box' | 'handheld' }
-  | { kind: 'camera'; form: 'mirrorless' | 'action' | 'drone' }
+  | ({ kind: 'tv' } & Tv)
+  | { kind: 'console'; form: ConsoleForm }
+  | { kind: 'camera'; form: CameraForm }
   | { kind: 'vacuum'; form: 'stick' | 'robot' }
   | { kind: 'hair'; form: 'dryer' | 'styler' | 'straightener' }
-  | { kind: 'charger'; form: 'brick' | 'wireless' | 'powerbank' }
-  | { kind: 'gamepad' | 'keyboard' }
+  | { kind: 'charger'; form: ChargerForm }
+  | { kind: 'gamepad'; form: GamepadForm }
+  | { kind: 'keyboard' }
   | { kind: 'cable' | 'case' | 'mouse' | 'tracker' | 'pencil' };
 
-export type View = 'front' | 'side';
+export type View = 'front' | 'side' | 'closed';
 
 /**
  * Draws a product in a body colour (`#rrggbb`): SVG text, 800 × 800, transparent, the same text for the same input.
- * Every product has a front; phones, foldables, tablets, laptops, watches and headphones have a side too.
+ * Every product has a front; phones, foldables, tablets, laptops, watches and what is worn on or in the ears have a side
+ * too, laptops are shown closed as well.
  *
  * @returns undefined where the view does not exist
  */
@@ -53,34 +55,37 @@ export function drawPicture(picture: Picture, color: string, view: View): string
 }
 
 function drawBody(paint: Paint, picture: Picture, color: string, view: View): string | undefined {
+  if (picture.kind === 'laptop') return drawLaptop(paint, picture.style, color, view);
+  if (view === 'closed') return undefined;
   switch (picture.kind) {
     case 'phone':
       return drawPhone(paint, picture, color, view);
     case 'fold':
       return drawFold(paint, picture.form, color, view);
     case 'tablet':
-      return drawTablet(paint, picture.keyboard, color, view);
-    case 'laptop':
-      return drawLaptop(paint, picture.style, color, view);
+      return drawTablet(paint, picture, color, view);
     case 'watch':
-      return drawWatch(paint, picture.face, color, view);
+      return drawWatch(paint, picture.form, color, view);
     case 'headphones':
-      return drawHeadphones(paint, color, view);
+      return drawHeadphones(paint, picture.form, color, view);
+    case 'earbuds':
+      return drawEarbuds(paint, picture.form, color, view);
     default:
       return view === 'front' ? drawFront(paint, picture, color) : undefined;
   }
 }
 
-type FrontOnly = Exclude<Picture, { kind: 'phone' | 'fold' | 'tablet' | 'laptop' | 'watch' | 'headphones' }>;
+type FrontOnly = Exclude<
+  Picture,
+  { kind: 'phone' | 'fold' | 'tablet' | 'laptop' | 'watch' | 'headphones' | 'earbuds' }
+>;
 
 function drawFront(paint: Paint, picture: FrontOnly, color: string): string {
   switch (picture.kind) {
-    case 'earbuds':
-      return drawEarbuds(paint, picture.stem, color);
     case 'speaker':
       return drawSpeaker(paint, picture.form, color);
     case 'tv':
-      return drawTv(paint, picture.stand, color);
+      return drawTv(paint, picture, color);
     case 'console':
       return drawConsole(paint, picture.form, color);
     case 'camera':
@@ -92,7 +97,7 @@ function drawFront(paint: Paint, picture: FrontOnly, color: string): string {
     case 'charger':
       return drawCharger(paint, picture.form, color);
     case 'gamepad':
-      return drawGamepad(paint, color);
+      return drawGamepad(paint, picture.form, color);
     case 'keyboard':
       return drawKeyboard(paint, color);
     default:

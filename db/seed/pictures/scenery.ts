@@ -7,7 +7,8 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 type Mood = { sky: [string, string, string]; sun: string; lit: string; dim: string; hill: string; near: string };
 
-function sceneHue(color: string): number {
+/** The hue a screen shines in beside a body of this colour: greys get a cool one of their own. */
+export function sceneHue(color: string): number {
   const { hue, saturation } = hueOf(color);
   const isPaleWarm = hue > 15 && hue < 75 && saturation < 0.4;
   if (saturation > 0.16 && !isPaleWarm) return hue;
@@ -70,7 +71,7 @@ function hillPath({ x, y, width, height }: Box, levels: [number, number, number,
 }
 
 /**
- * A mountain morning in the hue of the product, filling the box: the picture on every screen of the demo shop.
+ * A mountain morning in the hue of the product, filling the box: the home picture of the demo shop.
  * Clip it to the screen's outline.
  */
 export function mountains(paint: Paint, box: Box, color: string): string {

@@ -102,7 +102,8 @@ function drawDome(paint: Paint, color: string): string {
 function drawBar(paint: Paint, color: string): string {
   const top = polygon([104, 352], [696, 352], [748, 408], [52, 408]);
   const front = softRect(44, 404, 712, 92, 20);
-  return [
+  return group(
+    { transform: 'translate(36 60) scale(0.91)' },
     floorShadow(paint, 400, 500, 356),
     path(top, face(paint, shade(color, 0.16), 0.16), { ...rim(color), 'stroke-linejoin': 'round' }),
     path(polygon([196, 362], [604, 362], [632, 396], [168, 396]), paint.dots(8, '#000000', 0.4, 0.08)),
@@ -111,7 +112,7 @@ function drawBar(paint: Paint, color: string): string {
     rect([44, 404, 712, 4], 2, shade(color, 0.4), { opacity: 0.6 }),
     ...[0, 1, 2, 3].map((index) => circle(370 + index * 20, 384, 3.5, '#ffffff', { opacity: 0.55 })),
     ...[0, 1, 2].map((index) => circle(386 + index * 14, 450, 3.5, index === 0 ? '#ffb703' : '#d7dae0')),
-  ].join('');
+  );
 }
 
 function drawRetro(paint: Paint, color: string): string {

@@ -3,14 +3,27 @@ import { keyRows } from './keys.ts';
 import { castShadow, face, flash, floorShadow, gloss, lens, metal, rim } from './materials.ts';
 import { type Paint, toBottom } from './paint.ts';
 import { island } from './phone-cameras.ts';
-import { mountains } from './scenery.ts';
 import { circle, group, moved, path, polygon, rect, softRect } from './shapes.ts';
+import { type Wallpaper, wallpaper } from './wallpapers.ts';
 
 type Size = [width: number, height: number];
 
+/** A tablet as its model is told from others: by its camera, its screen and whether its keyboard is shown with it. */
+export type Tablet = { camera: 'single' | 'pair' | 'island'; wallpaper: Wallpaper; keyboard: boolean };
+
 const radius = 30;
 
-function tabletBack(paint: Paint, color: string, [width, height]: Size): string {
+const cameras: Record<Tablet['camera'], (paint: Paint, color: string) => string> = {
+  single: (paint, color) => lens(paint, 62, 62, 30, color) + flash(paint, 116, 62, 8),
+  pair: (paint, color) => lens(paint, 58, 60, 28, color) + lens(paint, 58, 132, 28, color) + flash(paint, 104, 60, 8),
+  island: (paint, color) =>
+    island(paint, color, [22, 22, 132, 132, 40]) +
+    lens(paint, 62, 62, 26, color) +
+    lens(paint, 114, 114, 26, color) +
+    flash(paint, 114, 62, 11),
+};
+
+function tabletBack(paint: Paint, { camera }: Tablet, color: string, [width, height]: Size): string {
   const glow = paint.radial(
     [
       [0, '#ffffff', 0.28],
@@ -23,35 +36,33 @@ function tabletBack(paint: Paint, color: string, [width, height]: Size): string 
     path(softRect(0, 0, width, height, radius), metal(paint, color), rim(color)),
     path(inner, face(paint, color, 0.16)),
     path(inner, glow),
-    island(paint, color, [22, 22, 84, 84, 30]),
-    lens(paint, 64, 64, 28, color),
-    flash(paint, 126, 64, 8),
+    cameras[camera](paint, color),
   ].join('');
 }
 
-function tabletScreen(paint: Paint, color: string, [width, height]: Size): string {
+function tabletScreen(paint: Paint, tablet: Tablet, color: string, [width, height]: Size): string {
   const bezel = softRect(4, 4, width - 8, height - 8, radius - 4);
   const screen = softRect(22, 22, width - 44, height - 44, 13);
   const box = { x: 22, y: 22, width: width - 44, height: height - 44 };
   return [
     path(softRect(0, 0, width, height, radius), metal(paint, color), rim(color)),
     path(bezel, '#08090c'),
-    group({ 'clip-path': paint.clip(path(screen, '#000')) }, mountains(paint, box, color)),
+    group({ 'clip-path': paint.clip(path(screen, '#000')) }, wallpaper(paint, tablet.wallpaper, box, color)),
     circle(width > height ? width / 2 : width - 13, width > height ? 13 : height / 2, 4, '#1b2440'),
     rect([width / 2 - 60, height - 34, 120, 5], 2.5, '#ffffff', { opacity: 0.75 }),
     path(bezel, gloss(paint, 0.7)),
   ].join('');
 }
 
-function pair(paint: Paint, color: string): string {
+function pair(paint: Paint, tablet: Tablet, color: string): string {
   const size: Size = [436, 606];
   const shadow = castShadow(paint, softRect(190, 24, ...size, radius), 14, 0.5);
   const cut = paint.clip(path(softRect(0, 0, ...size, radius), '#000'));
   return (
     floorShadow(paint, 290, 700, 210) +
     floorShadow(paint, 504, 720, 226) +
-    moved(76, 88, tabletBack(paint, color, size), group({ 'clip-path': cut }, shadow)) +
-    moved(288, 108, tabletScreen(paint, color, size))
+    moved(76, 88, tabletBack(paint, tablet, color, size), group({ 'clip-path': cut }, shadow)) +
+    moved(288, 108, tabletScreen(paint, tablet, color, size))
   );
 }
 
@@ -86,22 +97,22 @@ function keyboardBase(paint: Paint, color: string): string {
   ].join('');
 }
 
-function withKeyboard(paint: Paint, color: string): string {
+function withKeyboard(paint: Paint, tablet: Tablet, color: string): string {
   const size: Size = [640, 452];
   return (
     floorShadow(paint, 400, 708, 350) +
     keyboardBase(paint, color) +
     path(polygon([96, 546], [704, 546], [712, 566], [88, 566]), '#05060a', { opacity: 0.4, filter: paint.blur(6) }) +
-    moved(80, 96, tabletScreen(paint, color, size))
+    moved(80, 96, tabletScreen(paint, tablet, color, size))
   );
 }
 
-function landscapeBack(paint: Paint, color: string): string {
-  return floorShadow(paint, 400, 634, 330) + moved(70, 170, tabletBack(paint, color, [660, 464]));
+function landscapeBack(paint: Paint, tablet: Tablet, color: string): string {
+  return floorShadow(paint, 400, 634, 330) + moved(70, 170, tabletBack(paint, tablet, color, [660, 464]));
 }
 
 /** Front: back and lit screen, or the tablet on its keyboard. Side: the back. */
-export function drawTablet(paint: Paint, keyboard: boolean, color: string, view: 'front' | 'side'): string {
-  if (view === 'side') return keyboard ? pair(paint, color) : landscapeBack(paint, color);
-  return keyboard ? withKeyboard(paint, color) : pair(paint, color);
+export function drawTablet(paint: Paint, tablet: Tablet, color: string, view: 'front' | 'side'): string {
+  if (view === 'front') return tablet.keyboard ? withKeyboard(paint, tablet, color) : pair(paint, tablet, color);
+  return tablet.keyboard ? pair(paint, tablet, color) : landscapeBack(paint, tablet, color);
 }

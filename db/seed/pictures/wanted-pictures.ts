@@ -2,13 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture, type Picture, type View } from './picture.ts';
 
-/** A picture the demo shop shows: whose it is, in which colour (none outside products), and its SVG text. */
-export type WantedPicture = { owner: string; color?: string; svg: string };
+/**
+ * A picture the demo shop shows: whose it is and in which colour (none outside products). `draw` gives its SVG text,
+ * undefined where the product has no such view.
+ *
+ * @throws Error naming the owner of a picture that cannot be drawn
+ */
+export type WantedPicture = { owner: string; color?: string; view: View; draw: () => string | undefined };
 
 type Illustrated = { picture: Picture & { color: string } };
 type Product = { key: string; picture: Picture; colors: { hash_code: string }[] };
 
-const views: View[] = ['front', 'side'];
+const views: View[] = ['front', 'side', 'closed'];
 
 function draw(owner: string, picture: Picture, color: string, view: View): string | undefined {
   try {
@@ -20,18 +25,14 @@ function draw(owner: string, picture: Picture, color: string, view: View): strin
 
 function picturesOfProduct({ key, picture, colors }: Product): WantedPicture[] {
   return colors.flatMap(({ hash_code: color }) =>
-    views
-      .map((view) => draw(key, picture, color, view))
-      .filter((svg) => svg !== undefined)
-      .map((svg) => ({ owner: key, color, svg })),
+    views.map((view) => ({ owner: key, color, view, draw: () => draw(key, picture, color, view) })),
   );
 }
 
 function picturesOfItems(name: string, items: Illustrated[]): WantedPicture[] {
-  return items.flatMap(({ picture }, index) => {
+  return items.map(({ picture }, index) => {
     const owner = `${name}:${index}`;
-    const svg = draw(owner, picture, picture.color, 'front');
-    return svg === undefined ? [] : [{ owner, svg }];
+    return { owner, view: 'front', draw: () => draw(owner, picture, picture.color, 'front') };
   });
 }
 
@@ -40,9 +41,7 @@ function isProductList(content: unknown): content is Product[] {
 }
 
 /**
- * Every picture that the data files in the folder ask for, in their order: fronts before sides within a colour.
- *
- * @throws Error naming the owner of a picture that nobody can draw
+ * Every picture that the data files in the folder ask for, in their order: front, side, closed within a colour.
  */
 export function wantedPictures(dataFolder: string): WantedPicture[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dataFolder, file), 'utf8'));
