@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sharePictureSize } from '#rules/pictures.ts';
-import { keepFile, readIfThere } from '#server/platform/pictures/picture-files.ts';
+import { pictureKey, shareKey } from '#server/platform/pictures/picture-files.ts';
 import type { Services } from './services.ts';
 
 const { width, height } = sharePictureSize;
@@ -15,18 +14,16 @@ const yearS = 31_536_000;
  * for the first who asks and kept beside the others; there is one for each stored picture and no more. One is made at
  * a time.
  */
-export function addSharePictures(app: FastifyInstance, { config }: Services): void {
-  const media = join(config.DATA_DIR, 'media');
-  const kept = join(config.DATA_DIR, 'share');
+export function addSharePictures(app: FastifyInstance, { media }: Services): void {
   let last: Promise<unknown> = Promise.resolve();
 
   async function make(name: string): Promise<Buffer | undefined> {
-    const made = await readIfThere(join(kept, `${name}.jpg`));
+    const made = await media.read(shareKey(name));
     if (made) return made;
-    const stored = await readIfThere(join(media, `${name}-960.webp`));
+    const stored = await media.read(pictureKey(name, 960, 'webp'));
     if (!stored) return undefined;
     const picture = await drawSharePicture(stored);
-    await keepFile(join(kept, `${name}.jpg`), picture);
+    await media.keep(shareKey(name), picture);
     return picture;
   }
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pictureFile } from '#server/platform/pictures/picture-files.ts';
+import { pictureKey } from '#server/platform/pictures/picture-files.ts';
 import { drawAvif, storePicture } from '#server/platform/pictures/store-picture.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aPicture } from '#test/support/a-picture.ts';
@@ -23,9 +22,8 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('stored_pictures').execute();
   width += 10;
-  const { DATA_DIR } = shop.services.config;
-  ({ name: picture } = await storePicture({ db: shop.db, dataDir: DATA_DIR }, await aPicture({ width }), 'square'));
-  await drawAvif(DATA_DIR, picture);
+  ({ name: picture } = await storePicture(shop.services, await aPicture({ width }), 'square'));
+  await drawAvif(shop.services.media, picture);
 });
 
 const grownOld = () =>
@@ -34,19 +32,17 @@ const grownOld = () =>
     .set({ touched_at: new Date(Date.now() - 8 * 86_400_000) })
     .execute();
 const isThere = () =>
-  (['webp', 'avif'] as const).map((format) =>
-    existsSync(pictureFile(shop.services.config.DATA_DIR, picture, 320, format)),
-  );
+  Promise.all((['webp', 'avif'] as const).map((format) => shop.services.media.has(pictureKey(picture, 320, format))));
 
 test('a picture that was sent a moment ago stays, though nothing names it yet', async () => {
   expect(await removeUnusedPictures(shop.services)).toBe(0);
-  expect(isThere()).toEqual([true, true]);
+  expect(await isThere()).toEqual([true, true]);
 });
 
 test('a picture that nothing ever named goes after a week, in every size and format', async () => {
   await grownOld();
   expect(await removeUnusedPictures(shop.services)).toBe(1);
-  expect(isThere()).toEqual([false, false]);
+  expect(await isThere()).toEqual([false, false]);
   expect(await removeUnusedPictures(shop.services)).toBe(0);
 });
 
@@ -56,10 +52,10 @@ test('a picture of a product stays, and goes a week after it was taken out', asy
   expect(await removeUnusedPictures(shop.services)).toBe(0);
   await save(made.id, again(made, { pictures: [] }));
   expect(await removeUnusedPictures(shop.services)).toBe(0);
-  expect(isThere()).toEqual([true, true]);
+  expect(await isThere()).toEqual([true, true]);
   await grownOld();
   expect(await removeUnusedPictures(shop.services)).toBe(1);
-  expect(isThere()).toEqual([false, false]);
+  expect(await isThere()).toEqual([false, false]);
 });
 
 test.each([
@@ -80,7 +76,7 @@ test.each([
   await use(picture);
   await grownOld();
   expect(await removeUnusedPictures(shop.services)).toBe(0);
-  expect(isThere()).toEqual([true, true]);
+  expect(await isThere()).toEqual([true, true]);
 });
 
 test('what was ordered is shown with its picture, whatever became of the product', async () => {

@@ -17,12 +17,12 @@ const mostPerNight = 5_000;
  *
  * @returns how many were removed
  */
-export async function removeUnusedPictures({ db, config }: Services): Promise<number> {
+export async function removeUnusedPictures({ db, media }: Services): Promise<number> {
   const names = await listUnused(db);
   for (const name of names) {
     await db.transaction().execute(async (tx) => {
       // The row is held until the files are gone: who sends the picture again at this moment writes them afterwards.
-      if (await takeOldPicture(tx, name, safeDays)) await removePictureFiles(config.DATA_DIR, name);
+      if (await takeOldPicture(tx, name, safeDays)) await removePictureFiles(media, name);
     });
   }
   return names.length;

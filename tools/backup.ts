@@ -5,6 +5,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readDataPlace } from '#server/config.ts';
+import { openMedia } from '#server/open-media.ts';
+import { longPatience } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
@@ -20,7 +22,10 @@ async function run(): Promise<void> {
   const begun = performance.now();
   const { connection, stop } = await findDatabase(config, { mayBeNew: false });
   try {
-    const { rows } = await writeBackup({ connection, dataDirectory: config.DATA_DIR }, file);
+    const { rows } = await writeBackup(
+      { connection, media: openMedia(config, longPatience), dataDirectory: config.DATA_DIR },
+      file,
+    );
     const count = Object.values(rows).reduce((sum, rowsOfTable) => sum + rowsOfTable, 0);
     const { size } = await stat(file);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);

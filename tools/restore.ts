@@ -1,12 +1,16 @@
 /**
- * Makes a shop of a backup: `npm run restore -- FILE`, into a DATA_DIR or database of DATABASE_URL that has none.
+ * Makes a shop of a backup: `npm run restore -- FILE`, into a DATA_DIR or database of DATABASE_URL that has none,
+ * with the pictures in DATA_DIR or the bucket of MEDIA_URL, wherever they were before.
  * The shop's books are examined at the end; exit status 1 if anything went wrong or disagrees.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readDataPlace } from '#server/config.ts';
+import type { Check, Finding } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/examine.ts';
+import { openMedia } from '#server/open-media.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
+import { longPatience } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 
@@ -15,17 +19,19 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 async function run(argument: string): Promise<number> {
   const config = readDataPlace(process.env);
   const file = resolve(process.env.INIT_CWD ?? '.', argument);
+  const media = openMedia(config, longPatience);
   await mkdir(config.DATA_DIR, { recursive: true });
   const { connection, stop } = await findDatabase(config, { mayBeNew: true });
   const database = openDatabase(connection, { max: 2, onError: ({ message }) => write(message) });
   try {
-    const { rows } = await restoreBackup(file, { database, dataDirectory: config.DATA_DIR });
+    const { rows } = await restoreBackup(file, { database, media, dataDirectory: config.DATA_DIR });
     const count = Object.values(rows).reduce((sum, rowsOfTable) => sum + rowsOfTable, 0);
     write(`${count} rows of ${Object.keys(rows).length} tables are back.`);
-    const findings = await examine(database.pool, undefined, ({ name }, found) => {
+    const onCheck = ({ name }: Check, found: Finding[]) => {
       for (const { what } of found) write(`WRONG ${name}: ${what}`);
-    });
-    write(findings.length === 0 ? 'The books agree.' : 'Something disagrees.');
+    };
+    const findings = await examine(database.pool, undefined, { media, onCheck });
+    write(findings.length === 0 ? 'The books agree and the pictures are there.' : 'Something disagrees.');
     return findings.length === 0 ? 0 : 1;
   } finally {
     await database.close();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examine } from '#server/doctor/examine.ts';
+import { folderStore } from '#server/platform/media/folder-store.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { emptyDatabase, type TestDatabase } from '#test/support/database.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
@@ -25,7 +26,16 @@ afterAll(async () => {
 });
 
 const backup = (name: string) =>
-  writeBackup({ connection: shop.connection, dataDirectory: shop.services.config.DATA_DIR }, join(folder, name));
+  writeBackup(
+    { connection: shop.connection, media: shop.services.media, dataDirectory: shop.services.config.DATA_DIR },
+    join(folder, name),
+  );
+
+/** An empty place for a shop. */
+const placeFor = (database: TestDatabase, name: string) => {
+  const dataDirectory = join(folder, name);
+  return { database, media: folderStore(dataDirectory), dataDirectory };
+};
 
 /** Every row of a table, as text that does not depend on where the rows lie. */
 async function contentsOf(database: { pool: TestDatabase['pool'] }, table: string): Promise<unknown> {
@@ -53,7 +63,7 @@ test('a shop that takes orders is copied as of one moment, and its copy is a sho
   await buying;
 
   const restored = join(folder, 'restored');
-  await restoreBackup(join(folder, 'whole.zip'), { database: copy, dataDirectory: restored });
+  await restoreBackup(join(folder, 'whole.zip'), placeFor(copy, 'restored'));
 
   const { rows } = await copy.pool.query<{ id: number }>('select id from orders order by id');
   const ids = rows.map(({ id }) => id);
@@ -77,7 +87,7 @@ test('nothing is different when nobody writes meanwhile, and triggers work again
   const again = await emptyDatabase();
   try {
     const { rows } = await backup('still.zip');
-    await restoreBackup(join(folder, 'still.zip'), { database: again, dataDirectory: join(folder, 'still') });
+    await restoreBackup(join(folder, 'still.zip'), placeFor(again, 'still'));
     for (const table of Object.keys(rows).filter((name) => !name.startsWith('graphile_worker._private_job'))) {
       expect([table, await contentsOf(again, table)]).toEqual([table, await contentsOf(shop, table)]);
     }
@@ -92,7 +102,7 @@ test('a file that was cut short, a place that has a shop and a folder that canno
   const cut = join(folder, 'cut.zip');
   await truncate(cut, (await stat(cut)).size - 200);
   const empty = await emptyDatabase();
-  const target = { database: empty, dataDirectory: join(folder, 'cut') };
+  const target = placeFor(empty, 'cut');
   try {
     await expect(restoreBackup(cut, target)).rejects.toThrow();
     const { rows } = await empty.pool.query("select to_regclass('orders') as orders");

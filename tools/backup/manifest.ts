@@ -29,6 +29,12 @@ export type BackedTable = z.infer<typeof BackedTable>;
 export type Manifest = z.infer<typeof Manifest>;
 export type Summary = z.infer<typeof Summary>;
 
+/**
+ * Folders of pictures that a backup holds. What share previews are made of them is made again. The undrawn come first:
+ * one that is drawn and gone before its turn is then among the others.
+ */
+export const keptPictures = ['undrawn', 'media'];
+
 /** Where things are in the archive. */
 export const place = {
   manifest: 'manifest.json',

@@ -1,16 +1,27 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database } from '#server/platform/database/connection.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { copyTarget, quoted } from './database-outline.ts';
-import { type BackedTable, fullName, Manifest, place, Summary } from './manifest.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { type BackedTable, fullName, keptPictures, Manifest, place, Summary } from './manifest.ts';
 
-export type RestoreTarget = { database: Database; dataDirectory: string };
+/** A file that was tampered with must not write elsewhere. */
+const pictureShape = /^\w+\/[\w-]+\.(webp|avif)$/;
+
+export type RestoreTarget = {
+  database: Database;
+  /** Where the pictures go. */
+  media: MediaStore;
+  dataDirectory: string;
+};
 
 /**
  * Makes an empty database and folder what they were when the backup was written, then brings the database up to date.
@@ -19,7 +30,7 @@ export type RestoreTarget = { database: Database; dataDirectory: string };
  * @returns rows by table
  * @throws Error when the file is no whole backup, when it is newer than this program, or when there is a shop already
  */
-export async function restoreBackup(file: string, { database, dataDirectory }: RestoreTarget): Promise<Summary> {
+export async function restoreBackup(file: string, { database, media, dataDirectory }: RestoreTarget): Promise<Summary> {
   const archive = await openArchive(file);
   try {
     const manifest = await archive.read(place.manifest, Manifest);
@@ -27,6 +38,8 @@ export async function restoreBackup(file: string, { database, dataDirectory }: R
     await refuseOccupied(database);
     const had = new Set(manifest.migrations);
     await migrate(database, undefined, (name) => had.has(name));
+    // Before the tables: whoever has to begin again, because a bucket was away, still finds an empty shop.
+    await restorePictures(archive, media);
     await fillTables(database, archive, manifest, summary);
     await restoreFiles(archive, dataDirectory);
     await migrate(database);
@@ -95,15 +108,24 @@ async function setSequences(client: ClientBase, { sequences }: Summary): Promise
   }
 }
 
-/** Pictures first of all; what is the owner's alone stays so. */
+const isPicture = (name: string) => keptPictures.some((folder) => name.startsWith(place.file(`${folder}/`)));
+
+async function restorePictures(archive: Archive, media: MediaStore): Promise<void> {
+  await eachAtOnce(archive.names.filter(isPicture), async (name) => {
+    const key = name.slice(place.file('').length);
+    if (!pictureShape.test(key)) throw new Error(`${name} is no picture's file.`);
+    await media.keep(key, await buffer(await archive.open(name)));
+  });
+}
+
+/** Files that only their owner may read. */
 async function restoreFiles(archive: Archive, dataDirectory: string): Promise<void> {
   const root = resolve(dataDirectory);
-  for (const name of archive.names.filter((entry) => entry.startsWith(place.file('')))) {
+  for (const name of archive.names.filter((entry) => entry.startsWith(place.file('')) && !isPicture(entry))) {
     const path = join(root, name.slice(place.file('').length));
     // A file that was tampered with must not write elsewhere.
     if (!path.startsWith(root + sep)) throw new Error(`${name} is outside of the shop's folder.`);
-    const isPublic = name.startsWith(place.file('media/'));
-    await mkdir(dirname(path), { recursive: true, mode: isPublic ? 0o755 : 0o700 });
-    await pipeline(await archive.open(name), createWriteStream(path, { mode: isPublic ? 0o644 : 0o600 }));
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(await archive.open(name), createWriteStream(path, { mode: 0o600 }));
   }
 }

@@ -7,12 +7,16 @@ import { Client, type ClientBase } from 'pg';
 import { to } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { type Connection, clientConfig } from '#server/platform/database/connection.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
+import { addPictures } from './add-pictures.ts';
 import { copyTarget, listMigrations, listSequences, listTables } from './database-outline.ts';
 import { type BackedTable, fullName, type Manifest, place, type Summary } from './manifest.ts';
 
 export type BackupSource = {
   connection: Connection;
-  /** The shop's folder; its pictures, its key and the passwords that it made are taken. */
+  /** Where its pictures are. */
+  media: MediaStore;
+  /** The shop's folder; its key and the passwords that it made are taken. */
   dataDirectory: string;
 };
 
@@ -20,23 +24,24 @@ export type BackupSource = {
  * Folders and files of DATA_DIR that belong to the shop and are not in its database. The simulated bank's books are
  * not among them: no bank goes back in time with a shop.
  */
-const keptFiles = ['media', 'passwords', 'secret-key'];
+const keptFiles = ['passwords', 'secret-key'];
 
 /**
- * Writes the whole shop into one zip file, while it is open: every table as of one moment, then the files. The file
+ * Writes the whole shop into one zip file, while it is open: every table as of one moment, then the files:
+ * pictures are never written anew and stay a week after the last use, so those of that moment are still there. The file
  * appears under its name only when it is whole and on the disk; it holds everything that the shop knows about
  * people, so only its owner may read it.
  *
  * @returns rows by table
  * @throws Error when the database or a file cannot be read; nothing is left behind then
  */
-export async function writeBackup({ connection, dataDirectory }: BackupSource, file: string): Promise<Summary> {
+export async function writeBackup({ connection, ...places }: BackupSource, file: string): Promise<Summary> {
   const client = new Client(clientConfig(connection));
   await client.connect();
   const draft = `${file}.part`;
   try {
     await client.query('set statement_timeout = 0; begin isolation level repeatable read read only');
-    const summary = await writeArchive(client, dataDirectory, draft);
+    const summary = await writeArchive(client, places, draft);
     await rename(draft, file);
     return summary;
   } catch (error) {
@@ -47,24 +52,45 @@ export async function writeBackup({ connection, dataDirectory }: BackupSource, f
   }
 }
 
-async function writeArchive(client: ClientBase, dataDirectory: string, draft: string): Promise<Summary> {
+type Places = Omit<BackupSource, 'connection'>;
+
+async function writeArchive(client: ClientBase, places: Places, draft: string): Promise<Summary> {
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600, flush: true }));
+  const stopping = new AbortController();
+  const draftStream = createWriteStream(draft, { mode: 0o600, flush: true });
+  const written = pipeline(zip.outputStream, draftStream, { signal: stopping.signal });
   // Whatever goes wrong while an entry is read is told by the archive alone.
   const failed = new Promise<never>((_resolve, reject) => {
     zip.on('error', reject);
   });
+  try {
+    const summary = await Promise.race([fillArchive(zip, client, places), written.then(cutShort), failed]);
+    await Promise.race([written, failed]);
+    return summary;
+  } catch (error) {
+    stopping.abort();
+    // What made it fail is told already.
+    await written.catch(() => undefined);
+    throw error;
+  }
+}
+
+const cutShort = () => {
+  throw new Error('The backup ended before everything was in it.');
+};
+
+async function fillArchive(zip: ZipFile, client: ClientBase, { media, dataDirectory }: Places): Promise<Summary> {
   const [tables, migrations] = [await listTables(client), await listMigrations(client)];
   const manifest: Manifest = { format: 'dukon-backup-1', made_at: new Date().toISOString(), migrations, tables };
   zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), place.manifest);
   const summary: Summary = { rows: {}, sequences: await listSequences(client) };
   for (const table of tables) addTable(zip, client, table, summary);
   for (const path of await filesOf(dataDirectory)) {
-    zip.addFile(join(dataDirectory, path), place.file(path.split(sep).join('/')), { compress: !isPicture(path) });
+    zip.addFile(join(dataDirectory, path), place.file(path.split(sep).join('/')));
   }
+  await addPictures(zip, media);
   zip.addReadStreamLazy(place.summary, (give) => give(null, Readable.from([JSON.stringify(summary, null, 2)])));
   zip.end();
-  await Promise.race([written, failed]);
   return summary;
 }
 
@@ -98,5 +124,3 @@ function absent(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') return [];
   throw error;
 }
-
-const isPicture = (path: string) => /\.(avif|webp|jpe?g|png)$/.test(path);

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { type ClientConfig, Pool, TypeOverrides } from 'pg';
+import { type ClientConfig, Pool, type PoolConfig, TypeOverrides } from 'pg';
 import { nameFixedShapes } from './fixed-shape.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -12,7 +12,7 @@ export type Connection = string | { host: string; port: number; user: string; pa
 type DatabaseOptions = {
   max: number;
   onError: (error: Error) => void;
-  onStatement?: (ms: number, hasFailed: boolean) => void;
+  onStatement?: (ms: number, hasFailed: boolean, text: string) => void;
 };
 
 export type Database = { db: Db; pool: Pool; close: () => Promise<void> };
@@ -20,10 +20,14 @@ export type Database = { db: Db; pool: Pool; close: () => Promise<void> };
 /** How this process is called in pg_stat_activity; the embedded server knows its users by it. */
 export const applicationName = `dukon-${process.pid}`;
 
+/** After so long without a word the network is asked whether a connection still leads anywhere, in ms. */
+const quietMs = 10_000;
+
 /** `Connection` as node-postgres wants it. */
 export function clientConfig(connection: Connection): ClientConfig {
   const where = typeof connection === 'string' ? { connectionString: connection } : { ...connection, ssl: false };
-  return { ...where, application_name: applicationName, connectionTimeoutMillis: 5_000, keepAlive: true };
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: quietMs };
+  return { ...where, ...keepAlive, application_name: applicationName, connectionTimeoutMillis: 5_000 };
 }
 
 /**
@@ -33,9 +37,27 @@ export function clientConfig(connection: Connection): ClientConfig {
  *
  * @param options.max connections at most
  * @param options.onError hears of connections that broke while nobody used them; the pool replaces them
- * @param options.onStatement hears how long each statement took, in ms, and whether it failed
+ * @param options.onStatement hears how long each statement took, in ms, whether it failed, and its text without values
  */
 export function openDatabase(connection: Connection, { max, onError, onStatement }: DatabaseOptions): Database {
+  const { pool, close: closePool } = openPool(connection, { max, onError });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: onStatement && (({ level, queryDurationMillis: ms, query }) => onStatement(ms, level === 'error', query.sql)),
+  });
+  const close = () => closePool(() => db.destroy());
+  return { db, pool, close };
+}
+
+/**
+ * The pool alone, with the same time-outs.
+ *
+ * @param options.limits other settings of node-postgres
+ */
+export function openPool(
+  connection: Connection,
+  { max, onError, limits }: Pick<DatabaseOptions, 'max' | 'onError'> & { limits?: PoolConfig },
+): { pool: Pool; close: (first?: () => Promise<void>) => Promise<void> } {
   const pool = new Pool({
     ...clientConfig(connection),
     max,
@@ -43,6 +65,7 @@ export function openDatabase(connection: Connection, { max, onError, onStatement
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     types: wireTypes(),
+    ...limits,
   });
   let isClosing = false;
   pool.on('error', (error) => {
@@ -53,17 +76,13 @@ export function openDatabase(connection: Connection, { max, onError, onStatement
   // statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', nameFixedShapes);
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: onStatement && (({ level, queryDurationMillis }) => onStatement(queryDurationMillis, level === 'error')),
-  });
-  const close = async () => {
+  const close = async (first?: () => Promise<void>) => {
     isClosing = true;
-    await db.destroy();
+    await first?.();
     // Kysely leaves a pool alone that it has not used itself.
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, close };
+  return { pool, close };
 }
 
 const int8 = 20;

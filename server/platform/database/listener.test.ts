@@ -44,3 +44,23 @@ test('a listener that cannot connect at first says so', async () => {
   const nowhere = { ...database.connection, port: 1 };
   await expect(listen(nowhere, {}, { onReconnect: () => {} })).rejects.toThrow('ECONNREFUSED');
 });
+
+test('a connection that hangs is opened again, too', async () => {
+  const heard: string[] = [];
+  const channels = { catalog: (payload: string) => heard.push(payload) };
+  const onReconnect = () => heard.push('reconnected');
+  const listener = await listen(database.connection, channels, { onReconnect, trialMs: 200 });
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and query in ('listen "catalog"', 'select 1')
+      and pid <> pg_backend_pid()`.execute(database.db);
+  const pid = rows[0]?.pid as number;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['reconnected']);
+    await notify('catalog', '9');
+    await expect.poll(() => heard).toEqual(['reconnected', '9']);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    await listener.close();
+  }
+});

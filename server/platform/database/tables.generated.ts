@@ -458,6 +458,9 @@ type Letters = {
   last_error: string | null;
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
+  kept_text: Buffer | null;
+  good_until: Timestamp | null;
+  resend_of: number | null;
 };
 
 type Memories = {
@@ -512,6 +515,9 @@ type OrderInvoices = {
   number: number;
   issued_by: number;
   issued_at: Generated<Timestamp>;
+  head: Json;
+  goods: Json;
+  replaced_at: Timestamp | null;
 };
 
 type OrderItems = {
@@ -531,6 +537,14 @@ type OrderItems = {
   memory: number;
   count: number;
   price: number;
+};
+
+type OrderPapers = {
+  order_id: number;
+  kind: 'slip' | 'warranty';
+  head: Json;
+  issued_by: number;
+  issued_at: Generated<Timestamp>;
 };
 
 type OrderRemarks = {
@@ -560,7 +574,7 @@ type Orders = {
   language: 'ru' | 'en';
   status: Generated<'new' | 'confirmed' | 'assembled' | 'delivering' | 'ready' | 'done' | 'cancelled'>;
   payment_status: Generated<'unpaid' | 'awaiting_otp' | 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'paid_needs_decision' | 'refunded'>;
-  payment_method: 'cash' | 'mbank';
+  payment_method: 'cash' | 'mbank' | 'transfer';
   type: 'pickup' | 'delivery';
   name: string;
   phone: string;
@@ -584,6 +598,7 @@ type Orders = {
   status_since: Generated<Timestamp>;
   placed_by: number | null;
   courier_id: number | null;
+  company_id: number | null;
 };
 
 type PageEditions = {
@@ -687,6 +702,7 @@ type Products = {
   is_pinned: Generated<boolean>;
   has_serial: boolean | null;
   warranty_months: number | null;
+  archive_at: Timestamp | null;
 };
 
 type PromoCodes = {
@@ -758,6 +774,14 @@ type Quotes = {
   created_at: Generated<Timestamp>;
   invoice_number: number | null;
   invoiced_at: Timestamp | null;
+  invoice_head: Json | null;
+  type: Generated<'pickup' | 'delivery'>;
+  region_id: number | null;
+  city_id: number | null;
+  street: Generated<string>;
+  house: Generated<string>;
+  apartment: Generated<string>;
+  delivery: Generated<number>;
 };
 
 type RefundLines = {
@@ -782,6 +806,8 @@ type Refunds = {
   next_ask_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
+  dropped_at: Timestamp | null;
+  dropped_by: number | null;
 };
 
 type Regions = {
@@ -858,6 +884,10 @@ type RolesWithSecondFactor = {
   role: 'operator' | 'manager';
 };
 
+type SalesToReckon = {
+  order_id: number;
+};
+
 type SavedReplies = {
   id: GeneratedAlways<number>;
   shortcut: string;
@@ -871,6 +901,7 @@ type SavedViews = {
   user_id: number;
   name: string;
   query: string;
+  list: 'products' | 'orders';
 };
 
 type SearchDocuments = {
@@ -915,14 +946,14 @@ type Serials = {
   id: GeneratedAlways<number>;
   serial: string;
   order_id: number;
-  order_item_id: number;
+  order_item_id: number | null;
   variant_id: number;
   piece: number;
   warranty_months: number;
   bound_by: number | null;
   bound_at: Generated<Timestamp>;
   released_at: Timestamp | null;
-  released_why: 'mistake' | 'cancelled' | 'return' | 'exchange' | 'fewer' | null;
+  released_why: 'mistake' | 'cancelled' | 'return' | 'exchange' | 'fewer' | 'removed' | null;
 };
 
 type Sessions = {
@@ -964,6 +995,19 @@ type Slides = {
   is_hidden: Generated<boolean>;
   starts_at: Timestamp | null;
   ends_at: Timestamp | null;
+};
+
+type SoldLines = {
+  order_item_id: number;
+  order_id: number;
+  day: string;
+  product_id: number;
+  variant_id: number;
+  count: number;
+  sum: number;
+  gross: number;
+  promo: number;
+  delivery: number | null;
 };
 
 type StaffAlertChoices = {
@@ -1023,6 +1067,7 @@ type StockCountLines = {
   book: number;
   movement_id: number;
   booked: number | null;
+  aside: Generated<number>;
 };
 
 type StockCounts = {
@@ -1041,13 +1086,14 @@ type StockMovements = {
   id: GeneratedAlways<number>;
   variant_id: number;
   delta: number;
-  cause: 'arrival' | 'sale' | 'cancel' | 'correction' | 'return';
+  cause: 'arrival' | 'sale' | 'cancel' | 'correction' | 'return' | 'write_off';
   order_id: number | null;
   actor_id: number | null;
   note: Generated<string>;
   created_at: Generated<Timestamp>;
   arrival_id: number | null;
   unit_cost: number | null;
+  written_off: number | null;
 };
 
 type StoredPictures = {
@@ -1141,6 +1187,7 @@ export type DB = {
   one_time_tokens: OneTimeTokens;
   order_invoices: OrderInvoices;
   order_items: OrderItems;
+  order_papers: OrderPapers;
   order_remarks: OrderRemarks;
   order_timeline: OrderTimeline;
   orders: Orders;
@@ -1168,6 +1215,7 @@ export type DB = {
   returns: Returns;
   reviews: Reviews;
   roles_with_second_factor: RolesWithSecondFactor;
+  sales_to_reckon: SalesToReckon;
   saved_replies: SavedReplies;
   saved_views: SavedViews;
   search_documents: SearchDocuments;
@@ -1180,6 +1228,7 @@ export type DB = {
   settings: Settings;
   sign_in_codes: SignInCodes;
   slides: Slides;
+  sold_lines: SoldLines;
   staff_alert_choices: StaffAlertChoices;
   staff_alerts: StaffAlerts;
   staff_telegram: StaffTelegram;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { pictureWidths } from '#rules/pictures.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { decodePicture, type PictureShape, type Pixels } from './decode-picture.ts';
-import { keepFile, pictureFile, readIfThere, undrawnFile } from './picture-files.ts';
+import { pictureKey, undrawnKey } from './picture-files.ts';
 import { touchPicture } from './picture-queries.ts';
 
 /** AVIF is what browsers take; WebP is for the few that cannot, so its colours may be a little coarser. */
@@ -20,7 +19,7 @@ export const drawAvifTask = 'draw_avif';
 /** A picture that is kept: 16 hex digits of its pixels' hash, and its shape in pixels at the widest size. */
 export type StoredPicture = { name: string; width: number; height: number };
 
-type Place = { db: Db; dataDir: string };
+type Place = { db: Db; media: MediaStore };
 
 /** One picture is made at a time: a photograph of 40 megapixels takes a hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve();
@@ -40,27 +39,27 @@ export function storePicture(place: Place, sent: Buffer, shape: PictureShape): P
   return storing;
 }
 
-async function makePicture({ db, dataDir }: Place, sent: Buffer, shape: PictureShape): Promise<StoredPicture> {
+async function makePicture({ db, media }: Place, sent: Buffer, shape: PictureShape): Promise<StoredPicture> {
   const pixels = await decodePicture(sent, shape);
   const name = createHash('sha256').update(pixels.data).digest('hex').slice(0, 16);
   // First, so that the one that removes unused pictures leaves alone what is written next.
   await touchPicture(db, name);
   const image = await asImage(pixels);
-  await drawSizes(image, { dataDir, name, format: 'webp' });
-  if (!isDrawn(dataDir, name, 'avif')) {
-    await keepFile(undrawnFile(dataDir, name), await image.clone().webp({ lossless: true, effort: 0 }).toBuffer());
+  await drawSizes(image, { media, name, format: 'webp' });
+  if (!(await isDrawn(media, name, 'avif'))) {
+    await media.keep(undrawnKey(name), await image.clone().webp({ lossless: true, effort: 0 }).toBuffer());
     await addJob(db, drawAvifTask, { name }, { key: `${drawAvifTask}-${name}` });
   }
   return { name, width: pixels.width, height: pixels.height };
 }
 
 /** Makes the AVIF of a stored picture; one that was removed or made meanwhile is left alone. */
-export async function drawAvif(dataDir: string, name: string): Promise<void> {
-  const undrawn = await readIfThere(undrawnFile(dataDir, name));
+export async function drawAvif(media: MediaStore, name: string): Promise<void> {
+  const undrawn = await media.read(undrawnKey(name));
   if (!undrawn) return;
   const { default: sharp } = await import('sharp');
-  await drawSizes(sharp(undrawn), { dataDir, name, format: 'avif' });
-  await rm(undrawnFile(dataDir, name), { force: true });
+  await drawSizes(sharp(undrawn), { media, name, format: 'avif' });
+  await media.remove(undrawnKey(name));
 }
 
 async function asImage({ data, width, height }: Pixels): Promise<Sharp> {
@@ -68,14 +67,17 @@ async function asImage({ data, width, height }: Pixels): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-type Drawing = { dataDir: string; name: string; format: keyof typeof formats };
+type Drawing = { media: MediaStore; name: string; format: keyof typeof formats };
 
-async function drawSizes(image: Sharp, { dataDir, name, format }: Drawing): Promise<void> {
+async function drawSizes(image: Sharp, { media, name, format }: Drawing): Promise<void> {
   for (const width of pictureWidths) {
-    const path = pictureFile(dataDir, name, width, format);
-    if (!existsSync(path)) await keepFile(path, await formats[format](image.clone().resize({ width })).toBuffer());
+    const key = pictureKey(name, width, format);
+    if (await media.has(key)) continue;
+    await media.keep(key, await formats[format](image.clone().resize({ width })).toBuffer());
   }
 }
 
-const isDrawn = (dataDir: string, name: string, format: keyof typeof formats): boolean =>
-  pictureWidths.every((width) => existsSync(pictureFile(dataDir, name, width, format)));
+async function isDrawn(media: MediaStore, name: string, format: keyof typeof formats): Promise<boolean> {
+  const there = await Promise.all(pictureWidths.map((width) => media.has(pictureKey(name, width, format))));
+  return there.every(Boolean);
+}

@@ -1,0 +1,37 @@
+/**
+ * Where pictures are kept: a folder, or a bucket that several instances share. A key is a folder's name, a slash and a
+ * file's name of letters, digits, `-` and `.`. A key belongs to one content, so whoever writes it writes the same.
+ *
+ * Whatever is asked of a bucket that does not answer throws MediaAway.
+ */
+export type MediaStore = {
+  /** The folder on this machine that the keys are paths of, where there is one. */
+  folder?: string;
+  /** The whole of a file; undefined where there is none. */
+  read: (key: string) => Promise<Buffer | undefined>;
+  has: (key: string) => Promise<boolean>;
+  /** Nobody ever reads half of what is being written. */
+  keep: (key: string, bytes: Buffer) => Promise<void>;
+  /** A file that is not there is no mistake. */
+  remove: (key: string) => Promise<void>;
+  /** The keys of a folder in the order of their bytes. */
+  list: (folder: string) => AsyncIterable<string>;
+};
+
+/** The pictures cannot be reached; asking again may help, unless the bucket refused for good. */
+export class MediaAway extends Error {
+  override name = 'MediaAway';
+  /** The bucket has answered and said no: the settings are wrong, not the line. */
+  readonly isRefused: boolean;
+
+  constructor(message: string, { isRefused, cause }: { isRefused: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.isRefused = isRefused;
+  }
+}
+
+/** What kinds of files are kept, by the end of their keys. */
+const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
+
+/** The media type of a kept file; undefined for a name that none has. */
+export const mediaTypeOf = (key: string): string | undefined => mediaTypes[key.slice(key.lastIndexOf('.') + 1)];

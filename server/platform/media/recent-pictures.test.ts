@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeBucket, startFakeBucket } from '#test/support/fake-bucket.ts';
+import type { MediaStore } from './media-store.ts';
+import { rememberPictures } from './recent-pictures.ts';
+
+let bucket: FakeBucket;
+let media: MediaStore;
+const restMs = 1_000;
+
+beforeAll(async () => {
+  bucket = await startFakeBucket();
+  for (const name of ['a', 'b', 'c', 'd']) await bucket.media.keep(`media/${name}.webp`, Buffer.alloc(100, name));
+});
+afterAll(() => bucket.close());
+
+beforeEach(() => {
+  bucket.asked.length = 0;
+  bucket.trouble = () => undefined;
+  media = rememberPictures(bucket.media, { maxBytes: 300, restMs });
+});
+const read = (...names: string[]) => Promise.all(names.map((name) => media.read(`media/${name}.webp`)));
+
+test('many who ask for a picture at once, and whoever asks later, cost the bucket one question', async () => {
+  const answers = await read('a', 'a', 'a', 'a');
+  expect(answers).toEqual(Array(4).fill(Buffer.alloc(100, 'a')));
+  await read('a');
+  expect(bucket.asked).toEqual(['GET media/a.webp']);
+});
+
+test('the picture that was asked for longest ago makes room', async () => {
+  for (const name of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await read(name);
+  expect(bucket.asked.map((question) => question.at(-6))).toEqual(['a', 'b', 'c', 'd', 'b']);
+});
+
+test('a picture that was removed is not remembered, nor one that is not there yet', async () => {
+  await bucket.media.keep('media/e.webp', Buffer.alloc(100, 'e'));
+  await read('e');
+  await media.remove('media/e.webp');
+  expect(await read('e')).toEqual([undefined]);
+  await media.keep('media/e.webp', Buffer.alloc(100, 'f'));
+  expect(await read('e')).toEqual([Buffer.alloc(100, 'f')]);
+});
+
+test('while the bucket is away nobody waits for it in vain a second time, and it is asked again soon', async () => {
+  await read('a');
+  bucket.trouble = () => 'hang up';
+  await expect(read('b')).rejects.toThrow('did not answer');
+  const questions = bucket.asked.length;
+  await expect(read('c')).rejects.toThrow('did not answer');
+  expect(bucket.asked).toHaveLength(questions);
+  expect(await read('a')).toHaveLength(1);
+  bucket.trouble = () => undefined;
+  await sleep(restMs);
+  expect(await read('c')).toEqual([Buffer.alloc(100, 'c')]);
+});

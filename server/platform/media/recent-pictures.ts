@@ -1,0 +1,79 @@
+import { MediaAway, type MediaStore } from './media-store.ts';
+
+/** How much is kept, in bytes, and how long a bucket that did not answer is left alone, in ms. */
+const limits = { maxBytes: 32 * 1024 * 1024, restMs: 1_000 };
+
+/**
+ * A bucket whose pictures that were asked for last are in memory. Several who ask for one at the same time wait for one
+ * answer, and while the bucket is away nobody waits for what the one before has waited for in vain. A folder stays as
+ * it is: the system remembers its files.
+ */
+export function rememberPictures(media: MediaStore, { maxBytes, restMs } = limits): MediaStore {
+  if (media.folder) return media;
+  const kept = new RecentBytes(maxBytes);
+  const asked = new Map<string, Promise<Buffer | undefined>>();
+  let away: { error: MediaAway; until: number } | undefined;
+
+  async function ask(key: string): Promise<Buffer | undefined> {
+    try {
+      const bytes = await media.read(key);
+      if (bytes && isShown(key)) kept.add(key, bytes);
+      return bytes;
+    } catch (error) {
+      if (error instanceof MediaAway) away = { error, until: performance.now() + restMs };
+      throw error;
+    } finally {
+      asked.delete(key);
+    }
+  }
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const known = kept.find(key) ?? asked.get(key);
+    if (known) return known;
+    if (away && performance.now() < away.until) throw away.error;
+    const asking = ask(key);
+    asked.set(key, asking);
+    return asking;
+  }
+
+  const remove = async (key: string): Promise<void> => {
+    await media.remove(key);
+    kept.drop(key);
+  };
+  return { ...media, read, remove };
+}
+
+/** What is still to be drawn is read once. */
+const isShown = (key: string) => !key.startsWith('undrawn/');
+
+/** As many files as there is room for; whichever was asked for longest ago goes first. */
+class RecentBytes {
+  readonly #maxBytes: number;
+  readonly #files = new Map<string, Buffer>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  find(key: string): Buffer | undefined {
+    const bytes = this.#files.get(key);
+    if (bytes) this.add(key, bytes);
+    return bytes;
+  }
+
+  add(key: string, bytes: Buffer): void {
+    this.drop(key);
+    this.#files.set(key, bytes);
+    this.#bytes += bytes.length;
+    for (const oldest of this.#files.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.drop(oldest);
+    }
+  }
+
+  drop(key: string): void {
+    this.#bytes -= this.#files.get(key)?.length ?? 0;
+    this.#files.delete(key);
+  }
+}

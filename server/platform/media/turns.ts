@@ -1,0 +1,44 @@
+import { MediaAway } from './media-store.ts';
+
+/**
+ * Lets so many work at a time, and the others in the order in which they came. A bucket that is asked everything at
+ * once answers nothing in time, and is then asked everything again.
+ */
+export class Turns {
+  readonly #waiting = new Set<() => void>();
+  readonly #patienceMs: number;
+  #free: number;
+
+  constructor({ most, patienceMs }: { most: number; patienceMs: number }) {
+    this.#free = most;
+    this.#patienceMs = patienceMs;
+  }
+
+  /** @throws MediaAway: it was nobody's turn to end for too long */
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await this.#wait();
+    try {
+      return await work();
+    } finally {
+      const [next] = this.#waiting;
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(begin);
+        reject(new MediaAway('The bucket has too much to answer.', { isRefused: false }));
+      }, this.#patienceMs);
+      this.#waiting.add(begin);
+    });
+  }
+}
