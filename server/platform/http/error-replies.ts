@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { isDatabaseGone } from '#server/platform/database/database-gone.ts';
 import { DomainError, type ErrorKind } from '#server/platform/errors.ts';
+import { MediaAway } from '#server/platform/media/media-store.ts';
 import { invalidInputCodes } from './input-codes.ts';
 import { invalidInputBody } from './invalid-input.ts';
 
@@ -19,35 +21,31 @@ const statusOf: Record<ErrorKind, number> = {
 
 /** Seconds a client should wait when the database cannot be reached. */
 const databaseRetryS = 5;
+/** The same where pictures are kept in a bucket. */
+const mediaRetryS = 5;
 
-const databaseGone = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  // What was the primary a moment ago is a follower now.
-  '25006',
-  // pgbouncer's word for a server that it lost or waited for in vain.
-  '08P01',
-  'ECONNREFUSED',
-  'ECONNRESET',
+const databaseBusy = new Set([
+  '40001',
+  '40P01',
+  '55P03',
+  '57014',
+  // The answer of a transaction came so late that the database had given it up.
+  '25P03',
+  // Neither room nor memory for what was asked, or a disk that fails.
+  '53100',
+  '53200',
+  '58030',
 ]);
-const databaseBusy = new Set(['40001', '40P01', '55P03', '57014']);
-/** What node-postgres says without a code: of a lost connection, and of a pool that had none free for too long. */
-const databaseMessages = ['Connection terminated', 'timeout exceeded when trying to connect'];
+
+/** Seconds until it makes sense to see whether somebody has made room. */
+const diskRetryS = 60;
+
+const isDiskFull = (error: Error) => 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Whether the database could not be reached, or had no time. */
 export function isDatabaseAway(error: FastifyError | Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
-  return (
-    databaseGone.has(code) ||
-    databaseBusy.has(code) ||
-    databaseMessages.some((message) => error.message.includes(message))
-  );
+  return isDatabaseGone(error) || databaseBusy.has(code);
 }
 
 function domainBody(error: DomainError) {
@@ -79,6 +77,25 @@ function frameworkReply(error: FastifyError, request: FastifyRequest, reply: Fas
   }
 }
 
+type Absence = { what: string; detail: string; code: string; retryAfterS: number };
+
+/** What the shop cannot do without and does not have at the moment, where that is what the error says. */
+function absenceOf(error: Error): Absence | undefined {
+  if (isDatabaseAway(error)) {
+    const detail = 'The shop is catching its breath. Please try again.';
+    return { what: 'database', detail, code: 'unavailable', retryAfterS: databaseRetryS };
+  }
+  if (error instanceof MediaAway) {
+    const detail = 'The pictures cannot be reached. Please try again.';
+    return { what: 'pictures', detail, code: 'media_unavailable', retryAfterS: mediaRetryS };
+  }
+  if (isDiskFull(error)) {
+    const detail = 'The shop has no room left at the moment. Please try again later.';
+    return { what: 'room on the disk', detail, code: 'no_room', retryAfterS: diskRetryS };
+  }
+  return undefined;
+}
+
 /** Turns whatever a handler threw into the contract's answer; bugs are logged and say nothing about themselves. */
 export function replyToError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof DomainError) {
@@ -89,18 +106,14 @@ export function replyToError(error: FastifyError | Error, request: FastifyReques
     const isOfStaff = request.routeOptions.url?.includes('/office/');
     return send(reply, 400, { ...invalidInputBody(error), ...(isOfStaff && { codes: invalidInputCodes(error) }) });
   }
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'database unavailable');
-    return send(
-      reply,
-      503,
-      { detail: 'The shop is catching its breath. Please try again.', code: 'unavailable' },
-      databaseRetryS,
-    );
+  const absence = absenceOf(error);
+  if (absence) {
+    request.log.error({ err: error, request: request.id }, `${absence.what} unavailable`);
+    return send(reply, 503, { detail: absence.detail, code: absence.code }, absence.retryAfterS);
   }
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) {
     return frameworkReply(error, request, reply);
   }
-  request.log.error({ err: error }, 'unexpected error');
+  request.log.error({ err: error, request: request.id }, 'unexpected error');
   return send(reply, 500, { detail: `Server error. Request ${request.id}.`, code: 'error' });
 }

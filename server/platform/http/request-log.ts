@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { doAs } from '#server/platform/current-work.ts';
 
 /** The path alone: a query may carry a token (sockets, letters' links). */
 const pathOf = (url: string) => url.split('?', 1)[0];
 
-/** One line per request; reads that went well only at debug, so that a busy shop's log stays readable. */
+/**
+ * One line per request; reads that went well only at debug, so that a busy shop's log stays readable. Lines that are
+ * written on the way name the request, too.
+ */
 export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ id }, _reply, done) => doAs({ request: id }, done));
+  // A body arrives in the socket's own time, where nobody knows of the request.
+  app.addHook('preValidation', ({ id }, _reply, done) => doAs({ request: id }, done));
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       request: request.id,

@@ -9,9 +9,19 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
+const yearS = 31_536_000;
+
+/**
+ * Browsers that were here once come by TLS alone from then on; only where the shop's own address says so, as a shop
+ * without TLS could not be reached any more. Hosts below it are not ours to decide about.
+ */
+export const transportSecurity = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${yearS}` } : {};
+
 /** Puts them on everything that the framework sends. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = { ...securityHeaders, ...transportSecurity(publicUrl) };
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
   });
 }

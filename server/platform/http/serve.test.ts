@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
@@ -80,7 +80,7 @@ it('a database that is too busy to take one more is a 503 with a time to come ba
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
 });
 
-it.each(['ECONNREFUSED', '57P01', '40P01', '57014'])(
+it.each(['ECONNREFUSED', 'EPIPE', '57P01', '40P01', '57014', '25P03', '53100'])(
   'a database that is away (%s) is a 503 with a time to come back',
   async (code) => {
     const { status, headers, body } = await answerOf(failing(Object.assign(new Error('relation users'), { code })));
@@ -89,6 +89,25 @@ it.each(['ECONNREFUSED', '57P01', '40P01', '57014'])(
     expect(JSON.stringify(body)).not.toContain('relation');
   },
 );
+
+it('so is one whose connection has broken between two statements of a transaction', async () => {
+  const client = new Client({ ...inject('databaseServer'), database: 'postgres' });
+  await client.connect();
+  await client.end();
+  const refused = await client.query('select 1').then(
+    () => new Error('it was answered'),
+    (error: Error) => error,
+  );
+  const { status, headers } = await answerOf(failing(refused));
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+});
+
+it('a full disk is a 503 with a time to come back', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write /srv/secret'), { code: 'ENOSPC' });
+  const { status, headers, body } = await answerOf(failing(full));
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'no_room', '60']);
+  expect(JSON.stringify(body)).not.toContain('secret');
+});
 
 it.each([
   ['customer', [200, 403, 403, 403]],

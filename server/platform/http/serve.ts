@@ -77,8 +77,10 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
       else
         addUploadRoute(app, upload, {
           ...{ method, url: path, handler },
-          onRequest: async ({ headers }) =>
-            requireAccess(route.endpoint, await options.authenticate(headers.authorization)),
+          onRequest: async ({ headers }, reply) => {
+            reply.header('cache-control', 'no-store');
+            requireAccess(route.endpoint, await options.authenticate(headers.authorization));
+          },
         });
     }
     app.options(path, (_request, reply) => reply.header('allow', allow).code(204).send());

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { errorCodes, type FastifyInstance, type RouteOptions } from 'fastify';
 
 /** What a client sends, as it comes; ends with an error where it is too much or the client went away. */
@@ -19,9 +20,10 @@ export function addUploadRoute(app: FastifyInstance, { types, maxBytes, streamed
   });
 }
 
-async function* limited(payload: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+async function* limited(payload: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let sent = 0;
-  for await (const chunk of payload) {
+  // Whoever stops reading refuses the file; the connection stays, for the refusal.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     sent += chunk.length;
     if (sent > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
     yield chunk;

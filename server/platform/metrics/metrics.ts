@@ -34,6 +34,12 @@ export function createMetrics() {
     }),
     noteStatement: (ms: number, hasFailed: boolean): void =>
       statements.observe({ outcome: hasFailed ? 'failed' : 'done' }, ms / 1000),
+    reads: new Counter({
+      name: 'dukon_reads_total',
+      help: 'Statements of visitors by who answered; late is a replica while the primary was gone',
+      labelNames: ['side'],
+      registers,
+    }),
     jobs: new Counter({
       name: 'dukon_jobs_total',
       help: 'Jobs done here, by task; failed ones are tried again',
@@ -41,7 +47,8 @@ export function createMetrics() {
       registers,
     }),
     /**
-     * Adds a figure that is asked for when somebody looks.
+     * Adds a figure that is asked for when somebody looks. While it cannot be read, as when the database is away, it is
+     * missing, and the others are shown: they matter most then.
      *
      * @param read gives values by the one label, or one value
      */
@@ -52,8 +59,8 @@ export function createMetrics() {
         labelNames: label ? [label] : [],
         registers,
         async collect() {
-          const values = await read();
           gauge.reset();
+          const values = await (async () => read())().catch((): Record<string, number> => ({}));
           if (typeof values === 'number') gauge.set(values);
           else for (const [key, value] of Object.entries(values)) gauge.set({ [label ?? '']: key }, value);
         },

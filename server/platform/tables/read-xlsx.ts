@@ -7,6 +7,10 @@ import { openZip, type ZipParts } from './zip-file.ts';
 
 /** Texts that rows share are held while the sheet is read: at most 96 MB of them. */
 const mostSharedSigns = 48 * 1024 * 1024;
+const mostSharedTexts = 2_000_000;
+const mostCellSigns = 1024 * 1024;
+/** What a workbook says of its sheets. */
+const mostSheets = 10_000;
 
 /**
  * The rows of a workbook's first visible sheet, read as they are taken: no more is held than the texts that its rows
@@ -34,11 +38,15 @@ async function firstSheet(zip: ZipParts): Promise<string> {
     open: (name, attributes) => {
       const { 'r:id': id, state = 'visible' } = attributes;
       if (name === 'sheet' && id && state === 'visible') shown.push(id);
+      if (shown.length > mostSheets) throw new TableFault('too_large');
     },
   });
   const targets = new Map<string, string>();
   await readWholeXml(relations, {
-    open: (name, { Id = '', Target = '' }) => name === 'Relationship' && targets.set(Id, Target),
+    open: (name, { Id = '', Target = '' }) => {
+      if (name === 'Relationship') targets.set(Id, Target);
+      if (targets.size > mostSheets) throw new TableFault('too_large');
+    },
   });
   const target = targets.get(shown[0] ?? '');
   if (!target) throw new TableFault('no_sheet');
@@ -70,6 +78,7 @@ async function sharedTexts(zip: ZipParts): Promise<string[]> {
       isText = false;
       if (name === 'rPh') isSpoken = false;
       if (name === 'si') texts.push(textOfSheet(current));
+      if (texts.length > mostSharedTexts) throw new TableFault('too_large');
     },
   });
   return texts;
@@ -117,6 +126,7 @@ class RowGatherer {
 
   text = (text: string): void => {
     if (this.#isValue) this.#value += text;
+    if (this.#value.length > mostCellSigns) throw new TableFault('too_large', this.#line);
   };
 
   close = (name: string): void => {

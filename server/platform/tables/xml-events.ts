@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { TableFault } from './table-row.ts';
+import { XmlLimits } from './xml-limits.ts';
 
 /** What to do with the parts of an XML document; names are without their prefix. */
 export type XmlHandlers = {
@@ -15,23 +16,32 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
  * Reads an XML document piece by piece; after each piece its handlers have been called, and it is yielded to whoever
  * gathers what they gathered. Entities of the document's own are not known, so that none can grow.
  *
- * @throws TableFault damaged
+ * @throws TableFault damaged, or too_large: one of its pieces is, or its elements stand too deep in each other
  */
 export async function* readXml(source: Readable, { open, text, close }: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
-  if (open) parser.on('opentag', ({ name, attributes }) => open(localName(name), attributes));
+  const limits = new XmlLimits(() => new TableFault('too_large'));
+  parser.on('opentag', ({ name, attributes }) => {
+    limits.open();
+    open?.(localName(name), attributes);
+  });
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
   }
-  if (close) parser.on('closetag', ({ name }) => close(localName(name)));
+  parser.on('closetag', ({ name }) => {
+    limits.close();
+    close?.(localName(name));
+  });
   parser.on('error', (error) => {
     throw new TableFault('damaged', undefined, error);
   });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
-      parser.write(decoder.decode(chunk, { stream: true }));
+      const part = decoder.decode(chunk, { stream: true });
+      limits.read(part);
+      parser.write(part);
       yield;
     }
     parser.write(decoder.decode()).close();

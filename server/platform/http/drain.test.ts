@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDrain } from './drain.ts';
+
+let app: FastifyInstance;
+let port: number;
+
+beforeEach(async () => {
+  app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  addDrain(app);
+  app.post('/', async () => 'taken');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterEach(() => app.close());
+
+/** Asks on a connection that stays. @returns the head of the answer */
+async function ask(socket: Socket): Promise<string> {
+  socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 0\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  return String(answer).toLowerCase();
+}
+
+test('a request on a kept connection is answered after the shop was asked to stop, and told that it was the last', async () => {
+  const kept = connect(port, '127.0.0.1');
+  expect(await ask(kept)).toContain('connection: keep-alive');
+  const stopped = app.close();
+  await sleep(100);
+  const ended = once(kept, 'close');
+  const answer = await ask(kept);
+  expect(answer).toMatch(/^http\/1\.1 200/);
+  expect(answer).toContain('connection: close');
+  await ended;
+  await stopped;
+});
+
+test('nobody new gets in meanwhile, and a connection that stays idle does not keep the shop open', async () => {
+  const kept = connect(port, '127.0.0.1');
+  await ask(kept);
+  const stopped = app.close();
+  await sleep(100);
+  const [refusal] = await once(connect(port, '127.0.0.1'), 'error');
+  expect(refusal).toMatchObject({ code: 'ECONNREFUSED' });
+  const from = performance.now();
+  await stopped;
+  expect(performance.now() - from).toBeLessThan(5_000);
+});

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { Server } from 'node:net';
+import { setImmediate as afterThisTurn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+const lookEveryMs = 50;
+/** A proxy ends connections that it has not used for so long (`keepalive_timeout` in deploy/nginx.conf is less), in ms. */
+const proxyPatienceMs = 1_300;
+
+/**
+ * Stops so that no request is lost between two that hold a connection. Nobody new is let in, so that a proxy asks another
+ * instance; whoever has a connection is answered on it once more and told that it was the last time. To end idle
+ * connections at once, as servers do by themselves, would meet requests that are on their way: a proxy must not send
+ * those a second time, because they may have arrived. What is idle for longer than any proxy keeps it is ended.
+ */
+export function addDrain(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const { server } = app;
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    // Right after those who knock were let in: whoever waited at the door would be turned away unheard.
+    await afterThisTurn();
+    // Not the HTTP server's own, which ends idle connections as well.
+    Server.prototype.close.call(server);
+    let timer: NodeJS.Timeout | undefined;
+    const patience = setTimeout(() => {
+      timer = setInterval(() => server.closeIdleConnections(), lookEveryMs);
+    }, proxyPatienceMs);
+    await closed;
+    clearTimeout(patience);
+    clearInterval(timer);
+  });
+}
