@@ -83,12 +83,13 @@ it('what the clock starts is planned once for all instances', async () => {
       'examine_books',
       'expire_orders',
       'forget_old_rows',
+      'keep_sales',
       'label_products',
       'measure_popularity',
       'refresh_search',
       'remove_unused_pictures',
     ],
-    ...['tell_failing_jobs', 'tend_imports', 'tend_payments', 'tend_refunds'],
+    ...['tell_failing_jobs', 'tend_imports', 'tend_jobs', 'tend_payments', 'tend_refunds'],
   ];
   expect(rows).toEqual(planned.map((identifier) => ({ identifier })));
 });

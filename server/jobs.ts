@@ -4,7 +4,12 @@ import { accountLetterTask, grantLetter, type LetterWish } from '#server/account
 import { alertStaff, alertStaffTask, tellFailingJobs, tellFailingJobsTask } from '#server/alerts/alerts.ts';
 import { pushAlert, pushAlertTask, telegramAlert, telegramAlertTask } from '#server/alerts/deliver-alert.ts';
 import { labelProducts, labelProductsTask } from '#server/catalog/label-rules.ts';
-import { publishProductTask, publishScheduled } from '#server/catalog/save-product.ts';
+import {
+  archiveProductTask,
+  archiveScheduled,
+  publishProductTask,
+  publishScheduled,
+} from '#server/catalog/publication.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/terms.ts';
 import { examineBooksTask, keepReport } from '#server/doctor/reports.ts';
 import {
@@ -21,10 +26,12 @@ import { paymentTasks } from '#server/payments/payments.ts';
 import { tendPaymentsTask } from '#server/payments/tend-payments.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { sendLetterTask } from '#server/platform/mail/letters.ts';
+import { tendJobs, tendJobsTask } from '#server/platform/jobs/tend-jobs.ts';
+import { forgetOldLetters, sendLetterTask } from '#server/platform/mail/letters.ts';
 import { openPost } from '#server/platform/mail/post.ts';
 import { sendLetter } from '#server/platform/mail/send-letter.ts';
 import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.ts';
+import { keepSales, keepSalesTask } from '#server/reports/sales.ts';
 import { answerWishes, answerWishesTask } from '#server/restock/restock.ts';
 import { refreshSearch } from '#server/search/search.ts';
 import type { Services } from './services.ts';
@@ -33,27 +40,29 @@ import { removeUnusedPictures, removeUnusedPicturesTask } from './unused-picture
 /** 22:17 UTC is 4:17 in Bishkek. */
 const quietHour = '17 22 * * *';
 const everyMinute = '* * * * *';
+const everyTenMinutes = '*/10 * * * *';
 
 /** Once a night, or at the next start where nobody was awake then. */
 const nightly = (task: string) => ({ task, match: quietHour, options: { backfillPeriod: 86_400_000 } });
 
 /** Everything that the shop does outside of requests. */
 export function jobTasks(services: Services): Jobs {
-  const post = openPost(services.config);
+  const post = openPost(services);
   return {
     tasks: {
-      [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services.db, post, id),
+      [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services, post, id),
       [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
       [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
       refresh_search: () => refreshSearch(services.db),
       [measurePopularityTask]: () => measurePopularity(services.db),
       [expireOrdersTask]: () => expireOrders(services),
       [publishProductTask]: ({ id }: { id: number }) => publishScheduled(services.db, id),
+      [archiveProductTask]: ({ id }: { id: number }) => archiveScheduled(services.db, id),
       [reindexTask]: () => reindexCatalog(services.db),
       [labelProductsTask]: () => labelProducts(services.db),
       [workOnImportTask]: ({ id }: { id: number }) => workOnImport(services.db, id),
       [tendImportsTask]: () => tendImports(services.db),
-      [drawAvifTask]: ({ name }: { name: string }) => drawAvif(services.config.DATA_DIR, name),
+      [drawAvifTask]: ({ name }: { name: string }) => drawAvif(services.media, name),
       [removeUnusedPicturesTask]: async () => void (await removeUnusedPictures(services)),
       ...paymentTasks(services),
       ...refundTasks(services),
@@ -61,7 +70,9 @@ export function jobTasks(services: Services): Jobs {
       [pushAlertTask]: (job: { alert: number; device: number }) => pushAlert(services, job),
       [telegramAlertTask]: (job: { alert: number }) => telegramAlert(services, job),
       [tellFailingJobsTask]: () => tellFailingJobs(services),
+      [keepSalesTask]: () => keepSales(services.db),
       [examineBooksTask]: () => keepReport(services),
+      [tendJobsTask]: () => tendJobs(services.db),
       forget_old_rows: () => forgetOldRows(services.db),
     },
     schedule: [
@@ -71,6 +82,8 @@ export function jobTasks(services: Services): Jobs {
       nightly('refresh_search'),
       nightly(labelProductsTask),
       nightly(removeUnusedPicturesTask),
+      { task: tendJobsTask, match: everyMinute },
+      { task: keepSalesTask, match: everyTenMinutes },
       { task: expireOrdersTask, match: everyMinute },
       { task: tendPaymentsTask, match: everyMinute },
       { task: tendRefundsTask, match: everyMinute },
@@ -80,7 +93,7 @@ export function jobTasks(services: Services): Jobs {
   };
 }
 
-/** Rows that have had their day, of whichever slice. Also the record of letters: it holds people's addresses. */
+/** Rows that have had their day, of whichever slice. */
 async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from one_time_tokens where expires_at < now()`.execute(db);
   await sql`delete from sessions where expires_at < now()`.execute(db);
@@ -96,5 +109,5 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from push_subscriptions where user_id in (select id from users where role = 'customer')`.execute(db);
   await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
-  await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
+  await forgetOldLetters(db);
 }

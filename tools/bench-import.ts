@@ -5,13 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Import } from '#contract/client.ts';
 import { type BenchShop, startBenchShop } from './bench/bench-shop.ts';
 import { hammer } from './bench/hammer.ts';
 import { median } from './bench/load.ts';
+import { managerOf } from './bench/manager.ts';
 
 const pages = { home: '/', list: '/products/brands/1', product: '/products/1' } as const;
 type PageName = keyof typeof pages;
@@ -34,32 +35,13 @@ function bytesOf(file: string, rows: number): Buffer {
   return text.subarray(0, end);
 }
 
-/** Calls the API as the demo store's manager. */
+/** The office's imports, as its manager drives them. */
 async function office(shop: BenchShop) {
-  const send = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const answer = await fetch(`${shop.url}/api${path}`, init);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
-  const password = readFileSync(join(shop.dataDirectory, 'passwords/manager'), 'utf8').trim();
-  const json = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: 'manager@dukon.test', password });
-  const { access } = await send<{ access: string }>('/login/jwt/create/', { method: 'POST', headers: json, body });
-  const headers = { authorization: `Token ${access}` };
+  const { get, post, upload } = await managerOf(shop);
   return {
-    upload: (bytes: Buffer): Promise<Import> =>
-      send('/office/imports/?name=bench', {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/octet-stream' },
-        body: new Uint8Array(bytes),
-      }),
-    get: (id: number): Promise<Import> => send(`/office/imports/${id}/`, { headers }),
-    post: (id: number, what: string, sent: object): Promise<Import> =>
-      send(`/office/imports/${id}/${what}/`, {
-        method: 'POST',
-        headers: { ...headers, ...json },
-        body: JSON.stringify(sent),
-      }),
+    upload: (bytes: Buffer): Promise<Import> => upload('/office/imports/?name=bench', bytes),
+    get: (id: number): Promise<Import> => get(`/office/imports/${id}/`),
+    post: (id: number, what: string, sent: object): Promise<Import> => post(`/office/imports/${id}/${what}/`, sent),
   };
 }
 

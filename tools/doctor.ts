@@ -6,7 +6,9 @@ import { readConfig } from '#server/config.ts';
 import type { Check, Finding } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { findLedger } from '#server/doctor/shop-books.ts';
+import { openMedia } from '#server/open-media.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
+import { longPatience } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,7 +24,7 @@ async function run(): Promise<number> {
   const database = openDatabase(connection, { max: 1, onError: ({ message }) => write(message) });
   const ledger = findLedger(config);
   try {
-    const findings = await examine(database.pool, ledger, tell);
+    const findings = await examine(database.pool, ledger, { media: openMedia(config, longPatience), onCheck: tell });
     write(findings.length === 0 ? 'Everything agrees.' : 'Something disagrees.');
     return findings.length === 0 ? 0 : 1;
   } finally {

@@ -1,13 +1,13 @@
 /**
- * Restarts the instances of a shop one after the other while people read and order through a proxy:
- * `npm run drill:restart [-- ROUNDS]` (3). Fails when a request failed, or an order that was answered is not there.
+ * Restarts the instances of a shop one after the other while people read, order and write to it through a proxy:
+ * `npm run drill:restart [-- ROUNDS]` (3). Fails when a request failed, or an order or a message that was answered is not there.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { examine } from '#server/doctor/examine.ts';
 import { client } from './bench/load.ts';
 import { stockUp } from './drill/audit.ts';
+import { countLosses, isAllThere, type Losses } from './drill/count-losses.ts';
 import { type ShopCluster, startCluster } from './drill/shop-cluster.ts';
-import { type Order, orderer, readPages, type Traffic } from './drill/traffic.ts';
+import { demoCustomer, newTraffic, orderer, readPages, type Traffic, talk } from './drill/traffic.ts';
 
 const instances = 2;
 const pauseMs = 1_000;
@@ -25,16 +25,10 @@ async function restartAll(cluster: ShopCluster, traffic: Traffic, round: number)
   }
 }
 
-/** How many of the orders that were answered the database does not have, and what the doctor finds. */
-async function check(cluster: ShopCluster, orders: Order[]): Promise<{ lost: number; findings: number }> {
+async function check(cluster: ShopCluster, traffic: Traffic): Promise<Losses> {
   const database = await cluster.openDatabase();
   try {
-    const { rows } = await database.pool.query<{ id: number }>('select id from orders where id = any($1)', [
-      orders.map(({ id }) => id),
-    ]);
-    const findings = await examine(database.pool, undefined);
-    for (const { what } of findings) write(what);
-    return { lost: orders.length - rows.length, findings: findings.length };
+    return await countLosses(database.pool, traffic);
   } finally {
     await database.close();
   }
@@ -42,23 +36,25 @@ async function check(cluster: ShopCluster, orders: Order[]): Promise<{ lost: num
 
 async function run(cluster: ShopCluster, rounds: number): Promise<boolean> {
   const ask = client(cluster.url, 16);
-  const traffic: Traffic = { answered: 0, failures: [], orders: [], isOver: false };
-  const order = await orderer(ask, cluster, await stockUp(cluster, pieces));
+  const traffic = newTraffic();
+  const customer = await demoCustomer(ask, cluster);
+  const order = orderer(ask, customer, await stockUp(cluster, pieces));
   const reading = Array.from({ length: readersAtOnce }, (_, reader) => readPages(ask, traffic, reader));
-  const running = Promise.all([...reading, order(traffic), order(traffic)]);
+  const running = Promise.all([...reading, order(traffic), order(traffic), talk(ask, customer, traffic)]);
   write('| round | instance | stopped ms | started ms | answered so far | failed so far |');
   write(`|${'---|'.repeat(6)}`);
   for (let round = 1; round <= rounds; round += 1) await restartAll(cluster, traffic, round);
   await sleep(pauseMs);
   traffic.isOver = true;
   await running;
-  const { lost, findings } = await check(cluster, traffic.orders);
-  for (const failure of new Set(traffic.failures)) write(failure);
-  const { answered, failures, orders } = traffic;
+  const losses = await check(cluster, traffic);
+  for (const line of new Set([...traffic.failures, ...losses.findings])) write(line);
+  const { answered, failures, orders, messages } = traffic;
+  write(`\n${answered} requests answered, ${failures.length} failed`);
   write(
-    `\n${answered} requests answered, ${failures.length} failed; ${orders.length} orders, ${lost} lost; doctor: ${findings}`,
+    `${orders.length} orders, ${losses.orders} lost; ${messages.length} messages, ${losses.messages} lost; doctor: ${losses.findings.length}`,
   );
-  return failures.length + lost + findings === 0;
+  return failures.length === 0 && isAllThere(losses);
 }
 
 const cluster = await startCluster(instances);

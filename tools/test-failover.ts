@@ -1,6 +1,6 @@
 /**
- * `npm run test:failover`: kills the primary of a database of three nodes under a stream of orders, on one machine
- * (Debian, as root, with postgresql, patroni, etcd-server, haproxy and pgbouncer installed). Fails when an answered order is lost,
+ * `npm run test:failover`: kills the primary of a database of three nodes under a stream of orders and chat, on one machine
+ * (Debian, as root, with postgresql, patroni, etcd-server, haproxy and pgbouncer installed). Fails when an answered order or message is lost,
  * when orders are not taken again within the lease and the election, when a page was not served meanwhile, or
  * when the books disagree.
  */
@@ -10,12 +10,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { examine } from '#server/doctor/examine.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { client } from './bench/load.ts';
 import { stockUp } from './drill/audit.ts';
-import { orderer, readPages, type Traffic } from './drill/traffic.ts';
+import { countLosses, isAllThere } from './drill/count-losses.ts';
+import { demoCustomer, newTraffic, orderer, readPages, type Traffic, talk } from './drill/traffic.ts';
 import { type DatabaseCluster, startDatabaseCluster } from './failover/database-cluster.ts';
 
 const pieces = 1_000_000;
@@ -27,12 +27,18 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 
 type Shop = { url: string; dataDirectory: string; process: ChildProcess };
 
-async function startShop(url: string): Promise<Shop> {
+async function startShop({ url, replicaUrl }: Pick<DatabaseCluster, 'url' | 'replicaUrl'>): Promise<Shop> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-failover-shop-'));
   const port = await freePort();
   const env = {
     ...process.env,
-    ...{ PORT: String(port), DATA_DIR: dataDirectory, DATABASE_URL: url, SECRET_KEY: 'only-for-a-drill-'.repeat(3) },
+    ...{
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: url,
+      DATABASE_REPLICA_URL: replicaUrl,
+      SECRET_KEY: 'only-for-a-drill-'.repeat(3),
+    },
     ...{ DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
   };
   const child = fork(join(import.meta.dirname, '../server/main.ts'), { env });
@@ -65,15 +71,17 @@ async function killUnder(orders: Traffic, cluster: DatabaseCluster): Promise<num
   return awayMs;
 }
 
-async function check(url: string, orders: Traffic): Promise<number> {
+async function check(url: string, traffic: Traffic): Promise<boolean> {
   const database = openDatabase(url, { max: 1, onError: ({ message }) => write(message) });
   try {
-    const ids = orders.orders.map(({ id }) => id);
-    const { rows } = await database.pool.query<{ id: number }>('select id from orders where id = any($1)', [ids]);
-    const findings = await examine(database.pool, undefined);
-    for (const { what } of findings) write(what);
-    write(`${ids.length} orders answered, ${ids.length - rows.length} lost; doctor: ${findings.length}`);
-    return ids.length - rows.length + findings.length;
+    const losses = await countLosses(database.pool, traffic);
+    for (const what of losses.findings) write(what);
+    const { orders, messages } = traffic;
+    write(
+      `${orders.length} orders answered, ${losses.orders} lost; ${messages.length} messages, ${losses.messages} lost`,
+    );
+    write(`doctor: ${losses.findings.length}`);
+    return isAllThere(losses);
   } finally {
     await database.close();
   }
@@ -82,25 +90,25 @@ async function check(url: string, orders: Traffic): Promise<number> {
 async function drill(cluster: DatabaseCluster, shop: Shop): Promise<boolean> {
   const ask = client(shop.url, 8);
   const openPool = async () => openDatabase(cluster.url, { max: 1, onError: ({ message }) => write(message) });
-  const order = await orderer(ask, shop, await stockUp({ openDatabase: openPool }, pieces));
+  const customer = await demoCustomer(ask, shop);
+  const order = orderer(ask, customer, await stockUp({ openDatabase: openPool }, pieces));
   const [orders, pages] = [newTraffic(), newTraffic()];
-  const running = Promise.all([order(orders), order(orders), readPages(ask, pages, 0), readPages(ask, pages, 3)]);
+  const writing = [order(orders), order(orders), talk(ask, customer, orders)];
+  const running = Promise.all([...writing, readPages(ask, pages, 0), readPages(ask, pages, 3)]);
   const awayMs = await killUnder(orders, cluster);
   for (const traffic of [orders, pages]) traffic.isOver = true;
   await running;
   for (const failure of new Set([...orders.failures, ...pages.failures])) write(`  ${failure}`);
   write(
-    `${pages.answered} pages and lists served, ${pages.failures.length} not; ${orders.failures.length} orders refused`,
+    `${pages.answered} pages and lists served, ${pages.failures.length} not; ${orders.failures.length} writes refused`,
   );
-  const isBack = awayMs < backWithinMs;
-  return (await check(cluster.url, orders)) + pages.failures.length === 0 && isBack;
+  const isWhole = await check(cluster.url, orders);
+  return isWhole && pages.failures.length === 0 && awayMs < backWithinMs;
 }
-
-const newTraffic = (): Traffic => ({ answered: 0, failures: [], orders: [], isOver: false });
 
 const cluster = await startDatabaseCluster();
 try {
-  const shop = await startShop(cluster.url);
+  const shop = await startShop(cluster);
   try {
     process.exitCode = (await drill(cluster, shop)) ? 0 : 1;
   } finally {

@@ -34,10 +34,11 @@ export type LedgerLine = {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
+/** How long whoever finds the file locked waits for it, in ms. */
+const patienceMs = 5_000;
+
 const schema = `
-  pragma journal_mode = wal;
   pragma synchronous = full;
-  pragma busy_timeout = 5000;
   create table if not exists payments (
     reference text primary key, quid text not null, phone text not null, amount integer not null,
     comment text not null, callbackUrl text not null, status text not null, reason text, charged integer,
@@ -61,7 +62,8 @@ const columns = [
  */
 export function openLedger(file: string) {
   mkdirSync(dirname(file), { recursive: true });
-  const db = new DatabaseSync(file);
+  // Two shops may open it for the first time at the same moment: one waits for the other.
+  const db = new DatabaseSync(file, { timeout: patienceMs });
   db.exec(schema);
   const places = columns.map((name) => `:${name}`).join(', ');
   const put = db.prepare(`insert or replace into payments (${columns.join(', ')}) values (${places})`);

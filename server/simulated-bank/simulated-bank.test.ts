@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { phones, smsCode } from './phones.ts';
 import { type SimulatedBank, startSimulatedBank } from './simulated-bank.ts';
@@ -116,6 +118,22 @@ test('the books outlive the bank, and two banks on one file have the same', asyn
     { order: 5, reference: '5-1' },
     { order: 5, reference: '5-2' },
   ]);
+});
+
+test('several shops that open the books for the first time at the same moment wait for each other', async () => {
+  const program = `
+    const { openLedger } = await import(${JSON.stringify(new URL('./ledger.ts', import.meta.url))});
+    const { parentPort, workerData } = await import('node:worker_threads');
+    parentPort.once('message', () => { openLedger(workerData).close(); parentPort.close(); });
+    parentPort.postMessage('ready');`;
+  for (const round of [1, 2, 3]) {
+    const workerData = join(folder, `round-${round}`, 'ledger.sqlite');
+    const source = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+    const workers = Array.from({ length: 6 }, () => new Worker(source, { workerData }));
+    await Promise.all(workers.map((worker) => once(worker, 'message')));
+    for (const worker of workers) worker.postMessage('open');
+    expect(await Promise.all(workers.map((worker) => once(worker, 'exit')))).toEqual(workers.map(() => [0]));
+  }
 });
 
 test('faults are planned over HTTP, happen as often as they should, and are cleared', async () => {

@@ -50,8 +50,8 @@ export async function addToCart(ask: Ask, buyer: Buyer, { product, color, memory
   mustBe(201, await ask({ method: 'POST', path: '/api/carts/', headers: authorized(buyer), body }));
 }
 
-/** Orders one piece. */
-function order(ask: Ask, buyer: Buyer, { product, color, memory }: Variant, promo: string) {
+/** Orders one piece, for cash, to be fetched. @returns the answer, whatever it is */
+export function order(ask: Ask, buyer: Buyer, { product, color, memory }: Variant, promo: string) {
   const headers = { ...authorized(buyer), 'idempotency-key': randomUUID() };
   const body = {
     name: 'Bench',

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { createApp } from '#server/app.ts';
 import { createCatalogCache } from '#server/catalog/catalog.ts';
 import { listen } from '#server/platform/database/listener.ts';
+import { folderStore } from '#server/platform/media/folder-store.ts';
 import { KeptSynonyms } from '#server/search/synonyms.ts';
 import type { Services } from '#server/services.ts';
 import { openShopDatabase } from '#server/shop-database.ts';
@@ -33,6 +34,8 @@ export async function openCatalogueShop(kept: string | undefined): Promise<Catal
   const synonyms = new KeptSynonyms();
   const services: Services = {
     db: database.db,
+    reads: database.db,
+    media: folderStore(folder),
     catalogCache,
     synonyms,
     config: { DATA_DIR: folder, publicUrl: 'http://bench.test', secretKey: 'x'.repeat(32), checkReplies: false },

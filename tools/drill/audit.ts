@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { examine } from '#server/doctor/examine.ts';
 import { openLedger } from '#server/simulated-bank/ledger.ts';
-import { ledgerFile } from '#server/simulated-bank/simulated-bank.ts';
+import type { SentOrder, Variant } from './draw-order.ts';
 import type { DrilledShop } from './drilled-shop.ts';
-import type { SentOrder, Variant } from './order-stream.ts';
 
-/** What is wrong after a kill; all zeros is what the shop promises. */
+/** What is wrong after a fault; all zeros is what the shop promises. */
 export type Audit = {
   /** Answered orders that are gone. */
   lost: number;
@@ -51,10 +50,14 @@ const wrongPromo = `
   where used_count <> (select count(*) from promo_uses u where u.promo_code_id = p.id)
     or used_count <> (select count(*) from orders o where o.promo_code_id = p.id)`;
 
-/** Compares every order that was ever sent with what the database has. */
-export async function audit(shop: DrilledShop, sent: SentOrder[]): Promise<Audit> {
+/**
+ * Compares every order that was ever sent with what the database has.
+ *
+ * @param bankBooks the file of the simulated bank's books
+ */
+export async function audit(shop: DrilledShop, sent: SentOrder[], bankBooks: string): Promise<Audit> {
   const database = await shop.openDatabase();
-  const ledger = openLedger(ledgerFile(shop.dataDirectory));
+  const ledger = openLedger(bankBooks);
   try {
     const { rows } = await database.pool.query<Stored>(storedOrders);
     const stored = new Map(rows.map((row) => [row.id, row]));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { serverRole } from '#server/platform/database/data-folder.ts';
 import { readLock } from '#server/platform/database/postmaster.ts';
@@ -17,10 +18,16 @@ export type DrilledShop = {
   open: () => Promise<number>;
   /** Ends the shop and its database at once, with signal 9: no process of them gets to say a word. */
   kill: () => Promise<void>;
+  /** Number of the database's first process. */
+  databasePid: () => Promise<number>;
   /** @param max connections at most */
   openDatabase: (max?: number) => Promise<ReturnType<typeof openDatabase>>;
   remove: () => Promise<void>;
 };
+
+/** A database that has just been opened again, on a machine that is busy with more than this. */
+const connectPatienceMs = 60_000;
+const connectPauseMs = 200;
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 
@@ -28,9 +35,10 @@ const main = join(import.meta.dirname, '../../server/main.ts');
  * Makes the folder; nothing runs yet.
  *
  * @param settings environment of the shop beside that of a demo shop: another bank, a database elsewhere
+ * @param parent where the folder is made
  */
-export async function drilledShop(settings: Record<string, string> = {}): Promise<DrilledShop> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-drill-'));
+export async function drilledShop(settings: Record<string, string> = {}, parent = tmpdir()): Promise<DrilledShop> {
+  const dataDirectory = await mkdtemp(join(parent, 'dukon-drill-'));
   const port = await freePort();
   const env = {
     ...process.env,
@@ -64,6 +72,7 @@ export async function drilledShop(settings: Record<string, string> = {}): Promis
       return performance.now() - start;
     },
     kill,
+    databasePid: async () => (await requireLock(dataDirectory)).pid,
     openDatabase: (max = 1) => connect(dataDirectory, max),
     remove: async () => {
       await kill();
@@ -74,13 +83,32 @@ export async function drilledShop(settings: Record<string, string> = {}): Promis
 
 const databaseLock = (dataDirectory: string) => readLock(join(dataDirectory, 'postgres'));
 
-/** Not by adopting the server: who does that starts it again when it dies. */
-async function connect(dataDirectory: string, max: number) {
+async function requireLock(dataDirectory: string) {
   const lock = await databaseLock(dataDirectory);
   if (!lock) throw new Error('the database does not run');
+  return lock;
+}
+
+/** Not by adopting the server: who does that starts it again when it dies. */
+async function connect(dataDirectory: string, max: number) {
+  const lock = await requireLock(dataDirectory);
   const password = (await readFile(join(dataDirectory, 'postgres-password'), 'utf8')).trim();
   const where = { host: '127.0.0.1', port: lock.port, user: serverRole, password, database: 'dukon' };
-  return openDatabase(where, { max, onError: (error) => process.stderr.write(`${error.message}\n`) });
+  const database = openDatabase(where, { max, onError: (error) => process.stderr.write(`${error.message}\n`) });
+  const end = performance.now() + connectPatienceMs;
+  for (;;) {
+    try {
+      // Whoever compares everything that was ever done takes longer than a shop may.
+      await database.pool.query('set statement_timeout = 0');
+      return database;
+    } catch (error) {
+      if (performance.now() > end) {
+        await database.close();
+        throw error;
+      }
+      await sleep(connectPauseMs);
+    }
+  }
 }
 
 function killGroup(pid: number | undefined): void {

@@ -3,16 +3,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { client } from '#tools/bench/load.ts';
-import type { Variant } from './order-stream.ts';
+import type { Variant } from './draw-order.ts';
 
 type Ask = ReturnType<typeof client>;
 export type Order = { id: number };
 /** What people have been answered so far; a failure is a status that is no success, or no answer at all. */
-export type Traffic = { answered: number; failures: string[]; orders: Order[]; isOver: boolean };
+export type Traffic = {
+  answered: number;
+  failures: string[];
+  orders: Order[];
+  /** Messages of the chat that were answered, by what their sender calls them. */
+  messages: string[];
+  isOver: boolean;
+};
+
+export const newTraffic = (): Traffic => ({ answered: 0, failures: [], orders: [], messages: [], isOver: false });
 
 const pages = ['/', '/new/products', '/en/accessories', '/api/products/?limit=24', '/api/brands/?limit=100', '/about'];
 /** A moment between two requests, so that the machine has some left for those who start. */
 const breathMs = 5;
+const talkEveryMs = 3_000;
 
 async function note(traffic: Traffic, what: string, asking: ReturnType<Ask>): Promise<string | undefined> {
   try {
@@ -36,13 +46,22 @@ export async function readPages(ask: Ask, traffic: Traffic, first: number): Prom
   }
 }
 
-/** The demo customer, who buys one thing again and again; nothing that failed is sent a second time. */
-export async function orderer(ask: Ask, { dataDirectory }: { dataDirectory: string }, variants: Variant[]) {
+type Customer = { id: number; authorization: string };
+
+/** Signs the demo customer in, who has talked to the shop before. */
+export async function demoCustomer(ask: Ask, { dataDirectory }: { dataDirectory: string }): Promise<Customer> {
   const password = (await readFile(join(dataDirectory, 'passwords/customer'), 'utf8')).trim();
   const credentials = { email: 'customer@dukon.test', password };
   const signedIn = await ask({ method: 'POST', path: '/api/login/jwt/create/', body: credentials });
   const authorization = `Token ${JSON.parse(signedIn.text).access}`;
-  const [variant] = variants;
+  const me = await ask({ path: '/api/users/me/', headers: { authorization } });
+  const { id } = JSON.parse(me.text);
+  await ask({ method: 'POST', path: '/api/chat/chats/', headers: { authorization }, body: { client: id } });
+  return { id, authorization };
+}
+
+/** The customer buys one thing again and again; nothing that failed is sent a second time. */
+export function orderer(ask: Ask, { authorization }: Customer, [variant]: Variant[]) {
   if (!variant) throw new Error('the demo store has nothing in stock');
   const items = [{ product: variant.product, color: variant.color, memory: variant.memory, count: 1 }];
   const body = { name: 'Проверка', phone: '996555120000', type: 'pickup', payment_method: 'cash', items };
@@ -53,4 +72,18 @@ export async function orderer(ask: Ask, { dataDirectory }: { dataDirectory: stri
       if (text) traffic.orders.push({ id: JSON.parse(text).id });
     }
   };
+}
+
+/** The customer writes to the shop until the traffic is over; nothing that failed is sent a second time. */
+export async function talk(ask: Ask, { id, authorization }: Customer, traffic: Traffic): Promise<void> {
+  while (!traffic.isOver) {
+    const name = randomUUID();
+    const said = ask({
+      ...{ method: 'POST', path: `/api/chat/send/${id}/`, headers: { authorization } },
+      body: { client_id: name, text: 'Это ещё есть?' },
+    });
+    if (await note(traffic, 'POST /chat/send/', said)) traffic.messages.push(name);
+    // A person has a limit of messages in a minute.
+    await sleep(talkEveryMs);
+  }
 }

@@ -12,8 +12,9 @@ type Member = { name: string; role: string; state: string };
 
 /** Three nodes on loopback with the settings of deploy/cluster. */
 export type DatabaseCluster = {
-  /** Where the shop connects: pgbouncer. */
+  /** Where the shop connects: pgbouncer; its visitors' reads: HAProxy. */
   url: string;
+  replicaUrl: string;
   /** Ends the primary and its Patroni at once, with signal 9. @returns its name */
   killPrimary: () => Promise<string>;
   /** Starts the node again and waits until it follows. */
@@ -51,9 +52,10 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       );
     };
     await until('a primary with two followers', patienceMs, areWell);
-    const url = await startProxies(programs, folder, user, nodes);
+    const { url, replicaUrl } = await startProxies(programs, folder, user, nodes);
     return {
       url,
+      replicaUrl,
       members,
       killPrimary: async () => {
         const name = (await members()).find(({ role }) => role === 'leader')?.name ?? '';
@@ -138,15 +140,21 @@ async function listMembers(nodes: Node[]): Promise<Member[]> {
   return [];
 }
 
-/** HAProxy, the shop's role and database, and pgbouncer. @returns the shop's DATABASE_URL */
-async function startProxies(programs: Programs, folder: string, user: User, nodes: Node[]): Promise<string> {
-  const [primary, bouncer] = [await freePort(), await freePort()];
+/** HAProxy, the shop's role and database, and pgbouncer. @returns what the shop is told */
+async function startProxies(
+  programs: Programs,
+  folder: string,
+  user: User,
+  nodes: Node[],
+): Promise<{ url: string; replicaUrl: string }> {
+  const [primary, replica, bouncer] = [await freePort(), await freePort(), await freePort()];
   const servers = nodes.map(
     ({ name, postgresPort, restPort }) => `  server ${name} 127.0.0.1:${postgresPort} check port ${restPort}\n`,
   );
   const haproxy = (await readFile(join(settings, 'haproxy.cfg'), 'utf8'))
     .replace('127.0.0.1:5000', `127.0.0.1:${primary}`)
-    .replace(/( {2}server node\d.*\n)+/, servers.join(''));
+    .replace('127.0.0.1:5001', `127.0.0.1:${replica}`)
+    .replaceAll(/( {2}server node\d.*\n)+/g, servers.join(''));
   await write(join(folder, 'haproxy.cfg'), haproxy, user);
   programs.start('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
   await until('HAProxy finds the primary', patienceMs, () => makeDatabase(primary));
@@ -159,7 +167,7 @@ async function startProxies(programs: Programs, folder: string, user: User, node
   programs.start('pgbouncer', 'pgbouncer', [join(folder, 'pgbouncer.ini')]);
   const url = `postgres://dukon:${password}@127.0.0.1:${bouncer}/dukon`;
   await until('pgbouncer lets the shop in', patienceMs, () => canConnect(url));
-  return url;
+  return { url, replicaUrl: `postgres://dukon:${password}@127.0.0.1:${replica}/dukon` };
 }
 
 /** What deploy/cluster/README.md says to do once. */

@@ -1,9 +1,21 @@
 import { EventEmitter } from 'node:events';
-import { type CronItem, Logger, type LogLevel, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker';
-import { Pool } from 'pg';
-import { type Connection, clientConfig } from '#server/platform/database/connection.ts';
+import {
+  type CronItem,
+  type JobHelpers,
+  Logger,
+  type LogLevel,
+  parseCronItems,
+  run,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker';
+import { doAs } from '#server/platform/current-work.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import type { Services } from '#server/services.ts';
 import { keepRunning } from './keep-running.ts';
+import { announceWorkers } from './living-workers.ts';
+import { concurrency, openQueuePool } from './queue-pool.ts';
 
 /** What the queue can do, by a task's name, and what it does by the clock. */
 export type Jobs = {
@@ -11,13 +23,6 @@ export type Jobs = {
   tasks: Record<string, (payload: never) => Promise<void>>;
   schedule: CronItem[];
 };
-
-/** Two jobs at once, and one connection that listens for new ones. */
-const concurrency = 2;
-const poolSize = concurrency + 1;
-
-/** The queue has nobody waiting for its answer: on a busy machine it rather waits for a connection than gives up. */
-const patienceMs = 60_000;
 
 /** New jobs are announced by the database; this only finds those whose time to be retried has come. */
 const pollIntervalMs = 5_000;
@@ -33,22 +38,28 @@ type Log = Services['log'];
 /** What the queue itself has to tell: faults as they are, its comings and goings only at debug. */
 function queueLogger(log: Log): Logger {
   return new Logger(({ taskIdentifier, jobId }) => (level: LogLevel, message, meta) => {
-    const line = { task: taskIdentifier, job: jobId, ...(meta?.error ? { err: meta.error } : {}) };
-    if (level === 'error') log?.error(line, message);
-    else log?.debug(line, message);
+    const of = meta?.job as { id: string; task_identifier: string } | undefined;
+    const named = { task: of?.task_identifier ?? taskIdentifier, job: of?.id ?? jobId };
+    const line = { ...named, ...(meta?.error ? { err: meta.error } : {}) };
+    // The queue repeats what the task threw, which `err` has already, without values.
+    const said = message.replace(/ with error .*$/s, '');
+    if (level === 'error') log?.error(line, said);
+    else log?.debug(line, said);
   });
 }
 
-const taskList = (tasks: Jobs['tasks']): TaskList =>
-  Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload as never)]));
-
-function openPool(connection: Connection, log: Log): Pool {
-  const pool = new Pool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: patienceMs });
-  const onError = (err: Error) => log?.error({ err }, 'database connection of the job queue lost');
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  return pool;
-}
+const taskList = (tasks: Jobs['tasks'], tracing: Tracing | undefined): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown, { job }: JobHelpers) => {
+        const id = String(job.id);
+        const work = () => doAs({ job: id, task: name }, () => task(payload as never));
+        const facts = { 'dukon.job': id, 'dukon.attempt': job.attempts };
+        return tracing ? tracing.span(`job ${name}`, facts, work) : work();
+      },
+    ]),
+  );
 
 /**
  * Runs jobs in this process, on a small pool of its own, until it is stopped; jobs under way are finished then.
@@ -56,21 +67,22 @@ function openPool(connection: Connection, log: Log): Pool {
  * midst of a job, it is started again.
  */
 export async function startJobs(
-  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+  { log, metrics, tracing }: Pick<Services, 'log' | 'metrics' | 'tracing'>,
   connection: Connection,
   { tasks, schedule }: Jobs,
 ): Promise<{ stop: () => Promise<void> }> {
-  const pgPool = openPool(connection, log);
+  const pgPool = openQueuePool(connection, log);
   const events = new EventEmitter();
   events.on('job:complete', ({ job, error }: { job: { task_identifier: string }; error: unknown }) =>
     metrics?.jobs.inc({ task: job.task_identifier, outcome: error ? 'failed' : 'done' }),
   );
+  const announced = await announceWorkers(connection, events);
   const start = () =>
     run({
       events,
       preset: { worker: answersAtOnce },
       pgPool,
-      taskList: taskList(tasks),
+      taskList: taskList(tasks, tracing),
       parsedCronItems: parseCronItems(schedule),
       concurrency,
       pollInterval: pollIntervalMs,
@@ -81,6 +93,7 @@ export async function startJobs(
   return {
     stop: async () => {
       await kept.stop();
+      await announced.close();
       await pgPool.end();
     },
   };
@@ -88,13 +101,13 @@ export async function startJobs(
 
 /** Runs every job that is due, those that they add among them, and returns; for tests. */
 export async function runDueJobs(
-  { log }: Pick<Services, 'log'>,
+  { log, tracing }: Pick<Services, 'log' | 'tracing'>,
   connection: Connection,
   { tasks }: Jobs,
 ): Promise<void> {
-  const pgPool = openPool(connection, log);
+  const pgPool = openQueuePool(connection, log);
   try {
-    await runOnce({ pgPool, taskList: taskList(tasks), noHandleSignals: true, logger: queueLogger(log) });
+    await runOnce({ pgPool, taskList: taskList(tasks, tracing), noHandleSignals: true, logger: queueLogger(log) });
   } finally {
     await pgPool.end();
   }

@@ -1,0 +1,47 @@
+import type { EventEmitter } from 'node:events';
+import type { Client } from 'pg';
+import type { Connection } from '#server/platform/database/connection.ts';
+import { keepConnected } from '#server/platform/database/kept-connection.ts';
+
+/** Of the database's advisory locks, those that say that a pool of workers lives; jobs are locked by its name. */
+export const lockClass = 7_134_601;
+
+type Told = { workerPool: { id: string } };
+
+/**
+ * Has the database know which pools of the queue's workers live: each is a lock of a connection, which ends with the
+ * process, however it dies.
+ *
+ * @param events of the queue, which may start anew any number of times
+ */
+export async function announceWorkers(
+  connection: Connection,
+  events: EventEmitter,
+): Promise<{ close: () => Promise<void> }> {
+  const living = new Set<string>();
+  let client: Client | undefined;
+  const kept = await keepConnected(connection, async (opened) => {
+    client = opened;
+    for (const pool of living) await tell(opened, 'pg_advisory_lock_shared', pool);
+  });
+  // Where the connection is broken, the next one tells of everybody who lives then.
+  const tellNow = (call: Parameters<typeof tell>[1], pool: string) =>
+    client && void tell(client, call, pool).catch(() => undefined);
+  events.on('pool:create', ({ workerPool: { id } }: Told) => {
+    living.add(id);
+    tellNow('pg_advisory_lock_shared', id);
+  });
+  events.on('pool:release', ({ workerPool: { id } }: Told) => {
+    living.delete(id);
+    tellNow('pg_advisory_unlock_shared', id);
+  });
+  return kept;
+}
+
+async function tell(
+  client: Client,
+  call: 'pg_advisory_lock_shared' | 'pg_advisory_unlock_shared',
+  pool: string,
+): Promise<void> {
+  await client.query(`select ${call}($1, hashtext($2))`, [lockClass, pool]);
+}

@@ -1,0 +1,42 @@
+import { Pool, type PoolClient } from 'pg';
+import { type Connection, clientConfig } from '#server/platform/database/connection.ts';
+import type { Services } from '#server/services.ts';
+
+/** Two jobs at once, and one connection that listens for new ones. */
+export const concurrency = 2;
+const poolSize = concurrency + 1;
+
+/** The queue has nobody waiting for its answer: on a busy machine it rather waits for a connection than gives up. */
+const patienceMs = 60_000;
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
+
+/**
+ * A pool that may be given a connection back twice. The queue does so when it is stopped at the moment in which the
+ * connection breaks that it listens on, and awaits neither: the second time would end the process.
+ */
+class QueuePool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<PoolClient> | undefined {
+    if (!connected) return super.connect();
+    super.connect((error, client, release) => {
+      let isReleased = false;
+      connected(error, client, (reason) => {
+        if (isReleased) return;
+        isReleased = true;
+        release(reason);
+      });
+    });
+    return undefined;
+  }
+}
+
+/** The connections of the queue alone. Its own faults are logged, because nothing else would hear of them. */
+export function openQueuePool(connection: Connection, log: Services['log']): Pool {
+  const pool = new QueuePool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: patienceMs });
+  const onError = (err: Error) => log?.error({ err }, 'database connection of the job queue lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}

@@ -1,0 +1,68 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '#test/support/free-port.ts';
+
+/** `hanging`: takes connections and says nothing; `refusing`: answers 451 to every letter; `down`: nobody listens. */
+export type PostMood = 'open' | 'hanging' | 'refusing' | 'down';
+
+/** A mail server of this machine that can be taken ill. */
+export type PostOffice = {
+  url: string;
+  /** How often each letter came, by its Message-ID. */
+  letters: Map<string, number>;
+  turn: (mood: PostMood) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Running = { close: () => Promise<void> };
+
+export async function openPostOffice(): Promise<PostOffice> {
+  const port = await freePort();
+  const letters = new Map<string, number>();
+  let running = await startMail(port, letters, 'open');
+  const turn = async (mood: PostMood) => {
+    await running.close();
+    running =
+      mood === 'hanging' ? await startSilent(port) : mood === 'down' ? nobody : await startMail(port, letters, mood);
+  };
+  return { url: `smtp://127.0.0.1:${port}`, letters, turn, close: () => running.close() };
+}
+
+const nobody: Running = { close: async () => undefined };
+
+async function startMail(port: number, letters: Map<string, number>, mood: PostMood): Promise<Running> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData: (stream, _session, done) => {
+      const taken = text(stream).then((letter) => {
+        if (mood === 'refusing') throw Object.assign(new Error('try again later'), { responseCode: 451 });
+        const id = /^message-id:\s*<([^>]+)>/im.exec(letter)?.[1] ?? 'none';
+        letters.set(id, (letters.get(id) ?? 0) + 1);
+      });
+      taken.then(() => done(), done);
+    },
+  });
+  // A client that is killed in the midst of a letter is what a drill is about.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+async function startSilent(port: number): Promise<Running> {
+  const server: Server = createServer((socket) => {
+    held.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => held.delete(socket));
+  });
+  const held = new Set<Socket>();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    close: async () => {
+      for (const socket of held) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
