@@ -30,11 +30,13 @@ import type * as officeOrders from './office-orders.ts';
 import type * as officeOverview from './office-overview.ts';
 import type * as officePageEditions from './office-page-editions.ts';
 import type * as officePages from './office-pages.ts';
+import type * as officePapers from './office-papers.ts';
 import type * as officePictures from './office-pictures.ts';
 import type * as officePromo from './office-promo.ts';
 import type * as officeReports from './office-reports.ts';
 import type * as officeReturns from './office-returns.ts';
 import type * as officeReviews from './office-reviews.ts';
+import type * as officeSavedViews from './office-saved-views.ts';
 import type * as officeSearch from './office-search.ts';
 import type * as officeSerials from './office-serials.ts';
 import type * as officeSettings from './office-settings.ts';
@@ -85,11 +87,13 @@ type Slices = typeof accounts &
   typeof officeOverview &
   typeof officePageEditions &
   typeof officePages &
+  typeof officePapers &
   typeof officePictures &
   typeof officePromo &
   typeof officeReports &
   typeof officeReturns &
   typeof officeReviews &
+  typeof officeSavedViews &
   typeof officeSearch &
   typeof officeSerials &
   typeof officeSettings &
@@ -200,7 +204,6 @@ export type BulkChoice = z.input<typeof officeBulkEdits.BulkChoice>;
 export type BulkRefusal = z.output<typeof officeBulkEdits.BulkRefusal>;
 export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
 export type LabelRules = z.output<typeof officeLists.LabelRules>;
-export type CatalogTerms = z.output<typeof officeTerms.CatalogTerms>;
 export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
 export type OrderReturns = z.output<typeof returns.OrderReturns>;
 export type OrderReturn = z.output<typeof returns.OrderReturn>;
@@ -213,7 +216,6 @@ export type StockCountLine = z.output<typeof officeCounts.StockCountLine>;
 export type StockRow = z.output<typeof officeStock.StockRow>;
 export type VariantStock = z.output<typeof officeStock.VariantStock>;
 export type StockMovement = z.output<typeof officeStock.StockMovement>;
-export type StockArrival = z.output<typeof officeStock.StockArrival>;
 export type Import = z.output<typeof officeImports.Import>;
 export type ImportProblem = z.output<typeof officeImports.ImportProblem>;
 export type ImportProduct = z.output<typeof officeImports.ImportProduct>;
@@ -230,7 +232,7 @@ export type Undecided = z.output<typeof officeDecisions.Undecided>;
 export type Company = z.output<typeof officeCompanies.Company>;
 export type PriceTier = z.output<typeof officeCompanies.PriceTier>;
 export type Requisites = z.output<typeof officeSettings.OfficeRequisites>;
-export type OrderCompany = z.output<typeof officeCompanies.readOrderCompany.reply>['company'];
+export type PaperHead = z.output<typeof officePapers.PaperHead>;
 export type Quote = z.output<typeof officeCompanies.Quote>;
 export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
 export type Shift = z.output<typeof officeShifts.Shift>;

@@ -28,6 +28,7 @@ export const listAudit = endpoint({
   query: z.object({
     ...pageQuery,
     actor: queryText,
+    /** `thing.verb`, or a thing alone: all that was done to it. */
     action: queryText,
     subject: queryText,
     subject_id: queryText,

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
-/** A draft with a `publish_at` publishes itself then. */
+/** A draft with a `publish_at` publishes itself then; with an `archive_at` a product leaves the shop by itself. */
 export const productStatuses = ['draft', 'published', 'archived'] as const;
 
 const status = z.enum(productStatuses);
@@ -90,6 +90,7 @@ export const OfficeProduct = z.object({
   version,
   status,
   publish_at: instant.nullable(),
+  archive_at: instant.nullable(),
   /** `/products/{slug}` leads to the product, and so do the former ones, newest first. */
   slug: z.string(),
   former_slugs: z.array(z.string()),
@@ -103,6 +104,7 @@ export const OfficeProductSave = z.object({
   version: version.optional(),
   status,
   publish_at: instant.nullable().default(null),
+  archive_at: instant.nullable().default(null),
   /** Empty: made from the name. Absent: stays. */
   slug: slug.optional(),
   variants: z
@@ -146,6 +148,7 @@ export const OfficeProductRow = z.object({
   brand_category_title: z.string(),
   status,
   publish_at: instant.nullable(),
+  archive_at: instant.nullable(),
   /** Of the cheapest variant, after discount; 0 without variants. */
   price: som,
   discount: percent,
@@ -215,6 +218,15 @@ export const previewOfficeProduct = endpoint({
   access: 'manager',
   summary: 'The product as its page in the shop would have it, published or not',
   params: idParam,
+  reply: Product,
+});
+
+export const previewDraftProduct = endpoint({
+  method: 'POST',
+  path: '/office/products/preview/',
+  access: 'manager',
+  summary: 'A product as its page in the shop would have it after this save, of which nothing stays',
+  body: OfficeProductSave.extend({ id: id.optional() }),
   reply: Product,
 });
 

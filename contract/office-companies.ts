@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, optionalText, queryText, som, taxNumber, text } from './fields.ts';
+import { PaperHead } from './office-papers.ts';
 import { envelope, pageQuery } from './paging.ts';
 
 const version = z.int();
@@ -100,6 +101,16 @@ const Trace = z.object({
   why: z.enum(['shop', 'tier']),
 });
 
+/** Where the goods of a quote go. */
+const QuoteReceiving = {
+  type: z.enum(['pickup', 'delivery']),
+  region: id.nullable(),
+  city: id.nullable(),
+  street: z.string(),
+  house: z.string(),
+  apartment: z.string(),
+};
+
 export const Quote = z.object({
   id,
   company: id,
@@ -114,7 +125,14 @@ export const Quote = z.object({
   note: z.string(),
   order: id.nullable(),
   invoice: z.object({ number: z.int(), issued_at: instant }).nullable(),
+  /** Who sells and who buys on the invoice, as of the day of its issue; not issued: as of now. */
+  head: PaperHead,
   actor: z.string(),
+  ...QuoteReceiving,
+  city_name: z.string(),
+  city_name_en: z.string(),
+  /** Som for bringing the goods; part of the total. */
+  delivery: som,
   total: som,
   lines: z.array(
     z.object({
@@ -151,12 +169,18 @@ export const makeQuote = endpoint({
   method: 'POST',
   path: '/office/quotes/',
   access: 'operator',
-  summary: 'Promise a company the prices of its tier for some days',
+  summary: 'Promise a company the prices of its tier for some days, and what bringing the goods costs',
   body: z.object({
     company: id,
     /** For how many days it holds, today included. */
     days: z.int().min(1).max(90),
     note: optionalText(500).default(''),
+    type: QuoteReceiving.type.default('pickup'),
+    region: id.nullish(),
+    city: id.nullish(),
+    street: optionalText(200).default(''),
+    house: optionalText(50).default(''),
+    apartment: optionalText(50).default(''),
     lines: z
       .array(z.object({ variant: id, count: z.int().min(1).max(maxLineCount) }))
       .min(1)
@@ -170,7 +194,8 @@ export const orderQuote = endpoint({
   method: 'POST',
   path: '/office/quotes/{id}/order/',
   access: 'operator',
-  summary: 'Make the order of a quote at its prices, for pickup; 409 quote_closed, quote_expired, out_of_stock',
+  summary:
+    'Make the order of a quote at its prices, to be paid by a transfer; 409 quote_closed, quote_expired, out_of_stock',
   params: idParam,
   reply: Quote,
   status: 201,
@@ -193,13 +218,4 @@ export const issueQuoteInvoice = endpoint({
     'Give a quote its invoice’s number, without gaps; one that has it keeps it, and its order has the same. 409 quote_closed, quote_expired',
   params: idParam,
   reply: Quote,
-});
-
-export const readOrderCompany = endpoint({
-  method: 'GET',
-  path: '/office/orders/{id}/company/',
-  access: 'operator',
-  summary: 'The company that an order is for, as papers have it; null: a person',
-  params: idParam,
-  reply: z.object({ company: Company.pick({ name: true, tax_number: true, address: true }).nullable() }),
 });

@@ -31,8 +31,10 @@ export const StockCount = z.object({
 export const StockCountLine = StockedVariant.extend({
   /** Null: nobody has counted it yet. */
   counted: pieces.nullable(),
-  /** What the book said at the moment of counting. */
+  /** What had to be there at the moment of counting: free pieces and those set aside. */
   book: pieces.nullable(),
+  /** Pieces set aside for orders that are still in the shop: at the moment of counting, else now. */
+  aside: pieces,
   /** Pieces that came (or, below zero, went) since. */
   moved: pieces,
   /** Once it is booked: the correction; less than the difference where those pieces are sold by then. */

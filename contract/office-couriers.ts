@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from '#rules/order-status.ts';
+import { paymentMethods } from '#rules/payment-method.ts';
 import { paymentStatuses } from '#rules/payment-status.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, optionalText, som, text } from './fields.ts';
@@ -33,7 +34,7 @@ export const Stop = z.object({
   house: z.string(),
   apartment: z.string(),
   comment: z.string(),
-  payment_method: z.enum(['cash', 'mbank']),
+  payment_method: z.enum(paymentMethods),
   payment_status: z.enum(paymentStatuses),
   /** Som to take in cash. */
   to_collect: som,

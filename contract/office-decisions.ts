@@ -43,6 +43,35 @@ export const listUndecided = endpoint({
   reply: envelope(Undecided),
 });
 
+/** Money that the bank would not give back, and that nobody has given back another way since. */
+export const RefusedRefund = z.object({
+  id,
+  order: id,
+  number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  amount: som,
+  reason: z.string(),
+  actor: z.string(),
+  at: instant,
+});
+
+export const listRefusedRefunds = endpoint({
+  method: 'GET',
+  path: '/office/refused-refunds/',
+  access: 'operator',
+  summary: 'Refunds that the bank refused and that wait for another way, the longest waiting first, a hundred at most',
+  reply: z.object({ results: z.array(RefusedRefund) }),
+});
+
+export const dropRefund = endpoint({
+  method: 'POST',
+  path: '/office/refused-refunds/{id}/drop/',
+  access: 'manager',
+  summary: 'Say that a refund which the bank refused need not be made; 409 not_refused',
+  params: idParam,
+});
+
 export const decide = endpoint({
   method: 'POST',
   path: '/office/orders/{id}/decision/',

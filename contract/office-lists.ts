@@ -1,36 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParam, optionalText, text, wholeNumber } from './fields.ts';
+import { id, wholeNumber } from './fields.ts';
 
 const version = wholeNumber(1, 2_147_483_647);
-
-export const SavedView = z.object({ id, name: z.string(), query: z.string() });
-
-export const listSavedViews = endpoint({
-  method: 'GET',
-  path: '/office/saved-views/',
-  access: 'manager',
-  summary: "One's own kept filters of the product list",
-  reply: z.object({ results: z.array(SavedView) }),
-});
-
-export const keepSavedView = endpoint({
-  method: 'POST',
-  path: '/office/saved-views/',
-  access: 'manager',
-  summary: 'Keeps filters under a name; the same name is written over',
-  body: z.object({ name: text(60), query: optionalText(500) }),
-  reply: SavedView,
-  status: 201,
-});
-
-export const dropSavedView = endpoint({
-  method: 'DELETE',
-  path: '/office/saved-views/{id}/',
-  access: 'manager',
-  summary: 'Forgets kept filters',
-  params: idParam,
-});
 
 export const LabelRules = z.object({
   version,

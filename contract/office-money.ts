@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentMethods } from '#rules/payment-method.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, optionalText, som, text } from './fields.ts';
 import { wishKey } from './office-shifts.ts';
@@ -53,6 +54,7 @@ export const OrderMoney = z.object({
   order: id,
   status: z.string(),
   payment_status: z.string(),
+  payment_method: z.enum(paymentMethods),
   total: som,
   expected: som,
   received: som,
@@ -105,7 +107,7 @@ export const notePayment = endpoint({
   method: 'POST',
   path: '/office/orders/{id}/payments/',
   access: 'operator',
-  summary: 'Note that the whole balance of an order was paid in cash or by a transfer; 400 where the sum is another',
+  summary: 'Note that an order was paid, or a part of it, in cash or by a transfer; 400 more_than_owed, part_of_mbank',
   params: idParam,
   body: z.object({
     key: wishKey,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
+import { paymentMethods } from '#rules/payment-method.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, optionalText, queryText, som, text, wholeNumber } from './fields.ts';
 import { OfficeOrder } from './office-orders.ts';
@@ -114,6 +115,8 @@ export const OrderEdit = z.object({
   house: optionalText(50).default(''),
   apartment: optionalText(50).default(''),
   comment: optionalText(1000).default(''),
+  /** Absent: as before. Another one only while nothing was paid; a transfer only for a company. */
+  payment_method: z.enum(paymentMethods).optional(),
 });
 
 export const OrderEditPreview = z.object({

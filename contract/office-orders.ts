@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { orderStatuses } from '#rules/order-status.ts';
+import { paymentMethods } from '#rules/payment-method.ts';
 import { paymentStatuses } from '#rules/payment-status.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, instant, queryInt, queryList, queryText, som, text } from './fields.ts';
+import { PaperCompany } from './office-papers.ts';
 import { Order, OrderItem, TimelineEntry } from './orders.ts';
 import { pageQuery } from './paging.ts';
 
-const method = z.enum(['cash', 'mbank']);
+const method = z.enum(paymentMethods);
 const type = z.enum(['pickup', 'delivery']);
 const version = z.int();
 const day = z.iso.date().optional().catch(undefined);
@@ -65,6 +67,7 @@ export const OfficeOrder = Order.omit({
   ...{ refunds: true, receipts: true, hand_over_code: true },
 }).extend({
   version,
+  payment_method: method,
   status_since: instant,
   language: z.enum(['ru', 'en']),
   items: z.array(OfficeOrderItem),
@@ -79,6 +82,8 @@ export const OfficeOrder = Order.omit({
   customer: z
     .object({ id, name: z.string(), email: z.string(), phone_number: z.string().nullable(), orders: z.int() })
     .nullable(),
+  /** The company that the order is for, as it is now; null: a person. */
+  company: PaperCompany.nullable(),
 });
 
 const operator = { access: 'operator' } as const;
@@ -93,7 +98,7 @@ export const listOfficeOrders = endpoint({
     status: knownOf(orderStatuses),
     payment: knownOf(paymentStatuses),
     type: oneOf(['pickup', 'delivery']),
-    method: oneOf(['cash', 'mbank']),
+    method: oneOf(paymentMethods),
     city: queryInt(1, 2_147_483_647),
     courier: queryInt(0, 2_147_483_647).describe('0: no courier'),
     from: day.describe('The first day, as the shop’s clock has it'),
@@ -142,7 +147,8 @@ export const issueInvoice = endpoint({
   ...operator,
   method: 'POST',
   path: '/office/orders/{id}/invoice/',
-  summary: "Give the order its invoice's number, without gaps; an order that has one keeps it",
+  summary:
+    'Invoice the order for what it is now, under the next number, without gaps; one whose invoice says that keeps it, one that was changed gets another',
   params: idParam,
   reply: OfficeOrder,
 });

@@ -35,7 +35,7 @@ export const OfficeReturn = OfficeReturnRow.extend({
     z.object({
       at: instant,
       status: z.enum(returnStatuses),
-      /** E-mail of a member of staff; null: the customer. */
+      /** Name of a member of staff; null: the customer. */
       actor: z.string().nullable(),
     }),
   ),

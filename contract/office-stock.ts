@@ -26,6 +26,8 @@ export const StockedVariant = z.object({
 export const StockRow = StockedVariant.extend({
   /** From so many pieces down it is low: its own figure, else the shop's. */
   low_at: pieces,
+  /** Pieces that are sold and still lie in the shop; `quantity` is without them. */
+  aside: pieces,
   /** Pieces sold, less those cancelled, in the last 30 days. */
   sold: pieces,
   /** Days that the pieces last at that pace; null where nothing was sold. */
@@ -91,8 +93,10 @@ export const saveVariantCare = endpoint({
 export const StockMovement = z.object({
   id: z.int(),
   at: instant,
-  cause: z.enum(['arrival', 'sale', 'cancel', 'correction', 'return']),
+  cause: z.enum(['arrival', 'sale', 'cancel', 'correction', 'return', 'write_off']),
   delta: pieces,
+  /** Of a `write_off`: pieces that came back and never reach the shelf; its delta is 0. */
+  written_off: pieces.nullable(),
   /** Pieces there were after it. */
   quantity: pieces,
   order: id.nullable(),

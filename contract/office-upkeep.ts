@@ -12,6 +12,10 @@ export const SentLetter = z.object({
   /** With nothing but its first letter and its host: "a…@example.com". */
   recipient: z.string(),
   state: z.enum(letterStates),
+  /** Whether there is something to send (again): its text is kept, and its link works. */
+  can_resend: z.boolean(),
+  /** Whether staff have sent it once more. */
+  is_resent: z.boolean(),
   attempts: z.int().nonnegative(),
   /** A code, never a sentence of the mail server. */
   last_error: z.string().nullable(),
@@ -36,7 +40,8 @@ export const resendLetter = endpoint({
   method: 'POST',
   path: '/office/sent-letters/{id}/resend/',
   access: 'manager',
-  summary: 'Try at once to send a letter that has not gone out. 409 `sent`: its text is forgotten by now',
+  summary:
+    'Try at once to send a letter that has not gone out, or send one again that has and never arrived. 409 `forgotten`',
   params: z.object({ id }),
 });
 

@@ -1,11 +1,12 @@
 import { canMoveOrder, type OrderStatus } from './order-status.ts';
 import type { DeliveryType } from './order-totals.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 export type StepOrder = {
   status: OrderStatus;
   type: DeliveryType;
-  payment_method: 'cash' | 'mbank';
+  payment_method: PaymentMethod;
   payment_status: PaymentStatus;
 };
 
@@ -20,12 +21,18 @@ export function nextStep({ status, type }: Pick<StepOrder, 'status' | 'type'>): 
   return status === 'delivering' || status === 'ready' ? 'done' : undefined;
 }
 
-/** What keeps staff from moving the order on; cash is paid at its end, a mobile bank before it is packed. */
+/** Steps that need the money first: a mobile bank pays before anything is packed, a transfer before it leaves. */
+const paidSteps: Record<PaymentMethod, readonly OrderStatus[]> = {
+  cash: [],
+  mbank: ['assembled', 'delivering', 'ready', 'done'],
+  transfer: ['delivering', 'done'],
+};
+
+/** What keeps staff from moving the order on; cash is paid at its end. */
 export function stepRefusal(order: StepOrder, to: OrderStatus): StepRefusal | undefined {
   if (to !== nextStep(order)) return 'not_a_step';
   if (order.payment_status === 'paid_needs_decision') return 'needs_decision';
-  const needsMoney = to !== 'confirmed' && order.payment_method === 'mbank';
-  return needsMoney && order.payment_status !== 'paid' ? 'unpaid' : undefined;
+  return paidSteps[order.payment_method].includes(to) && order.payment_status !== 'paid' ? 'unpaid' : undefined;
 }
 
 /** What keeps staff from cancelling: money that the shop has goes back first, and a bank that thinks is waited for. */

@@ -17,6 +17,7 @@ const attempts = (from: AttemptStatus) => attemptStatuses.filter((to) => canMove
 test.each([
   ['unpaid', 'awaiting_otp', 'pending', 'paid', 'refunded'],
   ['unpaid', 'paid'],
+  ['awaiting_otp', 'failed', 'unpaid', 'paid'],
   ['awaiting_otp', 'pending', 'awaiting_otp'],
   ['awaiting_otp', 'failed', 'awaiting_otp'],
   ['unpaid', 'expired', 'paid_needs_decision', 'paid'],

@@ -1,5 +1,6 @@
 /**
- * Where an order's payment may go from each status. Cash goes straight to paid. `pending` waits for the bank's
+ * Where an order's payment may go from each status. Cash goes straight to paid; an order whose bank failed is unpaid
+ * again once staff let it be paid another way. `pending` waits for the bank's
  * word, because a confirmation without an answer may have charged. Money that lands when nobody waits for it any
  * more, or in another sum, is a fact all the same: `paid_needs_decision`, and staff keep the order or refund it.
  */
@@ -8,7 +9,7 @@ const paymentMoves = {
   awaiting_otp: ['pending', 'paid', 'failed', 'expired', 'cancelled', 'paid_needs_decision'],
   pending: ['awaiting_otp', 'paid', 'failed', 'expired', 'paid_needs_decision'],
   paid: ['refunded'],
-  failed: ['awaiting_otp', 'paid', 'expired', 'cancelled', 'paid_needs_decision'],
+  failed: ['unpaid', 'awaiting_otp', 'paid', 'expired', 'cancelled', 'paid_needs_decision'],
   expired: ['paid_needs_decision'],
   cancelled: ['paid_needs_decision'],
   paid_needs_decision: ['paid', 'refunded'],

@@ -13,6 +13,7 @@ export const privatePaths = [
   '/favorite',
   '/login',
   '/mbank_payment',
+  '/offline',
   '/order',
   '/password',
   '/profile',

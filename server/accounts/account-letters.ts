@@ -52,12 +52,14 @@ export async function writeLinkLetter(
   purpose: WishedPurpose,
   reader: Reader,
 ): Promise<void> {
-  await writeFromTemplate(tx, letters[purpose](reader, await newLink(tx, publicUrl, purpose, reader)));
+  const letter = letters[purpose](reader, await newLink(tx, publicUrl, purpose, reader));
+  await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS[purpose] });
 }
 
 /** "You work here now": its link sets a password as that of a forgotten one does. */
 export async function writeInvitation(tx: Db, publicUrl: string, reader: Reader): Promise<void> {
-  await writeFromTemplate(tx, invitationLetter(reader, await newLink(tx, publicUrl, 'password_reset', reader)));
+  const letter = invitationLetter(reader, await newLink(tx, publicUrl, 'password_reset', reader));
+  await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS.password_reset });
 }
 
 async function newLink(tx: Db, publicUrl: string, purpose: WishedPurpose, { id, language }: Reader): Promise<string> {

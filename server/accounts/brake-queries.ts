@@ -4,9 +4,12 @@ import { guessing, type Limit } from './limits.ts';
 
 export type Brake = { attempts: number; waitS: number };
 
+/** The clock has been set back since; nobody is to wait until the same time has come again. */
+const isAhead = sql`brakes.window_start > now() + interval '1 minute'`;
+
 /** Counts one attempt in a fixed window, in one statement, so that parallel attempts all count. */
 export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit): Promise<Brake> {
-  const isOver = sql`brakes.window_start <= now() - make_interval(secs => ${windowS})`;
+  const isOver = sql`(brakes.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
   const { rows } = await sql<Brake>`
     insert into brakes (key, attempts, window_start) values (${key}, 1, now())
     on conflict (key) do update set
@@ -34,10 +37,10 @@ export async function countGuess(db: Db, key: string): Promise<boolean> {
     insert into brakes (key, attempts, window_start) values (${key}, 1, clock_timestamp())
     on conflict (key) do update set
       attempts = case
-        when brakes.window_start <= now() - make_interval(secs => ${guessing.forgetAfterS}) then 1
+        when brakes.window_start <= now() - make_interval(secs => ${guessing.forgetAfterS}) or ${isAhead} then 1
         else least(brakes.attempts, 1000) + 1 end,
       window_start = clock_timestamp()
-    where brakes.attempts < ${guessing.free} or ${waitUntil} <= clock_timestamp()
+    where brakes.attempts < ${guessing.free} or ${waitUntil} <= clock_timestamp() or ${isAhead}
     returning attempts`.execute(db);
   return rows.length > 0;
 }

@@ -33,7 +33,8 @@ export async function askForEmail(
   await db.transaction().execute(async (tx) => {
     const link = { userId: actor.id, purpose: 'email_change', hash } as const;
     await replaceLink(tx, link, { lifeS: linkLifeS.email_change, email });
-    await writeFromTemplate(tx, emailChangeLetter({ ...account, email }, url));
+    const letter = emailChangeLetter({ ...account, email }, url);
+    await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS.email_change });
   });
 }
 

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
+import { openText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/services.ts';
 import { brakeGuess, forgetGuesses } from './brakes.ts';
 import { hashOf } from './links.ts';
-import { openText } from './sealed-text.ts';
 import * as queries from './second-factor-queries.ts';
 
 const issuer = 'Dukon';

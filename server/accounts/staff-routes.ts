@@ -1,6 +1,9 @@
+import * as views from '#contract/office-saved-views.ts';
 import * as contract from '#contract/office-staff.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { dropSavedView, keepSavedView, listSavedViews } from './saved-view-queries.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -33,5 +36,12 @@ export function staffRoutes(services: Services): Route[] {
     serve(contract.changeStaff, ({ user, params, body }) => changeStaff(services, user, params.id, body)),
     serve(contract.resetSecondFactor, ({ user, params }) => resetSecondFactor(services, user, params.id)),
     serve(contract.setFactorRules, ({ user, body }) => setFactorRules(services, user, body)),
+    serve(views.listSavedViews, async ({ user, query }) => ({
+      results: await listSavedViews(db, user.id, query.list),
+    })),
+    serve(views.keepSavedView, ({ user, body }) => keepSavedView(db, user.id, body)),
+    serve(views.dropSavedView, async ({ user, params }) => {
+      if (!(await dropSavedView(db, user.id, params.id))) throw notFound('SavedView');
+    }),
   ];
 }

@@ -19,7 +19,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url = event.notification.data;
   const open = async () => {
-    const office = (await windows()).find((client) => new URL(client.url).pathname.includes('/admin'));
+    const office = (await windows()).find((client) => /^(\/en)?\/admin(\/|$)/.test(new URL(client.url).pathname));
     if (!office) return self.clients.openWindow(url);
     await office.focus();
     // A window that this worker does not control can be told, but not steered.

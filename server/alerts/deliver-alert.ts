@@ -1,4 +1,4 @@
-import { openText } from '#server/accounts/sealed-text.ts';
+import { openText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/services.ts';
 import { alertText, alertUrl } from './alert-texts.ts';
 import { deleteDevice, findDevice } from './device-queries.ts';

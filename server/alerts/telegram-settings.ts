@@ -1,9 +1,9 @@
 import type { AlertEvent } from '#rules/staff-alerts.ts';
-import { openText, sealText } from '#server/accounts/sealed-text.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { openText, sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/services.ts';
 import { telegramPurpose } from './deliver-alert.ts';
 import { realOutside } from './outside.ts';

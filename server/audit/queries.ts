@@ -43,9 +43,9 @@ export type EntryFilter = {
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The day begins in Bishkek. */
-const dayStart = (day: string) => sql<Date>`(${day}::date at time zone 'Asia/Bishkek')`;
-const dayEnd = (day: string) => sql<Date>`((${day}::date + 1) at time zone 'Asia/Bishkek')`;
+/** The day begins in Bishkek. A timestamp, because a date would be taken for midnight of the server's zone. */
+const dayStart = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Asia/Bishkek')`;
+const dayEnd = (day: string) => sql<Date>`((${day}::date + 1)::timestamp at time zone 'Asia/Bishkek')`;
 
 /** A page of the entries that fit, newest first, and how many fit in all. */
 export async function listEntries(db: Db, filter: EntryFilter) {
@@ -53,7 +53,9 @@ export async function listEntries(db: Db, filter: EntryFilter) {
   const fitting = db
     .selectFrom('audit_entries')
     .$if(!!actor, (query) => query.where('actor_email', 'ilike', containing(actor ?? '')))
-    .$if(!!action, (query) => query.where('action', '=', action ?? ''))
+    .$if(!!action, (query) =>
+      query.where(sql<boolean>`(action = ${action} or split_part(action, '.', 1) = ${action} or subject = ${action})`),
+    )
     .$if(!!subject, (query) => query.where('subject', '=', subject ?? ''))
     .$if(!!subject_id, (query) => query.where('subject_id', '=', subject_id ?? ''))
     .$if(!!search, (query) =>

@@ -42,6 +42,8 @@ test('the newest change comes first, with what was before and after', async () =
 test.each<[Record<string, string | number>, number]>([
   [{ subject: 'product', subject_id: 1 }, 2],
   [{ action: 'product.create' }, 1],
+  [{ action: 'product' }, 3],
+  [{ action: 'prod' }, 0],
   [{ search: 'чайн' }, 1],
   [{ search: '%' }, 0],
   [{ actor: '@example' }, 3],
@@ -63,4 +65,16 @@ test('a page of the audit says how many entries there are in all', async () => {
 test('nothing that was written is ever changed or deleted, not even in the database itself', async () => {
   await expect(shop.pool.query("update audit_entries set action = 'a.b'")).rejects.toThrow('only ever added to');
   await expect(shop.pool.query('delete from audit_entries')).rejects.toThrow('only ever added to');
+});
+
+test('a day is one of Bishkek, from its first minute to its last', async () => {
+  for (const at of ['2025-03-01T17:59Z', '2025-03-01T18:00Z', '2025-03-02T17:59Z', '2025-03-02T18:00Z']) {
+    await shop.pool.query(
+      `insert into audit_entries (actor_id, actor_email, action, subject, subject_id, after, created_at)
+       values ($1, $2, 'product.update', 'product', '7', jsonb_build_object('at', $3::text), $3::timestamptz)`,
+      [manager.id, manager.email, at],
+    );
+  }
+  const { body } = await list({ from: '2025-03-02', to: '2025-03-02' });
+  expect(body.results.map(({ after }) => after)).toEqual([{ at: '2025-03-02T17:59Z' }, { at: '2025-03-01T18:00Z' }]);
 });

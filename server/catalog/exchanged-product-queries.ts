@@ -80,7 +80,7 @@ export async function archive(db: Db, sourceIds: readonly string[]): Promise<Arc
       where source_id = any(${sourceIds}::text[]) and not is_archived order by id for update
     )
     update products
-    set is_archived = true, is_published = false, publish_at = null, version = version + 1
+    set is_archived = true, is_published = false, publish_at = null, archive_at = null, version = version + 1
     from there where products.id = there.id
     returning products.id, source_id, case when there.is_published then 'published' else 'draft' end as was`.execute(
     db,

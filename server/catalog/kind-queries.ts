@@ -5,17 +5,36 @@ import type { SuppliedColor, SuppliedProduct } from './supplied-products.ts';
 /** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
 const unplaced = 1_000_000;
 
+/** Keys of what people made and no list has named yet. */
+const madeInOffice = 'office:%';
+
 type Kinds = readonly Pick<SuppliedProduct, 'brand' | 'category'>[];
 
-/** Makes the brands and categories that are missing. */
+/**
+ * Makes the brands and categories that are missing. One that the office has made under the same name is the one that
+ * is meant: it takes the key, by which it is known from then on, whatever it is called later.
+ */
 export async function addCategories(db: Db, products: Kinds): Promise<void> {
   const brands = firstOf(products.map(({ brand }) => [brand.key, brand]));
+  await sql`
+    update brands set key = given.key from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
+    where brands.id = (select min(id) from brands where key like ${madeInOffice} and lower(title) = lower(given.title))
+      and not exists (select from brands as there where there.key = given.key)`.execute(db);
   await sql`
     insert into brands (key, title, title_en, position)
     select key, title, title, ${unplaced} from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
     where not exists (select from brands where brands.key = given.key)
     on conflict (key) do nothing`.execute(db);
   const categories = firstOf(products.map(({ category, brand }) => [category.key, { ...category, brand: brand.key }]));
+  await sql`
+    update brand_categories as category set key = given.key
+    from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text)
+    join brands on brands.key = given.brand
+    where category.id = (
+        select min(id) from brand_categories
+        where key like ${madeInOffice} and brand_id = brands.id and lower(title) = lower(kind || ' ' || brands.title)
+      )
+      and not exists (select from brand_categories as there where there.key = given.key)`.execute(db);
   await sql`
     insert into brand_categories (key, brand_id, title, title_en, position)
     select given.key, brands.id, kind || ' ' || brands.title, brands.title_en || ' ' || kind_en, ${unplaced}

@@ -84,6 +84,7 @@ export async function updateProducts(db: Db, targets: Targets): Promise<void> {
       is_arrived = given.is_arrived, is_gsi = given.is_gsi, is_recommended = given.is_recommended,
       is_accessory = given.is_accessory, is_published = status = 'published', is_archived = status = 'archived',
       publish_at = case when status = 'draft' then publish_at end,
+      archive_at = case when status <> 'archived' then archive_at end,
       created_at = case when status = 'published' and not was_published then now() else created_at end,
       was_published = was_published or status = 'published', version = products.version + 1
     from ${given(targets)} where products.id = given.id`.execute(db);

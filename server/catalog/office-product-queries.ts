@@ -18,6 +18,7 @@ export type ProductColumns = {
   is_published: boolean;
   is_archived: boolean;
   publish_at: Date | null;
+  archive_at: Date | null;
 };
 
 export type VariantRow = {
@@ -169,22 +170,4 @@ export async function replaceOwnCharacteristics(
   if (characteristics.length === 0) return;
   const rows = characteristics.map((row, position) => ({ ...row, product_id: productId, position }));
   await db.insertInto('characteristics').values(rows).execute();
-}
-
-/** Publishes what waits for it and whose time has come. Gives their ids. */
-export async function publishDue(db: Db, id: number): Promise<number[]> {
-  const rows = await db
-    .updateTable('products')
-    .set({
-      is_published: true,
-      publish_at: null,
-      version: sql`version + 1`,
-      created_at: sql`case when was_published then created_at else now() end`,
-      was_published: true,
-    })
-    .where('id', '=', id)
-    .where('publish_at', '<=', sql<Date>`now()`)
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
 }

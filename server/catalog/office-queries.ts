@@ -90,6 +90,7 @@ export type OfficeRow = {
   brand_category_title: string;
   status: 'draft' | 'published' | 'archived';
   publish_at: Date | null;
+  archive_at: Date | null;
   price: number;
   discount: number;
   stock: number;
@@ -116,7 +117,7 @@ export async function listOfficeProducts(
     from (select from products p where ${matches} limit ${countedProducts + 1}) as matching`.execute(db);
   const { rows } = await sql<OfficeRow>`
     select p.id, p.name, p.name_en, brands.title as brand_title, category.title as brand_category_title,
-      ${status} as status, p.publish_at, p.min_price as price, p.discount, ${pieces} as stock,
+      ${status} as status, p.publish_at, p.archive_at, p.min_price as price, p.discount, ${pieces} as stock,
       (select count(*)::int from variants where product_id = p.id and not is_archived) as variant_count,
       (select pictures.name from pictures where product_id = p.id order by position, id limit 1) as picture,
       p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory
@@ -138,7 +139,8 @@ export async function listMatchingIds(db: Db, filter: ProductFilter, limit: numb
 export async function loadOfficeProduct(db: Db, id: number) {
   return db
     .selectFrom('products as p')
-    .select(['p.id', 'p.version', status.as('status'), 'publish_at', 'name', 'name_en', 'description'])
+    .select(['p.id', 'p.version', status.as('status'), 'publish_at', 'archive_at', 'name', 'name_en'])
+    .select('description')
     .select(['description_en', 'brand_id as brand', 'brand_category_id as brand_category', 'discount', 'is_arrived'])
     .select(['is_gsi as gsi', 'is_recommended', 'is_accessory', 'is_pinned'])
     .select([

@@ -1,9 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadProductPicture } from '#contract/office-catalog.ts';
 import { drawAvif } from '#server/platform/pictures/store-picture.ts';
+import { mediaPlaces, type OpenedPlace } from '#test/support/media-places.ts';
 import { type OfficeShop, officeShop } from '#test/support/office-shop.ts';
 
 let shop: OfficeShop['shop'];
@@ -12,12 +11,17 @@ let color: OfficeShop['color'];
 let make: OfficeShop['make'];
 let seen: OfficeShop['seen'];
 
-beforeAll(async () => {
-  ({ shop, manager, color, make, seen } = await officeShop());
-});
-afterAll(() => shop.close());
+describe.each(mediaPlaces)('a picture in $place', ({ open }) => {
+  let place: OpenedPlace;
+  beforeAll(async () => {
+    place = await open();
+    ({ shop, manager, color, make, seen } = await officeShop(place));
+  });
+  afterAll(async () => {
+    await shop.close();
+    await place.close();
+  });
 
-describe('a picture', () => {
   const upload = (payload: Buffer, type = 'image/jpeg', user: { access: string } | undefined = manager) =>
     shop.app.inject({
       method: 'POST',
@@ -36,14 +40,14 @@ describe('a picture', () => {
     expect(answer.statusCode, answer.body).toBe(201);
     const { name, url } = answer.json();
     expect(url).toBe(`/media/${name}-320.webp`);
-    const folder = join(shop.services.config.DATA_DIR, 'media');
-    const { format, width, height, exif } = await sharp(await readFile(join(folder, `${name}-640.webp`))).metadata();
+    const kept = await shop.services.media.read(`media/${name}-640.webp`);
+    const { format, width, height, exif } = await sharp(kept).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 640, height: 640, exif: undefined });
     expect((await upload(await photo())).json().name).toBe(name);
   });
 
   test('is shown at its AVIF address at once, and as AVIF once the job has drawn that', async () => {
-    const { DATA_DIR } = shop.services.config;
+    const { media } = shop.services;
     const { name } = (await upload(await photo('#3a3'))).json();
     const shown = async (width: number) => {
       const { statusCode, headers, rawPayload } = await shop.app.inject({ url: `/media/${name}-${width}.avif` });
@@ -52,12 +56,12 @@ describe('a picture', () => {
     };
     const unfinished = { statusCode: 200, type: 'image/webp', cache: 'no-store', format: 'webp' };
     expect(await shown(320)).toEqual(unfinished);
-    await drawAvif(DATA_DIR, name);
+    await drawAvif(media, name);
     const year = 'public, max-age=31536000, immutable';
     for (const width of [320, 640, 960]) {
       expect(await shown(width)).toEqual({ statusCode: 200, type: 'image/avif', cache: year, format: 'heif' });
     }
-    expect(await readdir(join(DATA_DIR, 'undrawn'))).not.toContain(`${name}.webp`);
+    expect(await media.has(`undrawn/${name}.webp`)).toBe(false);
     expect((await shop.app.inject({ url: '/media/ffffffffffffffff-320.avif' })).statusCode).toBe(404);
   });
 

@@ -6,36 +6,41 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound, stale, wrongValue } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { addJob } from '#server/platform/jobs/add-job.ts';
 import { catalogChanged, refreshProductSummaries } from './catalog.ts';
 import * as queries from './office-product-queries.ts';
 import { loadOfficeProduct } from './office-queries.ts';
 import { requireHonestDiscount } from './prices.ts';
+import { requireSensibleDates, scheduleDates } from './publication.ts';
 import { pairOf, saveVariants } from './save-variants.ts';
 import { giveSlug } from './slugs.ts';
 
 export type ProductSave = z.output<typeof OfficeProductSave>;
 export type EditedProduct = z.input<typeof OfficeProduct>;
 
-export const publishProductTask = 'publish_product';
-
 /** @throws DomainError not_found */
 export async function officeProduct(db: Db, id: number): Promise<EditedProduct> {
   const product = await loadOfficeProduct(db, id);
   if (!product) throw notFound('Product');
-  return { ...product, publish_at: product.publish_at?.toISOString() ?? null };
+  return {
+    ...product,
+    publish_at: product.publish_at?.toISOString() ?? null,
+    archive_at: product.archive_at?.toISOString() ?? null,
+  };
 }
 
 /** Makes a product. @throws DomainError invalid: what has to be there is not, or the discount would be none */
 export async function createProduct(db: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
-  return transact(db, async (tx) => {
-    await requireWhole(tx, save);
-    await requireHonestDiscount(tx, 0, repriced([], save, 0));
-    // Variants first: published together with them, the product's prices are noted once.
-    const id = await queries.insertProduct(tx, { ...columnsOf(save), is_published: false });
-    await writeParts(tx, { id, save, actor });
-    return finish(tx, { id, actor, action: 'product.create', before: null });
-  });
+  return transact(db, (tx) => createWithin(tx, actor, save));
+}
+
+/** The same within a transaction of the caller's. */
+export async function createWithin(tx: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
+  await requireWhole(tx, save);
+  await requireHonestDiscount(tx, 0, repriced([], save, 0));
+  // Variants first: published together with them, the product's prices are noted once.
+  const id = await queries.insertProduct(tx, { ...columnsOf(save), is_published: false });
+  await writeParts(tx, { id, save, actor });
+  return finish(tx, { id, actor, action: 'product.create', before: null });
 }
 
 /**
@@ -44,16 +49,19 @@ export async function createProduct(db: Db, actor: Actor, save: ProductSave): Pr
  * @throws DomainError conflict `stale` with `current`: somebody else was faster
  */
 export async function saveProduct(db: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
-  return transact(db, async (tx) => {
-    const version = await queries.lockVersion(tx, id);
-    if (version === undefined) throw notFound('Product');
-    const before = await officeProduct(tx, id);
-    if (version !== save.version) throw stale(before);
-    await requireWhole(tx, save);
-    await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
-    await writeParts(tx, { id, save, actor });
-    return finish(tx, { id, actor, action: 'product.update', before });
-  });
+  return transact(db, (tx) => saveWithin(tx, actor, id, save));
+}
+
+/** The same within a transaction of the caller's. */
+export async function saveWithin(tx: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
+  const version = await queries.lockVersion(tx, id);
+  if (version === undefined) throw notFound('Product');
+  const before = await officeProduct(tx, id);
+  if (version !== save.version) throw stale(before);
+  await requireWhole(tx, save);
+  await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
+  await writeParts(tx, { id, save, actor });
+  return finish(tx, { id, actor, action: 'product.update', before });
 }
 
 /** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
@@ -61,21 +69,12 @@ export async function duplicateProduct(db: Db, actor: Actor, id: number): Promis
   const { version, slug, former_slugs, ...product } = await officeProduct(db, id);
   const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
   const copy = {
-    ...{ ...product, variants, status: 'draft', publish_at: null },
+    ...{ ...product, variants, status: 'draft', publish_at: null, archive_at: null },
     ...{ name: `${product.name} (копия)`, name_en: `${product.name_en} (copy)` },
     // A discount and an old price need a price that was asked before.
     discount: 0,
   };
   return createProduct(db, actor, OfficeProductSave.parse(copy));
-}
-
-/** Publishes a product whose time has come; one that was put off or withdrawn is left alone. */
-export async function publishScheduled(db: Db, id: number): Promise<void> {
-  await transact(db, async (tx) => {
-    const ids = await queries.publishDue(tx, id);
-    await refreshProductSummaries(tx, ids);
-    await catalogChanged(tx, ids);
-  });
 }
 
 /** @throws DomainError invalid by field */
@@ -86,6 +85,7 @@ async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
     throw wrongValue('brand_category', { code: 'other_brand' }, 'This category belongs to another brand.');
   }
   requirePublishable(save);
+  requireSensibleDates(save);
   requireOldPricesAbove(save);
   await requireKnownTerms(tx, save);
 }
@@ -94,9 +94,6 @@ function requirePublishable({ status, publish_at, variants }: ProductSave): void
   if ((status === 'published' || publish_at !== null) && variants.length === 0) {
     const sentence = 'To be published a product needs at least one variant with a price.';
     throw wrongValue('variants', { code: 'nothing_to_sell' }, sentence);
-  }
-  if (status !== 'draft' && publish_at !== null) {
-    throw wrongValue('publish_at', { code: 'not_a_draft' }, 'Only a draft can wait for its publication.');
   }
 }
 
@@ -140,6 +137,7 @@ function columnsOf(save: ProductSave): queries.ProductColumns {
     ...{ is_accessory: save.is_accessory, is_pinned: save.is_pinned },
     ...{ is_published: status === 'published', is_archived: status === 'archived' },
     publish_at: save.publish_at === null ? null : new Date(save.publish_at),
+    archive_at: save.archive_at === null ? null : new Date(save.archive_at),
   };
 }
 
@@ -158,9 +156,7 @@ async function writeParts(tx: Db, { id, save, actor }: { id: number; save: Produ
       label_en: english(row.label_en, row.label),
     })),
   );
-  if (save.publish_at === null) return;
-  const delayS = Math.max(0, (Date.parse(save.publish_at) - Date.now()) / 1000);
-  await addJob(tx, publishProductTask, { id }, { delayS, key: `${publishProductTask}-${id}` });
+  await scheduleDates(tx, id, save);
 }
 
 type Finished = { id: number; actor: Actor; action: string; before: EditedProduct | null };

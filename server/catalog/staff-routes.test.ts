@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
-import { publishScheduled } from './save-product.ts';
+import { archiveScheduled, publishScheduled } from './publication.ts';
 
 let shop: OfficeShop['shop'];
 let manager: OfficeShop['manager'];
@@ -37,6 +37,21 @@ describe('a product', () => {
     const preview = await shop.call('GET /office/products/{id}/preview/', { user: manager, params: { id } });
     expect(preview.body).toMatchObject({ id, price: 1000 });
     expect(preview.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is shown as it would be after a save, of which nothing stays', async () => {
+    const made = await make();
+    const shown = await shop.call('POST /office/products/preview/', {
+      user: manager,
+      body: { ...again(made, { name: 'Почти готово', discount: 10 }), id: made.id },
+    });
+    expect(shown).toMatchObject({ status: 200, body: { id: made.id, name: 'Почти готово', discount: 10 } });
+    expect((await seen(made.id)).body).toMatchObject({ name: 'Телефон', discount: 0 });
+    const draft = await shop.call('POST /office/products/preview/', { user: manager, body: aSave({ name: 'Новый' }) });
+    expect(draft.body).toMatchObject({ name: 'Новый', price: 1000 });
+    expect((await seen(draft.body.id)).status).toBe(404);
+    const refused = await shop.call('POST /office/products/preview/', { user: manager, body: aSave({ variants: [] }) });
+    expect(refused).toMatchObject({ status: 400, body: { codes: { variants: { code: 'nothing_to_sell' } } } });
   });
 
   test('saved from an old version is refused with the new one', async () => {
@@ -89,6 +104,23 @@ describe('a product', () => {
     expect((await seen(id)).status).toBe(200);
   });
 
+  test('with an end leaves the shop by itself when it has come, and not before, unless it was given more time', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const made = await make({ archive_at: inAnHour });
+    await archiveScheduled(shop.db, made.id);
+    expect((await seen(made.id)).status).toBe(200);
+    const overNow = () => shop.db.updateTable('products').set({ archive_at: new Date() }).where('id', '=', made.id);
+    await overNow().execute();
+    const more = await save(made.id, again(made, { archive_at: inAnHour }));
+    await archiveScheduled(shop.db, made.id);
+    expect((await seen(made.id)).status).toBe(200);
+    await overNow().execute();
+    await archiveScheduled(shop.db, made.id);
+    expect((await seen(made.id)).status).toBe(404);
+    const after = await shop.call('GET /office/products/{id}/', { user: manager, params: { id: made.id } });
+    expect(after.body).toMatchObject({ status: 'archived', archive_at: null, version: more.body.version + 1 });
+  });
+
   test('is duplicated as a draft without stock', async () => {
     const { id } = await make({ name: 'Образец' });
     const copy = await shop.call('POST /office/products/{id}/duplicate/', { user: manager, params: { id } });
@@ -114,6 +146,18 @@ describe('a product', () => {
       more: { publish_at: '2030-01-01T00:00:00Z' },
       path: 'publish_at',
       code: 'not_a_draft',
+    },
+    {
+      why: 'an end that is over',
+      more: { archive_at: '2020-01-01T00:00:00Z' },
+      path: 'archive_at',
+      code: 'archive_too_early',
+    },
+    {
+      why: 'an end before its beginning',
+      more: { status: 'draft' as const, publish_at: '2030-02-01T00:00:00Z', archive_at: '2030-01-01T00:00:00Z' },
+      path: 'archive_at',
+      code: 'archive_too_early',
     },
     { why: 'no name', more: { name: ' ' }, path: 'name', code: 'required' },
     { why: 'a discount beyond all', more: { discount: 100 }, path: 'discount', code: 'too_big', figures: { most: 99 } },
@@ -164,17 +208,5 @@ describe('the list', () => {
     expect(await found({ search: sku, without: 'english', stock: 'out' })).toEqual([id]);
     expect(await found({ search: sku, stock: 'in' })).toEqual([]);
     expect(await found({ search: sku, status: 'draft' })).toEqual([]);
-  });
-
-  test("keeps a person's views to that person", async () => {
-    const other = await shop.aCustomer({ role: 'manager' });
-    const body = { name: 'Без фото', query: 'without=pictures' };
-    const kept = await shop.call('POST /office/saved-views/', { user: manager, body });
-    const views = (user: typeof manager) => shop.call('GET /office/saved-views/', { user });
-    expect((await views(manager)).body.results).toEqual([kept.body]);
-    expect((await views(other)).body.results).toEqual([]);
-    const drop = { params: { id: kept.body.id } };
-    expect((await shop.call('DELETE /office/saved-views/{id}/', { user: other, ...drop })).status).toBe(404);
-    expect((await shop.call('DELETE /office/saved-views/{id}/', { user: manager, ...drop })).status).toBe(204);
   });
 });

@@ -14,8 +14,8 @@ import { findUsual, listLabels, listValues } from './characteristic-queries.ts';
 import { previewText } from './documents.ts';
 import { labelRules, previewLabelRules, saveLabelRules } from './label-rules.ts';
 import { listOfficeProducts } from './office-queries.ts';
+import { previewDraft } from './preview-draft.ts';
 import { createProduct, duplicateProduct, officeProduct, saveProduct } from './save-product.ts';
-import { dropSavedView, keepSavedView, listSavedViews } from './saved-view-queries.ts';
 import { addTerm, catalogTerms, dropTerm, saveTerm } from './terms.ts';
 
 /** The catalogue for those who keep it. */
@@ -23,7 +23,6 @@ export function catalogStaffRoutes(services: Services): Route[] {
   return [
     ...editorRoutes(services),
     ...bulkRoutes(services),
-    ...viewRoutes(services),
     ...labelRoutes(services),
     ...termRoutes(services),
     ...characteristicRoutes(services),
@@ -31,13 +30,14 @@ export function catalogStaffRoutes(services: Services): Route[] {
 }
 
 function editorRoutes(services: Services): Route[] {
-  const { db, config } = services;
+  const { db, media } = services;
   return [
     serve(contract.listOfficeProducts, async ({ query: { limit, offset, ordering, ...filter } }) => {
       const { count, rows } = await listOfficeProducts(db, filter, { ordering, limit, offset });
       const results = rows.map((row) => ({
         ...row,
         publish_at: row.publish_at?.toISOString() ?? null,
+        archive_at: row.archive_at?.toISOString() ?? null,
         picture: row.picture && picturePath(row.picture, 320),
       }));
       return { count, results };
@@ -46,8 +46,12 @@ function editorRoutes(services: Services): Route[] {
     serve(contract.createOfficeProduct, ({ user, body }) => createProduct(db, user, body)),
     serve(contract.saveOfficeProduct, ({ user, params, body }) => saveProduct(db, user, params.id, body)),
     serve(contract.duplicateOfficeProduct, ({ user, params }) => duplicateProduct(db, user, params.id)),
+    serve(
+      contract.previewDraftProduct,
+      async ({ user, body }) => new RawJson(await previewDraft(services, user, body)),
+    ),
     serve(contract.uploadProductPicture, async ({ body }) => {
-      const { name } = await storePicture({ db, dataDir: config.DATA_DIR }, body, 'square');
+      const { name } = await storePicture({ db, media }, body, 'square');
       return { name, url: picturePath(name, 320) };
     }),
     serve(contract.previewOfficeProduct, async ({ params }) => {
@@ -70,16 +74,6 @@ function bulkRoutes({ db }: Services): Route[] {
         undone_at: edit.undone_at?.toISOString() ?? null,
       })),
     })),
-  ];
-}
-
-function viewRoutes({ db }: Services): Route[] {
-  return [
-    serve(lists.listSavedViews, async ({ user }) => ({ results: await listSavedViews(db, user.id) })),
-    serve(lists.keepSavedView, ({ user, body }) => keepSavedView(db, user.id, body)),
-    serve(lists.dropSavedView, async ({ user, params }) => {
-      if (!(await dropSavedView(db, user.id, params.id))) throw notFound('SavedView');
-    }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { setAside } from './stock-aside-queries.ts';
 import { type StockedVariant, stockedColumns, variantSearched } from './stock-list-queries.ts';
 import { variantTables } from './variant-queries.ts';
 
@@ -24,6 +25,7 @@ export type Count = {
 export type CountLine = StockedVariant & {
   counted: number | null;
   book: number | null;
+  aside: number;
   moved: number;
   booked: number | null;
 };
@@ -136,13 +138,15 @@ export async function listCountLines(
     and ${search ? variantSearched(search) : sql`true`} and ${state ? lineStates[state] : sql`true`}`;
   const tables = sql`stock_counts count cross join ${variantTables}
     left join stock_count_lines line on line.count_id = count.id and line.variant_id = v.id`;
+  const withAside = sql`${tables} left join ${setAside} aside on aside.variant_id = v.id`;
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db);
   const { rows } = await sql<CountLine>`
     select ${stockedColumns}, line.counted, line.book, line.booked,
+      coalesce(line.aside, aside.pieces, 0) as aside,
       case when line.movement_id is null then 0 else (
         select coalesce(sum(delta), 0)::int from stock_movements where variant_id = v.id and id > line.movement_id
       ) end as moved
-    from ${tables} where ${fits}
+    from ${withAside} where ${fits}
     order by lower(p.name), p.id, v.position, v.id limit ${limit} offset ${offset}`.execute(db);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }

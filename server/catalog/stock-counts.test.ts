@@ -42,6 +42,16 @@ const linesOf = async (id: number, query: Record<string, string> = {}) =>
   (await shop.call('GET /office/counts/{id}/lines/', { user: operator, params: { id }, query })).body.results;
 const quantityOf = async (id: number) =>
   (await shop.call('GET /office/stock/{id}/', { user: operator, params: { id } })).body.quantity;
+const handOver = async (id: number) => {
+  const orderOf = { user: manager, params: { id } };
+  const read = async () => (await shop.call('GET /office/orders/{id}/', orderOf)).body;
+  for (const to of ['confirmed', 'assembled', 'ready'] as const) {
+    await shop.call('POST /office/orders/{id}/move/', { ...orderOf, body: { version: (await read()).version, to } });
+  }
+  const { version, balance: cash } = await read();
+  const body = { version, cash, reason: 'Знаем в лицо' };
+  expect((await shop.call('POST /office/orders/{id}/hand-over/', { ...orderOf, body })).status).toBe(200);
+};
 const buy = (pieces: number) => shop.place(pickupOf(itemOf(lamp, pieces)));
 
 test('two people count at once, the differences are shown, and booked as corrections in one go', async () => {
@@ -95,7 +105,35 @@ test('an entry that is sent again, also at the same time, counts once; counted a
   expect((await enter(count.id, [entry])).body.lines).toEqual([{ variant: first, counted: 3 }]);
   await buy(1);
   expect((await enter(count.id, [{ variant: first, pieces: 4, kind: 'set' }])).body.lines[0]?.counted).toBe(4);
-  expect(await linesOf(count.id, { state: 'counted' })).toMatchObject([{ counted: 4, book: 4, moved: 0 }]);
+  expect(await linesOf(count.id, { state: 'counted' })).toMatchObject([{ counted: 4, book: 5, aside: 1, moved: 0 }]);
+});
+
+test('what is set aside for orders lies on the shelf and is counted there, until it goes out of the shop', async () => {
+  const { body: order } = await buy(2);
+  const count = await start();
+  expect(await linesOf(count.id)).toMatchObject([
+    { id: first, quantity: 3, aside: 2 },
+    { id: second, quantity: 5, aside: 0 },
+  ]);
+  await enter(count.id, [{ variant: first, pieces: 5 }]);
+  expect(await linesOf(count.id, { state: 'different' })).toEqual([]);
+  const countedAt = Date.now();
+  await handOver(order.id);
+  const { body: stock } = await shop.call('GET /office/stock/{id}/', { user: operator, params: { id: first } });
+  expect(stock).toMatchObject({ quantity: 3, aside: 0 });
+  const later = await start();
+  await enter(later.id, [
+    { variant: first, pieces: 3 },
+    { variant: second, pieces: 5 },
+  ]);
+  expect(await linesOf(later.id, { state: 'different' })).toEqual([]);
+  const offline = await start();
+  await enter(offline.id, [{ variant: first, pieces: 4, age_ms: Date.now() - countedAt }]);
+  expect(await linesOf(offline.id, { state: 'different' })).toMatchObject([
+    { id: first, counted: 4, book: 5, aside: 2 },
+  ]);
+  await book(offline.id, 1);
+  expect(await quantityOf(first)).toBe(2);
 });
 
 test('missing pieces that are sold by the time of booking stay orders without a piece, and stock is never below zero', async () => {
@@ -136,22 +174,23 @@ test('of another brand nothing is counted in, and operators neither begin nor bo
   expect(wrong.status).toBe(400);
 });
 
-test('with sales between and after the counting, a right count leaves exactly what is on the shelf', async () => {
+test('with sales between and after the counting, a right count leaves free exactly what is there and not sold', async () => {
   const step = fc.record({ sold: fc.integer({ min: 0, max: 2 }), lost: fc.integer({ min: 0, max: 2 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
       made += 1;
       lamp = await aProduct(shop.db, { brand: `counted-${made}`, stock: 30 });
       const variant = lamp.variants[0]?.id ?? 0;
-      let shelf = 30;
+      let there = 30;
+      let aside = 0;
       for (const { sold, lost } of steps) {
         const count = await start();
-        shelf -= lost;
-        const { body } = await enter(count.id, [{ variant, pieces: shelf }]);
+        there -= lost;
+        const { body } = await enter(count.id, [{ variant, pieces: there }]);
         if (sold > 0) await buy(sold);
-        shelf -= sold;
+        aside += sold;
         await book(count.id, body.version);
-        expect(await quantityOf(variant)).toBe(shelf);
+        expect(await quantityOf(variant)).toBe(there - aside);
       }
     }),
     { numRuns: 8 },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { setAsideAt } from './stock-aside-queries.ts';
 
 export type Entry = { id: string; variant: number; kind: 'set' | 'add'; pieces: number; age_ms: number };
 
@@ -35,18 +36,25 @@ export async function insertEntry(
 const countedAt = (ageMs: number) => sql<Date>`(clock_timestamp() - ${ageMs}::float8 * interval '1 millisecond')`;
 
 /**
- * Adds an entry to its line. The first of a line, and one that counts anew, looks up what the ledger said then.
+ * Adds an entry to its line. The first of a line, and one that counts anew, looks up what had to be there then: the
+ * free pieces of the ledger and those set aside for orders.
  *
  * @returns pieces that the line has now
  */
 export async function countIn(tx: Db, countId: number, { variant, kind, pieces, age_ms }: Entry): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
-    insert into stock_count_lines as line (count_id, variant_id, counted, book, movement_id)
-    select ${countId}::int, ${variant}::int, ${pieces}::int, coalesce(sum(delta), 0)::int, coalesce(max(id), 0)
-    from stock_movements where variant_id = ${variant} and created_at <= ${countedAt(age_ms)}
+    insert into stock_count_lines as line (count_id, variant_id, counted, book, aside, movement_id)
+    select ${countId}::int, ${variant}::int, ${pieces}::int, free + aside, aside, last_id
+    from (select ${countedAt(age_ms)} as at offset 0) moment
+    cross join lateral ${setAsideAt(sql`${variant}::int`, sql`moment.at`)} kept
+    cross join lateral (
+      select coalesce(sum(delta), 0)::int as free, coalesce(max(id), 0) as last_id
+      from stock_movements where variant_id = ${variant} and created_at <= moment.at
+    ) book
     on conflict (count_id, variant_id) do update set
       counted = case when ${kind}::text = 'set' then excluded.counted else line.counted + excluded.counted end,
       book = case when ${kind}::text = 'set' then excluded.book else line.book end,
+      aside = case when ${kind}::text = 'set' then excluded.aside else line.aside end,
       movement_id = case when ${kind}::text = 'set' then excluded.movement_id else line.movement_id end
     returning counted`.execute(tx);
   return rows[0]?.counted ?? 0;

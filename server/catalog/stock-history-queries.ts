@@ -5,8 +5,9 @@ import type { StockCause } from './stock-queries.ts';
 export type Movement = {
   id: number;
   at: Date;
-  cause: StockCause['cause'];
+  cause: StockCause['cause'] | 'write_off';
   delta: number;
+  written_off: number | null;
   quantity: number;
   order: number | null;
   order_number: string | null;
@@ -26,25 +27,21 @@ export async function listMovements(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: Movement[] }> {
   const { rows } = await sql<Movement & { total: number }>`
-    select movement.*, orders.number as order_number,
-      case when users.role = 'customer' then null else users.email end as actor, coalesce(supplier, '') as supplier
+    select movement.id::float8 as id, at, cause, delta, quantity, written_off, order_id as "order",
+      orders.number as order_number, case when users.role = 'customer' then null else users.email end as actor,
+      coalesce(supplier, '') as supplier, movement.note, unit_cost, movement.total
     from (
-      select id, created_at as at, cause, delta, sum(delta) over (order by id)::int as quantity, order_id as "order",
-        actor_id, arrival_id, note, unit_cost, count(*) over ()::int as total
+      select id, created_at as at, cause, delta, sum(delta) over (order by id)::int as quantity, order_id, actor_id,
+        arrival_id, note, unit_cost, written_off, count(*) over ()::int as total
       from stock_movements where variant_id = ${variantId}
       order by id desc limit ${limit} offset ${offset}
     ) movement
-    left join orders on orders.id = movement."order"
+    left join orders on orders.id = movement.order_id
     left join users on users.id = movement.actor_id
     left join stock_arrivals on stock_arrivals.id = movement.arrival_id
     order by movement.id desc`.execute(db);
-  const counted = rows[0]?.total ?? (await countMovements(db, variantId));
-  return {
-    count: counted,
-    rows: rows.map(({ id, at, cause, delta, quantity, order, order_number, actor, supplier, note, unit_cost }) => ({
-      ...{ id: Number(id), at, cause, delta, quantity, order, order_number, actor, supplier, note, unit_cost },
-    })),
-  };
+  const count = rows[0]?.total ?? (await countMovements(db, variantId));
+  return { count, rows: rows.map(({ total: _total, ...row }) => row) };
 }
 
 async function countMovements(db: Db, variantId: number): Promise<number> {

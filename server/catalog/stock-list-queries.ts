@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { setAside } from './stock-aside-queries.ts';
 
 export type StockedVariant = {
   id: number;
@@ -16,6 +17,7 @@ export type StockedVariant = {
 
 export type StockRow = StockedVariant & {
   low_at: number;
+  aside: number;
   sold: number;
   cover_days: number | null;
   waiting: number;
@@ -55,6 +57,7 @@ const rowsOf = (lowAt: number) => sql`
   ), kept as (
     select ${stockedColumns}, p.brand_id, p.brand_category_id, v.low_stock_at, v.care_version as version,
       coalesce(v.low_stock_at, ${lowAt}::int) as low_at, coalesce(sold.pieces, 0) as sold,
+      coalesce(aside.pieces, 0) as aside,
       case when sold.pieces > 0 then floor(coalesce(s.quantity, 0) * 30.0 / sold.pieces)::int end as cover_days,
       coalesce(waiting.people, 0) as waiting,
       v.position, v.product_id, (p.is_archived or v.is_archived) as is_archived
@@ -63,11 +66,12 @@ const rowsOf = (lowAt: number) => sql`
     join colors c on c.id = v.color_id
     left join memories m on m.id = v.memory_id
     left join stock s on s.variant_id = v.id
+    left join ${setAside} aside on aside.variant_id = v.id
     left join sold on sold.variant_id = v.id
     left join waiting on waiting.variant_id = v.id`;
 
 const shown = sql`
-  id, product, name, name_en, color_name, color_name_en, memory, sku, barcode, quantity, low_at, sold, cover_days,
+  id, product, name, name_en, color_name, color_name_en, memory, sku, barcode, quantity, low_at, aside, sold, cover_days,
   waiting, low_stock_at, version,
   (select unit_cost from stock_movements where variant_id = kept.id and unit_cost is not null
     order by stock_movements.id desc limit 1) as unit_cost`;

@@ -17,6 +17,20 @@ export type StockCause = {
   unitCost?: number | null;
 };
 
+/** Notes pieces that came back and are not put on the shelf: a movement of none, so that the book tells of them. */
+export async function noteWriteOff(
+  tx: Db,
+  { variantId, count, orderId, actorId, note = '' }: StockLine & Omit<StockCause, 'cause' | 'arrivalId' | 'unitCost'>,
+): Promise<void> {
+  await tx
+    .insertInto('stock_movements')
+    .values({
+      ...{ variant_id: variantId, delta: 0, cause: 'write_off', written_off: count },
+      ...{ order_id: orderId, actor_id: actorId, note },
+    })
+    .execute();
+}
+
 /**
  * Takes (`count` < 0) or adds pieces of one variant together with the movement that says why, if there are enough.
  *

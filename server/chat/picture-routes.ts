@@ -27,9 +27,13 @@ export function addChatPictures(
   { db, config }: Services,
   authenticate: (authorization: string | undefined) => Promise<Actor | undefined>,
 ): void {
+  /** Nothing that is sent is read before it is known who sends it. */
+  async function admit({ headers }: FastifyRequest) {
+    requireAccess({ access: 'customer' }, await authenticate(headers.authorization));
+  }
+
   async function receive(request: FastifyRequest<Upload>, reply: FastifyReply) {
     const actor = await authenticate(request.headers.authorization);
-    requireAccess({ access: 'customer' }, actor);
     const { client_id: clientId } = request.query;
     if (!actor || !/^\d{1,9}$/.test(request.params.id)) throw nothing();
     const message = await sendPicture(db, actor, {
@@ -62,7 +66,7 @@ export function addChatPictures(
       { parseAs: 'buffer', bodyLimit: maxPictureBytes },
       (_request, body, done) => done(null, body),
     );
-    room.post<Upload>(routeOf(chatPictures.upload), { bodyLimit: maxPictureBytes }, receive);
+    room.post<Upload>(routeOf(chatPictures.upload), { bodyLimit: maxPictureBytes, onRequest: admit }, receive);
     room.get<Read>(routeOf(chatPictures.read), show);
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
 
@@ -109,9 +110,9 @@ test('a quote has one invoice, its number follows the last, and its order is owe
   const issue = () => shop.call('POST /office/orders/{id}/invoice/', { user: manager, params });
   expect((await issue()).body.invoice).toEqual(answers[0]?.body.invoice);
   expect((await invoice(first.id)).body.invoice).toEqual(answers[0]?.body.invoice);
-  expect((await shop.call('GET /office/orders/{id}/company/', { user: manager, params })).body.company).toEqual({
-    ...{ name: company.name, tax_number: company.tax_number, address: company.address },
-  });
+  const { name, tax_number, address } = company;
+  const { body: read } = await shop.call('GET /office/orders/{id}/', { user: manager, params });
+  expect(read.company).toEqual({ name, tax_number, address });
 });
 
 test('the invoice of an ordered quote is its order’s, and a withdrawn quote or one that is over gets none', async () => {
@@ -134,8 +135,78 @@ test('the invoice of an ordered quote is its order’s, and a withdrawn quote or
   expect((await invoice(next.id)).body.invoice?.number).toBe((invoiced.invoice?.number ?? 0) + 1);
 });
 
+test('an invoice names the company as it was on the day of issue, as a quote and as its order', async () => {
+  const { body: company } = await add({ name: 'ОсОО «Прежнее имя»' });
+  const { body: made } = await quote(company.id, [{ variant: variantOf(shop.cable), count: 1 }]);
+  await invoice(made.id);
+  const { id, tier_name: _, ...typed } = company;
+  const renamed = { ...typed, name: 'ОсОО «Новое имя»' };
+  await shop.call('PUT /office/companies/{id}/', { user: manager, params: { id }, body: renamed });
+  const { body: ordered } = await order(made.id);
+  expect(ordered).toMatchObject({
+    company_name: 'ОсОО «Новое имя»',
+    head: { company: { name: 'ОсОО «Прежнее имя»' } },
+  });
+  const paper = (kind: string) =>
+    shop.call('GET /office/orders/{id}/papers/{kind}/', { user: manager, params: { id: ordered.order ?? 0, kind } });
+  expect((await paper('invoice')).body).toMatchObject({
+    issued_at: ordered.invoice?.issued_at,
+    head: { company: { name: 'ОсОО «Прежнее имя»' } },
+  });
+  expect((await paper('slip')).body.head.company?.name).toBe('ОсОО «Новое имя»');
+});
+
 test('an order of a person is for no company', async () => {
   const { id } = await shop.anOrder({ body: { payment_method: 'cash' } });
-  const { body } = await shop.call('GET /office/orders/{id}/company/', { user: manager, params: { id } });
-  expect(body).toEqual({ company: null });
+  const { body } = await shop.call('GET /office/orders/{id}/', { user: manager, params: { id } });
+  expect(body.company).toBeNull();
+});
+
+const aPlace = async () => {
+  await sql`update cities set delivery_price = 200`.execute(shop.db);
+  const { body } = await shop.call('GET /cities/');
+  const [city] = body;
+  if (!city) throw new Error('nothing is brought anywhere');
+  return { region: city.region, city: city.id };
+};
+
+test('a quote promises what delivery costs, and its order goes there and is paid by a transfer before it leaves', async () => {
+  const { body: company } = await add();
+  const place = await aPlace();
+  const address = { type: 'delivery', ...place, street: 'ул. Ибраимова', house: '115' };
+  const lines = [{ variant: variantOf(shop.cable), count: 1 }];
+  const send = (where: object) =>
+    shop.call('POST /office/quotes/', { user: manager, body: { company: company.id, days: 7, lines, ...where } });
+  expect((await send({ ...address, street: '' })).body).toMatchObject({ street: [expect.any(String)] });
+  const { body: made } = await send(address);
+  expect(made).toMatchObject({ ...address, delivery: 200, total: 501 });
+  await sql`update cities set delivery_price = 300`.execute(shop.db);
+  const { body: ordered } = await order(made.id);
+  const params = { id: ordered.order ?? 0 };
+  const read = async () => (await shop.call('GET /office/orders/{id}/', { user: manager, params })).body;
+  expect(await read()).toMatchObject({
+    ...{ payment_method: 'transfer', payment_status: 'unpaid', balance: 501, delivery: 200 },
+    ...{ ...address, company: { name: company.name }, comment: '', expires_at: null },
+  });
+  const move = async (to: string) => {
+    const body = { version: (await read()).version, to };
+    return shop.call('POST /office/orders/{id}/move/', { user: manager, params, body });
+  };
+  for (const to of ['confirmed', 'assembled']) expect((await move(to)).status).toBe(200);
+  expect(await move('delivering')).toMatchObject({ status: 409, body: { code: 'unpaid' } });
+  const body = { key: crypto.randomUUID(), method: 'transfer', amount: 501, note: 'п/п 17' };
+  expect((await shop.call('POST /office/orders/{id}/payments/', { user: manager, params, body })).body).toMatchObject({
+    ...{ payment_status: 'paid', balance: 0 },
+    movements: [{ kind: 'expected' }, { kind: 'received', method: 'transfer', amount: 501, note: 'п/п 17' }],
+  });
+  expect((await move('delivering')).body.status).toBe('delivering');
+});
+
+test('nobody but a company has an order by transfer', async () => {
+  const { id } = await shop.anOrder({ body: { payment_method: 'cash' } });
+  await expect(sql`update orders set payment_method = 'transfer' where id = ${id}`.execute(shop.db)).rejects.toThrow(
+    'violates check constraint',
+  );
+  const refused = await shop.place({ ...pickupOf(itemOf(shop.cable)), payment_method: 'transfer' });
+  expect(refused).toMatchObject({ status: 400, body: { payment_method: [expect.any(String)] } });
 });

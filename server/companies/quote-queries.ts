@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { TierTrace } from '#rules/tier-price.ts';
+import type { Head } from '#server/orders/papers.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 
@@ -18,13 +19,19 @@ const quotes = (db: Db) =>
     .selectFrom('quotes')
     .innerJoin('companies as company', 'company.id', 'quotes.company_id')
     .innerJoin('users', 'users.id', 'quotes.actor_id')
-    .leftJoin('order_invoices as ordered', 'ordered.order_id', 'quotes.order_id')
+    .leftJoin('cities', 'cities.id', 'city_id')
+    .leftJoin('order_invoices as ordered', (join) =>
+      join.onRef('ordered.order_id', '=', 'quotes.order_id').on('ordered.replaced_at', 'is', null),
+    )
     .select(['quotes.id', 'quotes.company_id', 'quotes.status', 'valid_until', 'note', 'quotes.order_id'])
     .select(['quotes.created_at', 'company.name as company_name', 'tax_number', 'address', 'contact'])
+    .select(['type', 'quotes.region_id', 'city_id', 'street', 'house', 'apartment', 'delivery'])
+    .select(['cities.name as city_name', 'cities.name_en as city_name_en'])
     .select(['company.phone', 'company.email', 'users.name as actor'])
     .select(({ fn }) => [
       fn.coalesce('ordered.number', 'invoice_number').as('invoice_number'),
       fn.coalesce('ordered.issued_at', 'invoiced_at').as('invoiced_at'),
+      fn.coalesce('ordered.head', 'invoice_head').as('head'),
     ])
     .select(sql<boolean>`valid_until <= clock_timestamp()`.as('is_over'));
 
@@ -54,7 +61,7 @@ export async function listQuoteLines(db: Db, quoteIds: readonly number[]) {
   return rows as (QuoteLineRow & { quote_id: number })[];
 }
 
-type NewQuote = Pick<Insertable<DB['quotes']>, 'company_id' | 'note' | 'actor_id'>;
+type NewQuote = Omit<Insertable<DB['quotes']>, 'id' | 'valid_until' | 'status' | 'order_id' | 'created_at'>;
 
 /** @param days for how many days it holds: to the end of the last one in Bishkek */
 export async function insertQuote(
@@ -96,19 +103,10 @@ export async function endQuote(
   return numUpdatedRows === 1n;
 }
 
-export async function setInvoice(tx: Db, id: number, number: number): Promise<void> {
+export async function setInvoice(tx: Db, id: number, { number, head }: { number: number; head: Head }): Promise<void> {
   await tx
     .updateTable('quotes')
-    .set({ invoice_number: number, invoiced_at: sql<Date>`now()` })
+    .set({ invoice_number: number, invoiced_at: sql<Date>`now()`, invoice_head: JSON.stringify(head) })
     .where('id', '=', id)
     .execute();
 }
-
-/** The company whose quote became an order. */
-export const findOrderCompany = (db: Db, orderId: number) =>
-  db
-    .selectFrom('quotes')
-    .innerJoin('companies', 'companies.id', 'company_id')
-    .select(['name', 'tax_number', 'address'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();

@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import type { makeQuote as makeQuoteEndpoint } from '#contract/office-companies.ts';
+import { deliveryFee, orderTotals } from '#rules/order-totals.ts';
 import { type TierRule, tierPrice } from '#rules/tier-price.ts';
 import { variantLabel } from '#rules/variant-label.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import { variantsForSale } from '#server/catalog/catalog.ts';
 import { giveInvoice, invoiceOrder, nextInvoiceNumber } from '#server/orders/invoices.ts';
+import { checkContact } from '#server/orders/new-order.ts';
+import { type Head, paperHead } from '#server/orders/papers.ts';
 import { placeAgreed } from '#server/orders/place-by-staff.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
+import { readSettings } from '#server/site/site.ts';
 import { brandsOf, findCompany, findTier } from './queries.ts';
 import * as quotes from './quote-queries.ts';
 
@@ -25,20 +29,45 @@ type Wish = z.output<(typeof makeQuoteEndpoint)['body']>;
 export function makeQuote(
   { db }: Parts,
   actor: Actor,
-  { company: companyId, days, note, lines }: Wish,
+  { company: companyId, days, note, lines, ...receiving }: Wish,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const company = await findCompany(tx, companyId);
     if (!company) throw unknownRow('company', companyId);
     const tier = company.tier === null ? undefined : await findTier(tx, company.tier);
     const priced = await priceLines(tx, lines, tier?.rules ?? []);
-    const { id } = await quotes.insertQuote(tx, { company_id: companyId, note, actor_id: actor.id }, days, priced);
+    const where = await placeOfQuote(tx, company, receiving, priced);
+    const quote = { ...where, company_id: companyId, note, actor_id: actor.id };
+    const { id } = await quotes.insertQuote(tx, quote, days, priced);
     await recordChange(tx, {
       ...{ actor, action: 'quote.create', subject: 'quote', subjectId: id, before: null },
       after: { company: company.name, lines: priced.map(({ name, count, price }) => ({ name, count, price })) },
     });
     return id;
   });
+}
+
+type Receiving = Pick<Wish, 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment'>;
+
+/** Where the goods are to go and what that costs, by the shop's rules as they are now. */
+async function placeOfQuote(
+  tx: Db,
+  { name, phone }: { name: string; phone: string },
+  receiving: Receiving,
+  lines: readonly quotes.QuoteLineRow[],
+) {
+  const settings = await readSettings(tx);
+  const body = { ...receiving, name, phone, comment: '' };
+  const terms = { pickup: settings.pickup, accountEmail: undefined, mayLackEmail: true };
+  const { place, type, street, house, apartment } = await checkContact(tx, body, terms);
+  const totals = orderTotals({
+    lines: lines.map(({ price: base, count }) => ({ base, percent: 0, count })),
+    delivery: deliveryFee(type, place.deliveryPrice, settings.default_delivery_price),
+    promo: null,
+    freeFrom: settings.free_delivery_from,
+  });
+  const address = type === 'delivery' ? { street, house, apartment } : {};
+  return { type, region_id: place.region.id, city_id: place.city.id, ...address, delivery: totals.delivery };
 }
 
 async function priceLines(tx: Db, wanted: Wish['lines'], rules: readonly TierRule[]): Promise<quotes.QuoteLineRow[]> {
@@ -66,7 +95,7 @@ async function priceLines(tx: Db, wanted: Wish['lines'], rules: readonly TierRul
 }
 
 /**
- * Makes the order of a quote: at its prices, for its company, to be collected. Made once, whoever asks.
+ * Makes the order of a quote: at its prices, for its company, to be paid by a transfer. Made once, whoever asks.
  *
  * @throws DomainError not_found; conflict `quote_closed`, `quote_expired`, and whatever keeps an order from being
  *   placed, such as `out_of_stock`
@@ -80,9 +109,10 @@ export async function orderQuote(services: Services, actor: Actor, id: number, i
     lines: lines.map(({ variant_id: variant, count, price }) => ({ variant, count, price })),
     contact: {
       name: quote.contact || quote.company_name,
-      ...{ phone: quote.phone, email: quote.email, comment: `${quote.company_name}, ИНН ${quote.tax_number}` },
+      ...{ phone: quote.phone, type: quote.type, region: quote.region_id, city: quote.city_id },
+      ...{ street: quote.street, house: quote.house, apartment: quote.apartment, comment: quote.note },
     },
-    ip,
+    ...{ company: quote.company_id, delivery: quote.delivery, email: quote.email, ip },
     alsoWrites: async (tx, orderId) => {
       if (!(await quotes.endQuote(tx, id, { status: 'ordered', order_id: orderId }))) throw closed();
       await carryInvoice(tx, actor, id, orderId);
@@ -97,8 +127,8 @@ export async function orderQuote(services: Services, actor: Actor, id: number, i
 /** A company that was invoiced for the quote owes the order by that invoice, and by no second one. */
 async function carryInvoice(tx: Db, actor: Actor, id: number, orderId: number): Promise<void> {
   // Read anew: the invoice may have been issued while the order was being placed.
-  const { invoice_number: number, invoiced_at: issuedAt } = (await quotes.findQuote(tx, id)) ?? {};
-  if (number && issuedAt) await giveInvoice(tx, actor, orderId, { number, issuedAt });
+  const { invoice_number: number, invoiced_at: issuedAt, head } = (await quotes.findQuote(tx, id)) ?? {};
+  if (number && issuedAt) await giveInvoice(tx, actor, orderId, { number, issuedAt, head: head as Head });
 }
 
 /**
@@ -114,7 +144,7 @@ export function issueQuoteInvoice({ db }: Parts, actor: Actor, id: number): Prom
     if (quote.invoice_number !== null) return;
     requireLive(quote);
     const number = await nextInvoiceNumber(tx);
-    await quotes.setInvoice(tx, id, number);
+    await quotes.setInvoice(tx, id, { number, head: await paperHead(tx, quote.company_id) });
     await recordChange(tx, {
       ...{ actor, action: 'quote.invoice', subject: 'quote', subjectId: id, before: null, after: { number } },
     });

@@ -1,4 +1,5 @@
 import * as contract from '#contract/office-companies.ts';
+import { type Head, paperHead } from '#server/orders/papers.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
@@ -6,14 +7,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { saveCompany, saveNewCompany, saveNewTier, saveTier } from './companies.ts';
 import { listCompanyRows, listTierRows } from './queries.ts';
-import {
-  findOrderCompany,
-  findQuote,
-  listQuoteLines,
-  listQuoteRows,
-  type QuoteLineRow,
-  type QuoteRow,
-} from './quote-queries.ts';
+import { findQuote, listQuoteLines, listQuoteRows, type QuoteLineRow, type QuoteRow } from './quote-queries.ts';
 import { issueQuoteInvoice, makeQuote, orderQuote, withdrawQuote } from './quotes.ts';
 
 /** Companies, what they pay, and what they were promised. */
@@ -40,9 +34,6 @@ export function companyRoutes(services: Services): Route[] {
       await issueQuoteInvoice(services, user, params.id);
       return read(db, params.id);
     }),
-    serve(contract.readOrderCompany, async ({ params }) => ({
-      company: (await findOrderCompany(db, params.id)) ?? null,
-    })),
     serve(contract.withdrawQuote, async ({ user, params }) => {
       await withdrawQuote(services, user, params.id);
       return read(db, params.id);
@@ -53,7 +44,7 @@ export function companyRoutes(services: Services): Route[] {
 async function read(db: Db, id: number) {
   const quote = await findQuote(db, id);
   if (!quote) throw notFound('Quote');
-  return wireQuote(quote, await listQuoteLines(db, [id]));
+  return wireQuote(quote, await listQuoteLines(db, [id]), await paperHead(db, null));
 }
 
 async function withLines(db: Db, rows: readonly QuoteRow[]) {
@@ -64,20 +55,27 @@ async function withLines(db: Db, rows: readonly QuoteRow[]) {
     ),
     ({ quote_id: id }) => id,
   );
-  return rows.map((row) => wireQuote(row, lines.get(row.id) ?? []));
+  const now = await paperHead(db, null);
+  return rows.map((row) => wireQuote(row, lines.get(row.id) ?? [], now));
 }
 
-function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[]) {
+/** @param now what papers say of the seller today */
+function wireQuote(quote: QuoteRow, lines: readonly QuoteLineRow[], now: Head) {
   const { id, company_name, tax_number, address, contact, note, actor, status, is_over: isOver } = quote;
+  const { type, street, house, apartment, delivery } = quote;
   return {
     ...{ id, company_name, tax_number, address, contact, note, actor },
+    ...{ type, street, house, apartment, delivery, region: quote.region_id, city: quote.city_id },
+    city_name: quote.city_name ?? '',
+    city_name_en: quote.city_name_en ?? '',
     company: quote.company_id,
     order: quote.order_id,
     invoice: invoiceOf(quote),
+    head: (quote.head as Head | null) ?? { ...now, company: { name: company_name, tax_number, address } },
     status: status === 'open' && isOver ? ('expired' as const) : status,
     created_at: quote.created_at.toISOString(),
     valid_until: quote.valid_until.toISOString(),
-    total: lines.reduce((sum, { price, count }) => sum + price * count, 0),
+    total: lines.reduce((sum, { price, count }) => sum + price * count, quote.delivery),
     lines: lines.map(({ variant_id: variant, name, name_en, count, price, trace }) => ({
       ...{ variant, name, name_en, count, price, trace, sum: price * count },
     })),

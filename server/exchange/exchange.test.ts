@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Input } from '#contract/client.ts';
 import { aPicture } from '#test/support/a-picture.ts';
-import { type ExchangeShop, exchangeShop } from '#test/support/exchange-shop.ts';
+import { aThing, type ExchangeShop, exchangeShop } from '#test/support/exchange-shop.ts';
 import { type OneCProduct, wholesale } from '#test/support/one-c-package.ts';
 
 let shop: ExchangeShop;
@@ -50,6 +51,27 @@ const officeProduct = async (id: string) => {
   const row = await productRow(id);
   return (await shop.call('GET /office/products/{id}/', { user: shop.owner, params: { id: row.id } })).body;
 };
+
+test('a brand and a category that the office has made by these names are those of 1C, even when they are renamed', async () => {
+  const make = (body: Input<'POST /office/terms/'>['body']) =>
+    shop.call('POST /office/terms/', { user: shop.owner, body });
+  const delta = (await make({ kind: 'brand', title: 'Delta', title_en: 'Delta', position: 1 })).body;
+  const chairs = {
+    kind: 'brand_category' as const,
+    brand: delta.id,
+    title: 'Кресла Delta',
+    title_en: 'Chairs',
+    position: 1,
+  };
+  const category = (await make(chairs)).body;
+  const chair = { ...aThing('chair-1', { brand: 'DELTA' }), group: 'Кресла' };
+  await shop.send([chair]);
+  expect(await officeProduct('chair-1')).toMatchObject({ brand: delta.id, brand_category: category.id });
+  const renamed = { ...chairs, title: 'Кресла и стулья', version: category.version };
+  await shop.call('PUT /office/terms/{id}/', { user: shop.owner, params: { id: category.id }, body: renamed });
+  await shop.send([{ ...chair, name: 'Кресло' }]);
+  expect(await officeProduct('chair-1')).toMatchObject({ name: 'Кресло', brand_category: category.id });
+});
 
 test('a full package makes products with variants, prices in som, stock, characteristics and a picture', async () => {
   const picture = { name: 'import_files/ph/phone.jpg', bytes: await aPicture() };

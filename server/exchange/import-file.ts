@@ -2,6 +2,7 @@ import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { isDatabaseAway } from '#server/platform/http/error-replies.ts';
+import { MediaAway } from '#server/platform/media/media-store.ts';
 import type { Services } from '#server/services.ts';
 import type { Reading } from './batch.ts';
 import { Classifier } from './classifier.ts';
@@ -14,21 +15,21 @@ import { listColors, readSettings } from './settings-queries.ts';
 import { sweepUnseen } from './sweep.ts';
 import { takePictures } from './take-pictures.ts';
 
-type Parts = Pick<Services, 'db' | 'config' | 'log'>;
+type Parts = Pick<Services, 'db' | 'media' | 'config' | 'log'>;
 
 /**
  * Puts one sent file into the shop, from where it was left, until its end or until `signal`; where another process
  * is at it, nothing is done. What was done is in the import's row, also why it failed.
  */
-export async function importFile({ db, config, log }: Parts, id: number, signal: AbortSignal): Promise<void> {
+export async function importFile({ db, media, config, log }: Parts, id: number, signal: AbortSignal): Promise<void> {
   await db.connection().execute(async (connection) => {
     if (!(await holdImport(connection, id))) return;
     try {
       const row = await findImport(connection, id);
-      if (row.state === 'running') await readWhole({ db: connection, config }, row, signal);
+      if (row.state === 'running') await readWhole({ db: connection, media, config }, row, signal);
     } catch (error) {
       // Whoever asks next goes on from here.
-      if (isDatabaseAway(error as Error)) throw error;
+      if (isDatabaseAway(error as Error) || error instanceof MediaAway) throw error;
       const isTheirs = error instanceof ExchangeRefusal;
       if (!isTheirs) log?.error({ err: error, import: id }, 'an exchange failed');
       await finish(connection, id, isTheirs ? error.message : 'Внутренняя ошибка магазина.');
@@ -38,7 +39,7 @@ export async function importFile({ db, config, log }: Parts, id: number, signal:
   });
 }
 
-async function readWhole({ db, config }: Pick<Parts, 'db' | 'config'>, row: ImportRow, signal: AbortSignal) {
+async function readWhole({ db, media, config }: Omit<Parts, 'log'>, row: ImportRow, signal: AbortSignal) {
   const files = await PackageFiles.open({ db, config }, row.sessionId);
   try {
     const reading = await openReading(db, row, files);
@@ -48,7 +49,7 @@ async function readWhole({ db, config }: Pick<Parts, 'db' | 'config'>, row: Impo
       const { id: importId, package: packageId, file } = row;
       await sweepUnseen(db, { importId, packageId, file, kind: head.kind, files });
     }
-    await takePictures({ db, dataDir: config.DATA_DIR, reading, signal });
+    await takePictures({ db, media, reading, signal });
     if (!signal.aborted) await finish(db, row.id, '');
   } finally {
     files.close();

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { importFile } from './import-file.ts';
 import { findImport, type ImportRow } from './import-queries.ts';
 
-type Parts = Pick<Services, 'db' | 'config' | 'log'>;
+type Parts = Pick<Services, 'db' | 'media' | 'config' | 'log'>;
 
 /** How long a request waits for an import, in ms: 1C gives up after half a minute, and likes to hear of progress. */
 const patienceMs = 8_000;

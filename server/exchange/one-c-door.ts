@@ -7,7 +7,7 @@ import { exchange, type Visit } from './exchange.ts';
 import { ImportRunner } from './import-runner.ts';
 import { ExchangeRefusal } from './refusal.ts';
 import { partBytes } from './sent-files.ts';
-import { cookieName, openSession } from './sessions.ts';
+import { cookieName, openSession, requireSession } from './sessions.ts';
 import { exchangePath } from './settings.ts';
 
 type Request = FastifyRequest<{ Querystring: Record<string, string | string[] | undefined> }>;
@@ -22,10 +22,15 @@ export function addOneCDoor(app: FastifyInstance, services: Services): void {
   const runner = new ImportRunner(services);
   app.addHook('onClose', () => runner.stop());
 
+  /** Nothing that is sent is read before it is known who sends it. */
+  async function admit(request: Request, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    if (request.query.mode === 'checkauth') return greet(request, reply, services);
+    await requireSession(services.db, request.headers.cookie);
+  }
+
   async function answer(request: Request, reply: FastifyReply) {
     const { type, mode, filename } = request.query;
-    reply.header('cache-control', 'no-store');
-    if (mode === 'checkauth') return greet(request, reply, services);
     const visit: Visit = {
       ...{ type: String(type), mode: String(mode), filename, cookies: request.headers.cookie },
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
@@ -41,7 +46,8 @@ export function addOneCDoor(app: FastifyInstance, services: Services): void {
       done(null, body),
     );
     room.setErrorHandler((error, request, reply) => refuse(error as Error, request, reply));
-    room.route({ method: ['GET', 'POST'], url: exchangePath, bodyLimit: partBytes, handler: answer });
+    const limits = { bodyLimit: partBytes, onRequest: admit };
+    room.route({ method: ['GET', 'POST'], url: exchangePath, ...limits, handler: answer });
   });
 }
 

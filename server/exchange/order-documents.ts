@@ -18,7 +18,7 @@ const statusWords: Record<StaffOrder['status'], string> = {
   done: 'Выполнен',
   cancelled: 'Отменён',
 };
-const methodWords = { cash: 'Наличными', mbank: 'MBank' };
+const methodWords = { cash: 'Наличными', mbank: 'MBank', transfer: 'Банковским переводом' };
 
 /** Orders as CommerceML, in UTF-8. */
 export function orderDocuments(orders: readonly StaffOrder[], offerIds: OfferIds, now = new Date()): string {
@@ -79,6 +79,12 @@ const requisitesOf = (order: StaffOrder): [name: string, value: unknown][] => [
   ['Заказ оплачен', order.payment_status === 'paid'],
   ['Способ доставки', order.type === 'delivery' ? 'Доставка' : 'Самовывоз'],
   ['Отменен', order.status === 'cancelled'],
+  ...(order.company ? companyOf(order.company) : []),
+];
+
+const companyOf = ({ name, tax_number: number }: NonNullable<StaffOrder['company']>): [string, unknown][] => [
+  ['Компания', name],
+  ['ИНН', number],
 ];
 
 const requisite = ([name, value]: readonly [string, unknown]) =>

@@ -14,7 +14,7 @@ export async function findDueOrders(db: Db, { days, limit }: { days: number; lim
   const { rows } = await sql<DueOrder>`
     select orders.id, ${state} as state from orders left join exchange_orders on order_id = orders.id
     where case when confirmed_state is not null then confirmed_state <> ${state}
-      else status <> 'cancelled' and (payment_method = 'cash' or payment_status in ('paid', 'paid_needs_decision'))
+      else status <> 'cancelled' and (payment_method <> 'mbank' or payment_status in ('paid', 'paid_needs_decision'))
         and orders.created_at > now() - make_interval(days => ${days}) end
     order by orders.id limit ${limit}`.execute(db);
   return rows;

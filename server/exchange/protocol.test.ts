@@ -133,6 +133,18 @@ test.each([
   ['an empty list', 'import.xml', Buffer.from('<?xml version="1.0"?>'), /^failure\nФайл повреждён/],
   ['an encoding it has not', 'import.xml', Buffer.from([0x3c, 0xff, 0xfe]), /^failure\nФайл не в кодировке utf-8/],
   ['an encoding nobody reads', 'import.xml', Buffer.from('<?xml version="1.0" encoding="koi8-r"?>'), /koi8-r/],
+  [
+    'one text without end',
+    'import.xml',
+    xmlFile('', `<a>${'a'.repeat(9 * 1024 * 1024)}</a>`).bytes,
+    /^failure\nСлишком большая запись/,
+  ],
+  [
+    'elements without end in each other',
+    'import.xml',
+    xmlFile('', '<a>'.repeat(200)).bytes,
+    /^failure\nСлишком большая запись/,
+  ],
   ['entities of its own', 'import.xml', xmlFile('', '<a>&bomb;</a>').bytes, /^failure\nФайл повреждён/],
 ])('a file with %s is a failure with its reason, and nothing is written', async (_what, name, bytes, reason) => {
   const before = await sourceIds();

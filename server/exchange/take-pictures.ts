@@ -4,6 +4,7 @@ import { unnamedColor } from '#server/imports/colors.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { storePicture } from '#server/platform/pictures/store-picture.ts';
 import type { Reading } from './batch.ts';
 import { noteRecords, type Refusal } from './import-queries.ts';
@@ -11,14 +12,14 @@ import { ExchangeRefusal } from './refusal.ts';
 import { findDue, findPicture, type SaidProduct, savePicture, savePictures } from './said-queries.ts';
 import { idOfSource } from './source-ids.ts';
 
-type Place = { db: Db; dataDir: string; reading: Reading; signal: AbortSignal };
+type Place = { db: Db; media: MediaStore; reading: Reading; signal: AbortSignal };
 
 /** Takes in the pictures of the package's products, one product after another; those that are in are not made again. */
-export async function takePictures({ db, dataDir, reading, signal }: Place): Promise<void> {
+export async function takePictures({ db, media, reading, signal }: Place): Promise<void> {
   for (;;) {
     const product = signal.aborted ? undefined : await findDue(db, reading.packageId);
     if (!product) return;
-    const { pictures, refusals } = await readPictures(product, { db, dataDir, reading });
+    const { pictures, refusals } = await readPictures(product, { db, media, reading });
     await transact(db, async (tx) => {
       const names = product.picture_paths.flatMap((path) => pictures[path] ?? []);
       const said = Object.values(product.pictures);
@@ -47,7 +48,7 @@ async function readPictures(
 async function takePicture(
   path: string,
   known: string | undefined,
-  { db, dataDir, reading: { files } }: Omit<Place, 'signal'>,
+  { db, media, reading: { files } }: Omit<Place, 'signal'>,
 ): Promise<string | { reason: string }> {
   if (!files.has(path)) return known ?? { reason: 'Файл картинки не передан.' };
   try {
@@ -55,7 +56,7 @@ async function takePicture(
     const hash = createHash('sha256').update(bytes).digest();
     const stored = await findPicture(db, hash);
     if (stored) return stored;
-    const { name } = await storePicture({ db, dataDir }, bytes, 'square');
+    const { name } = await storePicture({ db, media }, bytes, 'square');
     await savePicture(db, hash, name);
     return name;
   } catch (error) {

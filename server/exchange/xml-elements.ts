@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { XmlLimits } from '#server/platform/tables/xml-limits.ts';
 import { ExchangeRefusal } from './refusal.ts';
 
 export type XmlElement = {
@@ -17,7 +18,6 @@ export type XmlEvent = { path: string; element: XmlElement; isWhole: boolean };
 /** One record of a package; more is no product. */
 const mostNodes = 200_000;
 const mostText = 8 * 1024 * 1024;
-const deepest = 100;
 /** The declaration stands before anything else and is written in ASCII. */
 const headBytes = 200;
 const decoders: Record<string, string> = {
@@ -83,6 +83,7 @@ class ElementReader {
   /** The wanted element that is open, and what is open in it. */
   readonly #open: XmlElement[] = [];
   #events: XmlEvent[] = [];
+  readonly #limits = new XmlLimits(() => tooLarge(this.#parser.line));
   #nodes = 0;
   #text = 0;
 
@@ -98,6 +99,7 @@ class ElementReader {
   }
 
   write(text: string): void {
+    this.#limits.read(text);
     this.#parser.write(text);
   }
 
@@ -112,6 +114,7 @@ class ElementReader {
   }
 
   #start({ name, attributes }: SaxesTagPlain): void {
+    this.#limits.open();
     const path = `${this.#path.at(-1) ?? ''}/${name}`;
     this.#path.push(name);
     const element: XmlElement = { name, attributes, text: '', children: [] };
@@ -122,10 +125,11 @@ class ElementReader {
     }
     this.#open.push(element);
     this.#nodes += 1;
-    if (this.#nodes > mostNodes || this.#path.length > deepest) throw tooLarge(this.#parser.line);
+    if (this.#nodes > mostNodes) throw tooLarge(this.#parser.line);
   }
 
   #end(): void {
+    this.#limits.close();
     const name = this.#path.pop() ?? '';
     const element = this.#open.pop();
     if (!element) return;

@@ -19,6 +19,8 @@ type Money = {
   note?: string;
   /** The shift whose drawer it went through; cash only. */
   shiftId?: number | null;
+  /** Whether what is given back is owed again: a deposit of an order that goes on. */
+  staysExpected?: boolean;
 };
 
 /**
@@ -31,13 +33,13 @@ type Money = {
 export async function recordMoney(
   tx: Db,
   kind: 'received' | 'refunded',
-  { orderId, by, shiftId = null, note = '', ...money }: Money,
+  { orderId, by, shiftId = null, note = '', staysExpected = false, ...money }: Money,
 ): Promise<boolean> {
   if (money.amount === 0) return false;
   const { expected, received, refunded } = await sumsOf(tx, orderId);
   const who = { order_id: orderId, actor: by.actor, actor_id: by.actorId };
   const isNews = await insertMovement(tx, { ...money, ...who, kind, note, shift_id: shiftId });
-  if (!isNews || kind === 'received') return isNews;
+  if (!isNews || kind === 'received' || staysExpected) return isNews;
   const tooMuch = Math.max(0, received - refunded - expected);
   const less = Math.min(expected, Math.max(0, money.amount - tooMuch));
   if (less > 0) await insertMovement(tx, { ...who, kind: 'expected', cause: 'refunded', amount: -less });

@@ -135,10 +135,10 @@ test('no more is taken out of a drawer than lies in it, however many take at onc
   );
 });
 
-test('a payment of another sum than the balance is refused, and so is one of a cancelled order', async () => {
+test('a payment of more than the balance is refused, and so is one of a cancelled order', async () => {
   const { user } = await atDrawer();
   const order = await anOrder();
-  expect(await pay(user, { ...order, total: 300 })).toMatchObject({ status: 400 });
+  expect(await pay(user, { ...order, total: 302 })).toMatchObject({ status: 400, body: { code: 'more_than_owed' } });
   await shop.cancel(order.id, undefined, { 'x-order-key': order.key ?? '' });
   expect(await pay(user, order)).toMatchObject({ status: 409, body: { code: 'not_payable' } });
 });

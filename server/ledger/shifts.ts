@@ -2,7 +2,7 @@ import { type CashCounts, sumOfCash } from '#rules/cash.ts';
 import type { Som } from '#rules/money.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
+import { DomainError, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import * as queries from './shift-queries.ts';
@@ -137,7 +137,7 @@ async function requireLocked(tx: Db, id: number): Promise<queries.ShiftRow> {
 export function addDrawer({ db }: Parts, actor: Actor, name: string): Promise<{ id: number }> {
   return db.transaction().execute(async (tx) => {
     const drawer = await queries.insertDrawer(tx, name);
-    if (!drawer) throw invalidField('name', 'There is a drawer of this name.');
+    if (!drawer) throw drawerTaken();
     await recordChange(tx, {
       actor,
       action: 'drawer.create',
@@ -154,3 +154,8 @@ type Noted = { action: string; id: number; before: unknown; after: unknown };
 
 const record = (tx: Db, actor: Actor, { id, ...change }: Noted): Promise<void> =>
   recordChange(tx, { actor, subject: 'shift', subjectId: id, ...change });
+
+function drawerTaken(): DomainError {
+  const sentence = 'There is a drawer of this name.';
+  return new DomainError('invalid', sentence, { code: 'drawer_taken', fields: { name: [sentence] } });
+}

@@ -7,10 +7,11 @@ import { findLockedOrder, movePayment, type PaidOrder } from '#server/orders/ord
 import { findPaidAttempt, withdrawLiveAttempt } from '#server/payments/paid-attempts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import * as queries from './queries.ts';
+import { refuseMoney } from './refuse-money.ts';
 
 type Parts = Pick<Services, 'db'>;
 
@@ -59,10 +60,11 @@ async function leftAtBank(tx: Db, orderId: number): Promise<number> {
 type NotedPayment = { key: string; method: 'cash' | 'transfer'; amount: number; note: string };
 
 /**
- * Notes that the rest of an order's money has come, in cash into the drawer of who notes it, or by a transfer. Sent
- * again it is noted once.
+ * Notes that money of an order has come, in cash into the drawer of who notes it, or by a transfer: all that is owed
+ * or a part of it, whose order is paid with the last part. Sent again it is noted once.
  *
- * @throws DomainError not_found; invalid: the sum is not the balance; conflict `not_payable`, `undecided`
+ * @throws DomainError not_found; invalid `more_than_owed` with the `balance`, `part_of_mbank`; conflict `not_payable`,
+ *   `undecided`
  */
 export async function notePayment({ db }: Parts, actor: Actor, orderId: number, payment: NotedPayment): Promise<void> {
   await transact(db, async (tx) => {
@@ -71,9 +73,9 @@ export async function notePayment({ db }: Parts, actor: Actor, orderId: number, 
     if (await queries.isNoted(tx, orderId, payment)) return;
     requirePayable(order);
     const { balance } = await moneyOf(tx, orderId);
-    if (payment.amount !== balance) throw invalidField('amount', `The balance of this order is ${balance} som.`);
+    requireOwed(order, payment.amount, balance);
     await recordPayment(tx, actor, orderId, payment);
-    if (isPayable(order.payment_status)) {
+    if (isPayable(order.payment_status) && payment.amount === balance) {
       await movePayment(tx, order, 'paid', { actor: 'staff', actorId: actor.id });
       await withdrawLiveAttempt(tx, orderId);
     }
@@ -91,6 +93,16 @@ function requirePayable({ status, payment_status }: PaidOrder): void {
   }
   if (status === 'cancelled') {
     throw new DomainError('conflict', 'A cancelled order is not paid any more.', { code: 'not_payable' });
+  }
+}
+
+function requireOwed(order: PaidOrder, amount: number, balance: number): void {
+  if (amount > balance) {
+    throw refuseMoney('amount', 'more_than_owed', `The balance of this order is ${balance} som.`, { balance });
+  }
+  // Its bank asks for the whole sum, whatever else has come.
+  if (amount < balance && order.payment_method === 'mbank' && isPayable(order.payment_status)) {
+    throw refuseMoney('amount', 'part_of_mbank', 'An order for the mobile bank is paid at once.', { balance });
   }
 }
 
@@ -117,7 +129,7 @@ export async function noteReceipt(
   await transact(db, async (tx) => {
     if (!(await findLockedOrder(tx, orderId))) throw notFound('Order');
     const isNew = await addReceipt(tx, { ...receipt, orderId, actorId: actor.id });
-    if (!isNew) throw invalidField('number', 'This order has a receipt of this number.');
+    if (!isNew) throw refuseMoney('number', 'receipt_taken', 'This order has a receipt of this number.');
     await recordChange(tx, {
       ...{ actor, action: 'order.add_receipt', subject: 'order', subjectId: orderId, before: null },
       after: receipt,

@@ -21,7 +21,7 @@ export const lockRefund = (tx: Db, id: number): Promise<RefundRow> =>
 export const findOrderFigures = (db: Db, id: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'status', 'payment_status', 'discount', 'trace', 'total'])
+    .select(['id', 'status', 'payment_status', 'payment_method', 'discount', 'trace', 'total'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -92,6 +92,12 @@ export function listRestocked(db: Db, refundId: number): Promise<{ variantId: nu
     .where('is_restocked', '=', true)
     .orderBy('item.variant_id')
     .execute();
+}
+
+/** Whether a refund is for pieces, and not for a sum alone. */
+export async function isOfPieces(db: Db, refundId: number): Promise<boolean> {
+  const line = await db.selectFrom('refund_lines').select('count').where('refund_id', '=', refundId).executeTakeFirst();
+  return line !== undefined;
 }
 
 /** Som of the order that are on their way back. */

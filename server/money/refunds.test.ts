@@ -84,6 +84,27 @@ describe('a part refund', () => {
     },
   );
 
+  test('that the bank refuses waits on the list of decisions until it goes another way, or need not go', async () => {
+    const waiting = async () =>
+      (await shop.call('GET /office/refused-refunds/', { user: manager })).body.results.map(({ amount }) => amount);
+    const refuse = async (amount: number) => {
+      const order = await paidOrder();
+      shop.spoil('refund', 'declined');
+      const { body } = await refund(order, { amount });
+      await shop.tend();
+      return { order, id: body.refunds[0]?.id ?? 0 };
+    };
+    const [one, other] = [await refuse(111), await refuse(222)];
+    expect(await waiting()).toEqual([111, 222]);
+    await refund(one.order, { method: 'transfer', amount: 111 });
+    expect(await waiting()).toEqual([222]);
+    const drop = () =>
+      shop.call('POST /office/refused-refunds/{id}/drop/', { user: manager, params: { id: other.id } });
+    expect((await drop()).status).toBe(204);
+    expect(await drop()).toMatchObject({ status: 409, body: { code: 'not_refused' } });
+    expect(await waiting()).toEqual([]);
+  });
+
   test('that the bank refuses stays on the books, and can go another way', async () => {
     const order = await paidOrder();
     shop.spoil('refund', 'declined');

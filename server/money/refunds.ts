@@ -1,5 +1,6 @@
 import type { Som } from '#rules/money.ts';
 import { canMoveOrder } from '#rules/order-status.ts';
+import { isPayable } from '#rules/payment-status.ts';
 import { refundOfLines } from '#rules/refund.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import { capturedOf } from '#server/ledger/ledger.ts';
@@ -9,12 +10,13 @@ import { findLockedOrder, type PaidOrder } from '#server/orders/order-payment.ts
 import { findPaidAttempt } from '#server/payments/paid-attempts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Services } from '#server/services.ts';
 import { askRefundTask } from './ask-refund.ts';
 import * as queries from './queries.ts';
+import { refuseMoney } from './refuse-money.ts';
 import { noteRefunded } from './settle-refund.ts';
 
 export type RefundWish = {
@@ -38,7 +40,7 @@ export type Refund = queries.RefundRow;
  * Gives money back: in cash out of the actor's drawer, by a transfer that somebody has made, or by the bank, which
  * is asked until it tells what became of it. Never more than the shop holds of the order, however many ask at once.
  *
- * @throws DomainError not_found; invalid: lines or a sum that cannot be; conflict: `more_than_captured` with what is
+ * @throws DomainError not_found; invalid: lines or a sum that cannot be, by codes of their own; conflict: `more_than_captured` with what is
  *   `left`, `undecided` (decide on the payment first), `no_shift`, `refund_under_way`, `not_cancellable`
  */
 export function refundOrder(services: Services, wish: RefundWish): Promise<Refund> {
@@ -57,7 +59,7 @@ export async function refundOrderIn(tx: Db, services: Services, wish: RefundWish
   const lines = await readLines(tx, order, wish);
   const left = (await capturedOf(tx, order.id)) - (await queries.sumAsking(tx, order.id));
   const amount = wish.amount ?? (lines.length > 0 ? lines.worth : left);
-  if (amount < 1) throw invalidField('amount', 'There is nothing to give back.');
+  if (amount < 1) throw refuseMoney('amount', 'nothing_to_refund', 'There is nothing to give back.');
   if (amount > left) throw tooMuch(left);
   const source = await sourceOf(tx, order, wish, amount);
   const refund = await queries.insertRefund(
@@ -93,13 +95,15 @@ const tooMuch = (left: Som) =>
 /** The lines of the wish in the rows' shape, and what their pieces were paid with. */
 async function readLines(tx: Db, order: PaidOrder, { lines = [], isCancelled }: RefundWish) {
   if (lines.length === 0) return { length: 0, rows: [], worth: 0 };
-  if (isCancelled) throw invalidField('lines', 'A cancelled order gives all of its pieces back.');
+  if (isCancelled) throw refuseMoney('lines', 'whole_order', 'A cancelled order gives all of its pieces back.');
   const bought = await queries.listLines(tx, order.id, order);
   const pieces = new Map<number, number>();
   for (const { item, count } of lines) {
     const line = bought.find(({ id }) => id === item);
-    if (!line || pieces.has(item)) throw invalidField('lines', 'This order has no such line.');
-    if (count > line.count - line.refunded) throw invalidField('lines', 'There are not so many pieces to give back.');
+    if (!line || pieces.has(item)) throw refuseMoney('lines', 'no_such_line', 'This order has no such line.');
+    const left = line.count - line.refunded;
+    if (count > left)
+      throw refuseMoney('lines', 'too_many_pieces', 'There are not so many pieces to give back.', { left });
     pieces.set(item, count);
   }
   const rows = lines.map(({ item, count, isRestocked }) => ({ order_item_id: item, count, is_restocked: isRestocked }));
@@ -111,7 +115,7 @@ async function sourceOf(tx: Db, order: PaidOrder, { method, actor }: RefundWish,
   if (method === 'cash') return { shiftId: (await requireOpenShift(tx, actor)).id, bank: {} };
   if (method === 'transfer') return { shiftId: null, bank: {} };
   const attempt = await findPaidAttempt(tx, order.id);
-  if (!attempt) throw invalidField('method', 'This order was not paid by the bank.');
+  if (!attempt) throw refuseMoney('method', 'not_by_bank', 'This order was not paid by the bank.');
   const { back, isAsking } = await queries.backOf(tx, attempt.id);
   if (isAsking) {
     throw new DomainError('conflict', 'The bank is giving money back already.', { code: 'refund_under_way' });
@@ -124,6 +128,8 @@ async function cancelPaid(tx: Db, order: PaidOrder, { actor }: RefundWish): Prom
   if (!canMoveOrder(order.status, 'cancelled')) {
     throw new DomainError('conflict', 'This order cannot be cancelled any more.', { code: 'not_cancellable' });
   }
-  await closeOrder(tx, order, order.payment_status, { actor: 'staff', actorId: actor.id });
-  return { ...order, status: 'cancelled' };
+  // A part may have been paid of what counts as unpaid.
+  const payment = isPayable(order.payment_status) ? 'cancelled' : order.payment_status;
+  await closeOrder(tx, order, payment, { actor: 'staff', actorId: actor.id });
+  return { ...order, status: 'cancelled', payment_status: payment };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#rules/language.ts';
 import { groupSom } from '#rules/money.ts';
+import { isPayable } from '#rules/payment-status.ts';
 import { restock } from '#server/catalog/catalog.ts';
 import { capturedOf, recordMoney } from '#server/ledger/ledger.ts';
 import { movePayment, type PaidOrder } from '#server/orders/order-payment.ts';
@@ -9,7 +10,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
 import { moneyLetters, ways } from './letter-texts.ts';
-import { listRestocked, type RefundRow } from './queries.ts';
+import { isOfPieces, listRestocked, type RefundRow } from './queries.ts';
 
 type Settled = {
   /** Locked. */
@@ -29,6 +30,7 @@ export async function noteRefunded(tx: Db, services: Services, { order, refund, 
   await recordMoney(tx, 'refunded', {
     ...{ orderId: order.id, amount, method, by, shiftId, reference: `refund:${refund.id}` },
     note: refund.reason,
+    staysExpected: await isDeposit(tx, order, refund),
   });
   if (order.payment_status === 'paid' && (await capturedOf(tx, order.id)) === 0) {
     await movePayment(tx, order, 'refunded', by);
@@ -36,6 +38,11 @@ export async function noteRefunded(tx: Db, services: Services, { order, refund, 
   }
   await writeRefundLetter(tx, services, order, refund);
   await restock(tx, await listRestocked(tx, refund.id), { orderId: order.id, actorId: refund.actor_id });
+}
+
+/** Whether a part of what the order still costs went back, which then is owed again. */
+async function isDeposit(tx: Db, { status, payment_status }: PaidOrder, { id }: RefundRow): Promise<boolean> {
+  return status !== 'cancelled' && isPayable(payment_status) && !(await isOfPieces(tx, id));
 }
 
 const som: Record<Language, string> = { ru: 'сом', en: 'som' };

@@ -1,8 +1,10 @@
+import * as decisions from '#contract/office-decisions.ts';
 import * as contract from '#contract/office-money.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { notePayment, noteReceipt, readOrderMoney } from './money.ts';
 import { refundOrder } from './refunds.ts';
+import { dropRefund, refusedRefunds } from './refused-refunds.ts';
 
 /** The office's care of the money of an order. */
 export function moneyStaffRoutes(services: Services): Route[] {
@@ -16,6 +18,8 @@ export function moneyStaffRoutes(services: Services): Route[] {
       });
       return wireMoney(services, params.id);
     }),
+    serve(decisions.listRefusedRefunds, async () => ({ results: await refusedRefunds(services.db) })),
+    serve(decisions.dropRefund, ({ user, params }) => dropRefund(services.db, user, params.id)),
     serve(contract.notePayment, async ({ params, body, user }) => {
       await notePayment(services, user, params.id, body);
       return wireMoney(services, params.id);

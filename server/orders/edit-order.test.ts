@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pickupPoint } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
-import { type PayShop, payShop } from '#test/support/pay-shop.ts';
+import { type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
 
 let shop: PayShop;
 let operator: Customer;
@@ -156,5 +156,41 @@ test('whatever is edited in whatever order, no piece and no som is lost', async 
     }),
     { numRuns: 12 },
   );
+  expect(await shop.doctor()).toEqual([]);
+});
+
+test('the way to pay changes while nothing was paid, and an order for the bank waits as long as a new one', async () => {
+  const { id } = await shop.anOrder({ body: { payment_method: 'cash' } });
+  const lines = [of(cable(), 1)];
+  const { body: byBank } = await change(id, { lines, payment_method: 'mbank' });
+  expect(byBank).toMatchObject({ payment_method: 'mbank', expires_at: expect.any(String), total: 301 });
+  expect(byBank.timeline.at(-1)?.text).toContain('Наличные → Мобильный банк');
+  const { body: byCash } = await change(id, { lines, payment_method: 'cash' });
+  expect(byCash).toMatchObject({ payment_method: 'cash', expires_at: null });
+  expect(await change(id, { lines, payment_method: 'transfer' })).toMatchObject({
+    status: 409,
+    body: { code: 'no_company' },
+  });
+  const payment = { key: crypto.randomUUID(), method: 'cash', amount: 100 };
+  await shop.call('POST /office/orders/{id}/payments/', { user: operator, params: { id }, body: payment });
+  expect(await change(id, { lines, payment_method: 'mbank' })).toMatchObject({
+    status: 409,
+    body: { code: 'money_came' },
+  });
+  expect((await change(id, { lines, payment_method: 'cash' })).status).toBe(200);
+  expect(await shop.doctor()).toEqual([]);
+});
+
+test('an order whose bank refused reads as unpaid once it is paid in cash, and for the bank again', async () => {
+  const order = await shop.anOrder();
+  await shop.create(order, payer.poor);
+  await shop.confirm(order);
+  expect((await read(order.id)).payment_status).toBe('failed');
+  const lines = [of(cable(), 1)];
+  const { body: byCash } = await change(order.id, { lines, payment_method: 'cash' });
+  expect(byCash).toMatchObject({ payment_method: 'cash', payment_status: 'unpaid' });
+  expect((await change(order.id, { lines, payment_method: 'mbank' })).body.payment_status).toBe('unpaid');
+  await shop.create(order);
+  expect((await shop.confirm(order)).body.status).toBe('paid');
   expect(await shop.doctor()).toEqual([]);
 });

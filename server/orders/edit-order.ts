@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { OrderEditPreview } from '#contract/office-order-making.ts';
 import { type EditRefusal, editRefusal } from '#rules/order-edit.ts';
+import type { PaymentMethod } from '#rules/payment-method.ts';
+import { isPayable } from '#rules/payment-status.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import { takeStock } from '#server/catalog/catalog.ts';
 import { expectMoney, moneyOf } from '#server/ledger/ledger.ts';
@@ -14,13 +16,15 @@ import { type EditPlan, type EditWish, planEdit } from './edit-plan.ts';
 import { changeLines, updateOrder } from './edit-queries.ts';
 import { writeChangeLetter } from './move-letters.ts';
 import { requireMbank } from './order-checks.ts';
+import { movePayment } from './order-payment.ts';
 import { previewLine } from './place-by-staff.ts';
 import { itemRow } from './place-order.ts';
 import { deleteUse } from './promo-queries.ts';
-import { findOrder, type ItemRow, type OrderRow } from './queries.ts';
+import { findOrder, type ItemRow, type Mover, type OrderRow } from './queries.ts';
 import { lockSeenOrder, staffMover } from './staff-moves.ts';
 import { insertRemark } from './staff-order-queries.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
+import { methodNames, switchMethod } from './switch-method.ts';
 
 type Preview = z.output<typeof OrderEditPreview>;
 
@@ -62,7 +66,8 @@ const keptLine = ({ item, count, available }: EditPlan['kept'][number]): Preview
  * Changes an order before it is packed: its lines, its figures, its pieces, its promo use, what is expected of it and
  * the letter, or nothing at all.
  *
- * @throws DomainError conflict: `stale`, `packed` and the like, `totals_changed` with the right `total`, `out_of_stock`
+ * @throws DomainError conflict: `stale`, `packed` and the like, `totals_changed` with the right `total`, `out_of_stock`,
+ *   `pieces_refunded`, `money_came` and `no_company` for another way to pay
  */
 export async function editOrder(
   services: Services,
@@ -74,14 +79,22 @@ export async function editOrder(
     const order = await lockSeenOrder(tx, services, id, version);
     requireEditable(order);
     const plan = await planEdit(tx, order, wish);
-    await requirePlan(tx, services, order, plan, total);
-    await writePlan(tx, order, plan);
+    const method = wish.payment_method ?? order.payment_method;
+    await requirePlan(tx, services, { ...order, payment_method: method }, plan, total);
+    await writePlan(tx, order, plan, await switchMethod(tx, order, method));
     const by = staffMover(actor);
     await expectMoney(tx, { orderId: id, total, cause: 'changed', by });
-    await insertRemark(tx, { order_id: id, kind: 'edited', text: told(order, plan, reason), author_id: actor.id });
-    if (plan.changes.length > 0 || total !== order.total) await writeChangeLetter(tx, order, total, services.config);
-    const before = { total: order.total };
-    const after = { total, lines: plan.changes, reason };
+    await notePaid(tx, await forgetFailure(tx, order, method, by), by);
+    await insertRemark(tx, {
+      order_id: id,
+      kind: 'edited',
+      text: told(order, plan, { method, reason }),
+      author_id: actor.id,
+    });
+    if (plan.changes.length > 0 || total !== order.total || method !== order.payment_method)
+      await writeChangeLetter(tx, order, total, services.config);
+    const before = { total: order.total, payment_method: order.payment_method };
+    const after = { total, payment_method: method, lines: plan.changes, reason };
     await recordChange(tx, { actor, action: 'order.update', subject: 'order', subjectId: id, before, after });
     const shortages = await takeStock(tx, plan.changes, { orderId: id, actorId: actor.id });
     if (shortages.length > 0) throw shortage();
@@ -90,6 +103,18 @@ export async function editOrder(
 }
 
 const shortage = () => new DomainError('conflict', 'There is not enough of some products.', { code: 'out_of_stock' });
+
+/** What the bank refused is nothing to an order that is paid another way. */
+async function forgetFailure(tx: Db, order: OrderRow, method: PaymentMethod, by: Mover): Promise<OrderRow> {
+  const isOver = order.payment_status === 'failed' && method !== order.payment_method;
+  return isOver ? movePayment(tx, order, 'unpaid', by) : order;
+}
+
+/** What was paid in part may be all that the order costs now. */
+async function notePaid(tx: Db, order: OrderRow, by: Mover): Promise<void> {
+  const { balance, received, refunded } = await moneyOf(tx, order.id);
+  if (isPayable(order.payment_status) && received > refunded && balance <= 0) await movePayment(tx, order, 'paid', by);
+}
 
 async function requirePlan(tx: Db, services: Services, order: OrderRow, { totals, kept }: EditPlan, told: number) {
   const { total } = totals;
@@ -101,12 +126,14 @@ async function requirePlan(tx: Db, services: Services, order: OrderRow, { totals
   if (isBankDue) requireMbank(services, total, (await readSettings(tx)).payment);
 }
 
-async function writePlan(tx: Db, order: OrderRow, { contact, kept, added, totals, promoProblem }: EditPlan) {
+async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaited<ReturnType<typeof switchMethod>>) {
+  const { contact, kept, added, totals, promoProblem } = plan;
   const { place, email: _, ...who } = contact;
   const { trace, ...sums } = totals;
   await updateOrder(tx, order.id, {
     ...who,
     ...sums,
+    ...method,
     trace: JSON.stringify(trace),
     region_id: place.region.id,
     city_id: place.city.id,
@@ -114,11 +141,21 @@ async function writePlan(tx: Db, order: OrderRow, { contact, kept, added, totals
   });
   if (promoProblem) await deleteUse(tx, order.id);
   const counts = kept.map(({ item, count }) => ({ id: item.id, count }));
-  await changeLines(tx, order.id, { counts, added: added.map(itemRow) });
+  await changeLines(tx, order.id, { counts, added: added.map(itemRow) }).catch(refuseRefunded);
+}
+
+/** The database keeps pieces in their line whose money went back. */
+function refuseRefunded(error: Error & { constraint?: string }): never {
+  if (error.constraint !== 'order_items_refunded') throw error;
+  throw new DomainError('conflict', 'Some of these pieces were refunded.', { code: 'pieces_refunded' });
 }
 
 /** What was changed, for the timeline: names and figures, and what staff say of it. */
-function told(order: OrderRow, { kept, added, totals }: EditPlan, reason: string): string {
+function told(
+  order: OrderRow,
+  { kept, added, totals }: EditPlan,
+  { method, reason }: { method: PaymentMethod; reason: string },
+): string {
   const nameOf = ({ name, color_name }: Pick<ItemRow, 'name' | 'color_name'>) => `${name}, ${color_name}`;
   return [
     ...kept
@@ -126,6 +163,7 @@ function told(order: OrderRow, { kept, added, totals }: EditPlan, reason: string
       .map(({ item, count }) => `${nameOf(item)}: ${item.count} → ${count}`),
     ...added.map((line) => `${line.name}, ${line.colorName}: 0 → ${line.count}`),
     ...(totals.total === order.total ? [] : [`${order.total} → ${totals.total}`]),
+    ...(method === order.payment_method ? [] : [`${methodNames[order.payment_method]} → ${methodNames[method]}`]),
     ...(reason ? [reason] : []),
   ].join('\n');
 }

@@ -20,6 +20,8 @@ type OrderChanges = Pick<
   | 'delivery'
   | 'total'
   | 'trace'
+  | 'payment_method'
+  | 'expires_at'
 >;
 
 /** Writes an order's contact and figures anew, as another version of it. */

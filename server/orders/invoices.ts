@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '#server/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
-import { findInvoice, insertInvoice, takeNumber } from './paper-queries.ts';
-import { lockOrder } from './queries.ts';
+import { findInvoice, insertInvoice, replaceInvoice, takeNumber } from './paper-queries.ts';
+import { type Head, paperGoods, paperHead } from './papers.ts';
+import { lockOrder, type OrderRow } from './queries.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 
 /**
@@ -14,7 +16,10 @@ import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
  */
 export const nextInvoiceNumber = (tx: Db): Promise<number> => takeNumber(tx, 'invoice');
 
-/** Gives the order its invoice's number; an order that has one keeps it. @throws DomainError not_found */
+/**
+ * Invoices the order for what it is now. One whose invoice says that keeps it; one that was changed since gets another
+ * number, and the invoice before is replaced by it. @throws DomainError not_found
+ */
 export async function issueInvoice(
   services: Pick<Services, 'db' | 'config'>,
   actor: Actor,
@@ -26,19 +31,32 @@ export async function issueInvoice(
 
 /** The same within a transaction that does more. @throws DomainError not_found */
 export async function invoiceOrder(tx: Db, actor: Actor, id: number): Promise<void> {
-  if (!(await lockOrder(tx, id))) throw notFound('Order');
-  if (await findInvoice(tx, id)) return;
-  await giveInvoice(tx, actor, id, { number: await nextInvoiceNumber(tx) });
+  const order = await requireLocked(tx, id);
+  const [there, goods] = [await findInvoice(tx, id), await paperGoods(tx, order)];
+  if (there && isDeepStrictEqual(there.goods, goods)) return;
+  await replaceInvoice(tx, id);
+  const head = await paperHead(tx, order.company_id);
+  await insertInvoiceOf(tx, actor, order, { number: await nextInvoiceNumber(tx), head, replaces: there?.number });
 }
 
+async function requireLocked(tx: Db, id: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+type Invoice = { number: number; head: Head; issuedAt?: Date; replaces?: number | undefined };
+
 /** Gives a new order the invoice that its customer has got already, before there was an order. */
-export async function giveInvoice(
-  tx: Db,
-  actor: Actor,
-  id: number,
-  { number, issuedAt }: { number: number; issuedAt?: Date },
-): Promise<void> {
-  await insertInvoice(tx, { order_id: id, number, issued_by: actor.id, ...(issuedAt && { issued_at: issuedAt }) });
-  const change = { action: 'order.invoice', subject: 'order', subjectId: id, before: null, after: { number } };
-  await recordChange(tx, { actor, ...change });
+export const giveInvoice = async (tx: Db, actor: Actor, id: number, invoice: Invoice): Promise<void> =>
+  insertInvoiceOf(tx, actor, await requireLocked(tx, id), invoice);
+
+async function insertInvoiceOf(tx: Db, actor: Actor, order: OrderRow, invoice: Invoice): Promise<void> {
+  const { number, head, issuedAt, replaces } = invoice;
+  const issue = { order_id: order.id, number, issued_by: actor.id, ...(issuedAt && { issued_at: issuedAt }) };
+  await insertInvoice(tx, issue, { head, goods: await paperGoods(tx, order) });
+  await recordChange(tx, {
+    ...{ actor, action: 'order.invoice', subject: 'order', subjectId: order.id },
+    ...{ before: replaces === undefined ? null : { number: replaces }, after: { number } },
+  });
 }

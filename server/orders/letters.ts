@@ -1,12 +1,11 @@
-import type { Order } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
 import { groupSom, type Som } from '#rules/money.ts';
 import { variantLabel } from '#rules/variant-label.ts';
 import type { TemplateLetter } from '#server/platform/mail/letter-templates.ts';
 import { orderLetters } from './letter-texts.ts';
 import type { PickupPoint } from './new-order.ts';
+import type { WireOrder } from './order-answers.ts';
 
-type PlacedOrder = Omit<Order, 'items'> & { items: Omit<Order['items'][number], 'product_details'>[] };
 type Words = {
   som: string;
   subtotal: string;
@@ -18,6 +17,7 @@ type Words = {
   deliverTo: string;
   cash: string;
   mbank: string;
+  transfer: string;
 };
 
 const words: Record<Language, Words> = {
@@ -32,6 +32,7 @@ const words: Record<Language, Words> = {
     deliverTo: 'Доставка по адресу',
     cash: 'Оплата наличными при получении.',
     mbank: 'Оплата через мобильный банк.',
+    transfer: 'Оплата по счёту банковским переводом.',
   },
   en: {
     som: 'som',
@@ -44,6 +45,7 @@ const words: Record<Language, Words> = {
     deliverTo: 'Delivery to',
     cash: 'Payment in cash on receipt.',
     mbank: 'Payment through the mobile bank.',
+    transfer: 'Payment of the invoice by a bank transfer.',
   },
 };
 
@@ -54,7 +56,7 @@ const words: Record<Language, Words> = {
  * @param shop.url the order's page; absent for guests, whose browser alone can open it
  */
 export function orderPlacedLetter(
-  order: PlacedOrder,
+  order: WireOrder,
   language: Language,
   { pickup, url }: { pickup: PickupPoint; url?: string | undefined },
 ): TemplateLetter {
@@ -77,13 +79,13 @@ export function orderPlacedLetter(
 
 const money = (som: Som, text: Words) => `${groupSom(som)} ${text.som}`;
 
-function itemLine(item: PlacedOrder['items'][number], language: Language): string {
+function itemLine(item: WireOrder['items'][number], language: Language): string {
   const text = words[language];
   const label = variantLabel({ ...item, memory: item.memory_name }, language);
   return `${label}: ${item.count} × ${money(item.price, text)} = ${money(item.sum, text)}`;
 }
 
-function sumLines(order: PlacedOrder, text: Words): string[] {
+function sumLines(order: WireOrder, text: Words): string[] {
   return [
     `${text.subtotal}: ${money(order.subtotal, text)}`,
     ...(order.discount > 0 ? [`${text.discount} ${order.promo_code}: −${money(order.discount, text)}`] : []),
@@ -92,7 +94,7 @@ function sumLines(order: PlacedOrder, text: Words): string[] {
   ];
 }
 
-function addressOf(order: PlacedOrder, language: Language, pickup: PickupPoint): string {
+function addressOf(order: WireOrder, language: Language, pickup: PickupPoint): string {
   const isEnglish = language === 'en';
   const [street, house] =
     isEnglish && order.type === 'pickup'

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { customerMayCancel } from '#rules/order-status.ts';
+import type { PaymentMethod } from '#rules/payment-method.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { productDocuments } from '#server/catalog/catalog.ts';
@@ -13,13 +14,16 @@ import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow 
 
 export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
 
-/** An order as the wire has it, apart from the products as they are today. */
-export type WireOrder = Omit<z.output<typeof Order>, 'items'> & { items: WireItem[] };
+/** An order as the wire has it, apart from the products as they are today; shoppers have none by transfer. */
+export type WireOrder = Omit<z.output<typeof Order>, 'items' | 'payment_method'> & {
+  items: WireItem[];
+  payment_method: PaymentMethod;
+};
 
 type WireConfig = Pick<ServiceConfig, 'publicUrl' | 'secretKey'>;
 
 /** An order as far as its customer sees it. */
-type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'courier_id'>;
+type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'courier_id' | 'company_id'>;
 
 /** @param config the origin of the pictures' addresses, and what hand-over codes are made from */
 export function wireOrder(

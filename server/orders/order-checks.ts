@@ -12,7 +12,11 @@ import type { ReadItem } from './order-lines.ts';
  * @throws DomainError conflict `totals_changed` with the right totals, how they come about, and the items whose
  *   price was another
  */
-export function requireSameFigures(body: OrderBody, items: readonly ReadItem[], right: OrderTotals): void {
+export function requireSameFigures(
+  body: Pick<OrderBody, 'totals' | 'price'>,
+  items: readonly ReadItem[],
+  right: OrderTotals,
+): void {
   const { trace, ...totals } = right;
   const sent = { ...body.totals };
   const isSame = (figure: number | null | undefined, own: number) =>

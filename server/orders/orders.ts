@@ -1,4 +1,5 @@
 import { customerMayCancel } from '#rules/order-status.ts';
+import { capturedOf } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
@@ -39,7 +40,7 @@ export async function getOrder(services: Services, id: number, reader: OrderRead
 }
 
 /**
- * Cancels an order that is neither paid nor packed: its pieces and its promo use go back, once, however many
+ * Cancels an order of which nothing is paid and that is not packed: its pieces and its promo use go back, once, however many
  * cancel at once.
  *
  * @throws DomainError not_found: there is none, or it is somebody else's; conflict `not_cancellable`
@@ -47,7 +48,7 @@ export async function getOrder(services: Services, id: number, reader: OrderRead
 export async function cancelOrder({ db }: Services, id: number, reader: OrderReader): Promise<void> {
   await transact(db, async (tx) => {
     const order = await requireLockedOrder(tx, id, reader);
-    if (!customerMayCancel(order)) {
+    if (!customerMayCancel(order) || (await capturedOf(tx, id)) > 0) {
       throw new DomainError('conflict', 'This order cannot be cancelled any more.', { code: 'not_cancellable' });
     }
     await closeOrder(tx, order, 'cancelled', readerAsMover(order, reader));

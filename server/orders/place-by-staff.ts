@@ -8,6 +8,7 @@ import { DomainError, invalidField, unknownRow } from '#server/platform/errors.t
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings } from '#server/site/site.ts';
+import type { OrderBody } from './new-order.ts';
 import { findCustomerAccount } from './order-customer-queries.ts';
 import type { OrderLine } from './order-lines.ts';
 import { purchaseOnce } from './place-order.ts';
@@ -51,28 +52,37 @@ export async function placeByStaff(
 }
 
 type Agreed = {
+  company: number;
   /** Som for one piece of each. */
   lines: readonly { variant: number; count: number; price: number }[];
-  contact: { name: string; phone: string; email: string; comment: string };
+  /** Som for bringing all of it. */
+  delivery: number;
+  contact: Pick<
+    OrderBody,
+    'name' | 'phone' | 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment' | 'comment'
+  >;
+  /** Where letters about it go; empty: nowhere. */
+  email: string;
   ip: string;
   alsoWrites: (tx: Db, orderId: number) => Promise<void>;
 };
 
 /**
- * Places an order at prices that were agreed on, to be collected and paid on receipt.
+ * Places a company's order at prices that were agreed on, to be paid by a transfer.
  *
  * @throws DomainError as placing an order does; whatever `alsoWrites` throws
  */
-export async function placeAgreed(services: Services, actor: Actor, { lines, contact, ...request }: Agreed) {
-  const items = (await requireLines(services.db, lines)).map(
-    ({ productId: product, colorId: color, memoryId: memory, count }) => ({
-      ...{ product, color, memory, count, price: null },
-    }),
-  );
-  const agreed = new Map(lines.map(({ variant, price }) => [variant, price]));
+export async function placeAgreed(services: Services, actor: Actor, agreed: Agreed): Promise<void> {
+  const { company, delivery, contact, email, ip, alsoWrites } = agreed;
+  const lines = await requireLines(services.db, agreed.lines);
+  const items = lines.map(({ productId: product, colorId: color, memoryId: memory, count }) => ({
+    ...{ product, color, memory, count, price: null },
+  }));
+  const prices = new Map(agreed.lines.map(({ variant, price }) => [variant, price]));
   await purchaseOnce(services, {
-    body: { ...contact, email: contact.email || undefined, type: 'pickup', payment_method: 'cash', price: null, items },
-    ...{ ...request, user: undefined, placedBy: actor, agreed, language: 'ru', idempotencyKey: undefined },
+    body: { ...contact, email: email || undefined, payment_method: 'transfer', price: null, items },
+    agreed: { company, prices, delivery },
+    ...{ ip, alsoWrites, user: undefined, placedBy: actor, language: 'ru', idempotencyKey: undefined },
   });
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Language, pathInLanguage } from '#rules/language.ts';
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/order-totals.ts';
+import type { PaymentMethod } from '#rules/payment-method.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import { takeOutOfCart } from '#server/cart/cart.ts';
 import { takeStock } from '#server/catalog/catalog.ts';
@@ -25,14 +26,22 @@ import { pricePurchase } from './price-purchase.ts';
 import { isPromoChange, type Promo, takePromoUse } from './promo.ts';
 import { insertOrder, type Mover, type NewItemRow, type NewOrderRow } from './queries.ts';
 
+export type Agreement = {
+  company: number;
+  /** Som for a piece of each variant. */
+  prices: ReadonlyMap<number, Som>;
+  /** Som for bringing all of it. */
+  delivery: Som;
+};
+
 export type OrderRequest = {
-  body: OrderBody;
+  body: Omit<OrderBody, 'payment_method'> & { payment_method: PaymentMethod };
   /** Absent: a guest. */
   user: Pick<Actor, 'id' | 'email'> | undefined;
   /** The member of staff who takes the order for a customer on the phone. */
   placedBy?: Actor;
-  /** What a piece of each variant costs by an agreement, in som; absent: what everybody pays. */
-  agreed?: ReadonlyMap<number, Som>;
+  /** What a company was promised, whose order it is; absent: everybody's prices. */
+  agreed?: Agreement;
   /** Written in the transaction of the order; where it throws there is no order. */
   alsoWrites?: (tx: Db, orderId: number) => Promise<void>;
   /** The caller's address, for brakes. */
@@ -98,20 +107,20 @@ async function preparePurchase(
   keyed: KeyedRequest | undefined,
 ): Promise<Purchase> {
   const { db } = services;
-  const { body, user, placedBy } = request;
+  const { body, user, placedBy, agreed } = request;
   const settings = await readSettings(db);
   const contact = await checkContact(db, body, {
     pickup: settings.pickup,
     accountEmail: user?.email,
     mayLackEmail: placedBy !== undefined,
   });
-  const { items, lines } = atAgreedPrices(await readItems(db, body.items), request.agreed);
+  const { items, lines } = atAgreedPrices(await readItems(db, body.items), agreed);
   const { promo, totals } = await pricePurchase(db, {
     lines,
-    receiving: { type: contact.type, cityPrice: contact.place.deliveryPrice },
+    receiving: { type: contact.type, cityPrice: agreed ? agreed.delivery : contact.place.deliveryPrice },
     promoCode: body.promo_code,
     customer: { userId: user?.id, phone: contact.phone },
-    settings,
+    settings: agreed ? { ...settings, free_delivery_from: null } : settings,
   });
   requireSameFigures(body, items, totals);
   if (body.payment_method === 'mbank') requireMbank(services, totals.total, settings.payment);
@@ -131,7 +140,7 @@ async function preparePurchase(
 function atAgreedPrices<Read extends { lines: OrderLine[] }>(read: Read, agreed: OrderRequest['agreed']): Read {
   if (!agreed) return read;
   const lines = read.lines.map((line) => {
-    const price = agreed.get(line.variantId);
+    const price = agreed.prices.get(line.variantId);
     return price === undefined ? line : { ...line, basePrice: price, discount: 0, unitPrice: price };
   });
   return { ...read, lines };
@@ -187,6 +196,7 @@ async function insertPurchase(
     ...sums,
     user_id: user?.id ?? null,
     placed_by: request.placedBy?.id ?? null,
+    company_id: request.agreed?.company ?? null,
     language,
     payment_method: body.payment_method,
     region_id: place.region.id,

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { checkPromo } from './check-promo.ts';
 import { cancelOrder, getOrder, listOwnOrders, mostOrders } from './orders.ts';
 import { placeOrder } from './place-order.ts';
+import { guardPromo } from './promo-brakes.ts';
 import { repeatOrder } from './repeat-order.ts';
 
 /** Orders of customers, and of guests who hold an order's key. */
@@ -15,7 +16,8 @@ export function orderRoutes(services: Services): Route[] {
     serve(contract.placeOrder, async ({ body, user, headers, ip }) => {
       const language = acceptedLanguage(headers['accept-language']);
       const idempotencyKey = headers['idempotency-key'];
-      return new RawJson(await placeOrder(services, { body, user, ip, language, idempotencyKey }));
+      const place = () => placeOrder(services, { body, user, ip, language, idempotencyKey });
+      return new RawJson(await guardPromo(services.db, { ip, code: body.promo_code }, place));
     }),
     serve(contract.listOrders, async ({ user, query, url }) => {
       const page = { ...query, limit: Math.min(query.limit, mostOrders) };
@@ -33,6 +35,8 @@ export function orderRoutes(services: Services): Route[] {
       cancelOrder(services, params.id, { user, key: headers['x-order-key'] }),
     ),
     serve(contract.repeatOrder, ({ params, user }) => repeatOrder(services, params.id, user)),
-    serve(contract.checkPromo, ({ body, user }) => checkPromo(services.db, body, user)),
+    serve(contract.checkPromo, ({ body, user, ip }) =>
+      guardPromo(services.db, { ip, code: body.code }, () => checkPromo(services.db, body, user)),
+    ),
   ];
 }

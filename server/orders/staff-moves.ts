@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#rules/order-status.ts';
 import { cancelRefusal, type StepRefusal, stepRefusal } from '#rules/order-steps.ts';
 import { recordChange } from '#server/audit/audit.ts';
+import { capturedOf } from '#server/ledger/ledger.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound, stale } from '#server/platform/errors.ts';
@@ -16,7 +17,7 @@ type Parts = Pick<Services, 'db' | 'config'>;
 
 const sentences: Record<StepRefusal, string> = {
   not_a_step: 'The order cannot take this step.',
-  unpaid: 'The mobile bank has not paid this order yet.',
+  unpaid: 'This order is not paid yet.',
   needs_decision: 'Decide on the money of this order first.',
   bank_decides: 'The bank has not decided yet.',
   refund_first: 'Return the money of this order first.',
@@ -75,6 +76,7 @@ export async function cancelByStaff(
     const order = await lockSeenOrder(tx, services, id, version);
     const refusal = cancelRefusal(order);
     if (refusal) throw refuseStep(refusal);
+    if ((await capturedOf(tx, id)) > 0) throw refuseStep('refund_first');
     await closeOrder(tx, order, 'cancelled', staffMover(actor));
     await writeMoveLetter(tx, order, 'cancelled', services.config);
     await insertRemark(tx, { order_id: id, kind: 'cancelled', text: reason, author_id: actor.id });

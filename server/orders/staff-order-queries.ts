@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { OrderStatus } from '#rules/order-status.ts';
+import type { PaymentMethod } from '#rules/payment-method.ts';
 import type { PaymentStatus } from '#rules/payment-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
@@ -8,7 +9,7 @@ export type BoardFilter = {
   status?: readonly OrderStatus[] | undefined;
   payment?: readonly PaymentStatus[] | undefined;
   type?: 'pickup' | 'delivery' | undefined;
-  method?: 'cash' | 'mbank' | undefined;
+  method?: PaymentMethod | undefined;
   city?: number | undefined;
   /** 0: those without one. */
   courier?: number | undefined;
@@ -103,6 +104,8 @@ export function findStaffParts(db: Db, id: number) {
     .leftJoin('users as buyer', 'buyer.id', 'orders.user_id')
     .leftJoin('users as taker', 'taker.id', 'orders.placed_by')
     .leftJoin('couriers', 'couriers.id', 'courier_id')
+    .leftJoin('companies as company', 'company.id', 'orders.company_id')
+    .select(['company.name as company_name', 'tax_number', 'company.address as company_address'])
     .select(['buyer.id as buyer_id', 'buyer.name as buyer_name', 'buyer.email as buyer_email'])
     .select(['buyer.phone_number as buyer_phone', 'taker.name as taker_name'])
     .select(['courier_id', 'couriers.name as courier_name'])

@@ -1,11 +1,13 @@
 import * as making from '#contract/office-order-making.ts';
 import * as contract from '#contract/office-orders.ts';
+import * as papers from '#contract/office-papers.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import { editOrder, previewEdit } from './edit-order.ts';
 import { handOver } from './hand-over.ts';
 import { issueInvoice } from './invoices.ts';
 import { searchPeople } from './order-customer-queries.ts';
+import { issuePaper, readInvoice, readPaper } from './papers.ts';
 import { placeByStaff, previewByStaff } from './place-by-staff.ts';
 import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
 import { readBoard, readStaffOrder } from './staff-orders.ts';
@@ -27,6 +29,10 @@ export function orderStaffRoutes(services: Services): Route[] {
     serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
     serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
     serve(contract.issueInvoice, ({ user, params }) => issueInvoice(services, user, params.id)),
+    serve(papers.readOrderPaper, ({ params: { id, kind }, query }) =>
+      kind === 'invoice' ? readInvoice(services.db, id, query.number) : readPaper(services.db, id, kind),
+    ),
+    serve(papers.issueOrderPaper, ({ user, params }) => issuePaper(services, user, params.id, params.kind)),
     serve(contract.handOverOrder, ({ user, params, body }) => handOver(services, user, params.id, body)),
     serve(contract.addOrderNote, ({ user, params, body }) => addNote(services, user, params.id, body.text)),
   ];

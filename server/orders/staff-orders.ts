@@ -91,6 +91,7 @@ export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'conf
     invoice: invoice ? { number: invoice.number, issued_at: invoice.issued_at.toISOString() } : null,
     placed_by: order.placed_by === null ? null : (parts.taker_name ?? ''),
     customer: customerOf(parts),
+    company: companyOf(parts),
   };
 }
 
@@ -101,9 +102,15 @@ const staffItem = (item: WireItem, row: ItemRow | undefined): StaffOrder['items'
   variant: row?.variant_id ?? 0,
 });
 
-function customerOf(parts: NonNullable<Awaited<ReturnType<typeof findStaffParts>>>): StaffOrder['customer'] {
+type Parts = NonNullable<Awaited<ReturnType<typeof findStaffParts>>>;
+
+function customerOf(parts: Parts): StaffOrder['customer'] {
   const { buyer_id: id, buyer_name: name, buyer_email: email, buyer_phone, buyer_orders: orders } = parts;
   return id === null ? null : { id, name: name ?? '', email: email ?? '', phone_number: buyer_phone, orders };
+}
+
+function companyOf({ company_name: name, tax_number, company_address: address }: Parts): StaffOrder['company'] {
+  return name === null ? null : { name, tax_number: tax_number ?? '', address: address ?? '' };
 }
 
 /** Moves and remarks by time; at the same moment the move comes first, for the remark explains it. */

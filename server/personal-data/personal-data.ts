@@ -9,6 +9,7 @@ import { forgetPayers, listOwnPayments } from '#server/payments/payer-data.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { embedJson } from '#server/platform/http/raw-json.ts';
+import { forgetLettersTo } from '#server/platform/mail/letters.ts';
 import { forgetWishesOf, listWishesOf } from '#server/restock/restock.ts';
 import { forgetReturnsOf, listReturnsOf } from '#server/returns/returns.ts';
 import { listOwnReviews } from '#server/reviews/reviews.ts';
@@ -50,6 +51,7 @@ export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await clearCart(tx, id);
   await clearFavorites(tx, id);
   await forgetWishesOf(tx, email);
+  await forgetLettersTo(tx, email);
   await forgetChat(tx, id);
 }
 

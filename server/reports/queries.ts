@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DaySpan } from './days.ts';
-import { arrivalCosts, withinDays } from './span-queries.ts';
+import { arrivalCosts, costOf, withinDays } from './span-queries.ts';
 
 /** Pieces, and whole som. */
 type StockFigures = { pieces: number; retail: number; cost: number; unknown_pieces: number };
@@ -15,7 +15,7 @@ export async function listStockValue(db: Db, limit: number): Promise<StockValueR
   const { rows } = await sql<StockValueRow>`
     with held as (
       select brand_id, quantity, quantity::int8 * ((variants.price::int8 * (100 - discount) + 50) / 100) as retail,
-        round(quantity * costs.unit)::int8 as cost
+        ${costOf(sql`quantity`)} as cost
       from stock join variants on variants.id = stock.variant_id join products on products.id = product_id
       left join ${arrivalCosts} costs on costs.variant_id = stock.variant_id
       where quantity > 0

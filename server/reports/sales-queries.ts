@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DaySpan } from './days.ts';
-import { arrivalCosts, withinDays } from './span-queries.ts';
+import { soldLines } from './sold-lines-queries.ts';
+import { arrivalCosts, costOf, withinDays } from './span-queries.ts';
 
 export type SalesBy = 'day' | 'brand' | 'product';
 
@@ -22,46 +23,29 @@ export type SoldFigures = {
 /** `key` is null in the row of the sums. */
 export type SoldRow = SoldFigures & { key: string | null; name: string; name_en: string };
 
-/** Orders that count, and of each line what it brings. A line's place in the order is its place in the trace. */
-const soldLines = (span: DaySpan) => sql`
-  placed as materialized (
-    select id, (created_at at time zone 'Asia/Bishkek')::date::text as day, discount, delivery, trace
-    from orders where status <> 'cancelled' and ${withinDays(sql`created_at`, span)}
-  ), lines as (
-    select placed.id as order_id, day, item.id, product_id, variant_id, count, price * count as sum, discount, delivery,
-      trace, price,
-      (row_number() over line - 1)::int as place,
-      (sum(price * count) over line)::int8 as up_to, (sum(price * count) over (partition by placed.id))::int8 as whole
-    from placed join order_items item on item.order_id = placed.id
-    window line as (partition by placed.id order by position)
-  ), priced as (
-    select lines.*,
-      -- Orders from before the trace had prices without it.
-      greatest(price, coalesce((trace -> place ->> 'base')::int, price)) * count as gross,
-      case when discount = 0 then 0 when parts.known then parts.share
-        else (discount * up_to / nullif(whole, 0) - discount * (up_to - lines.sum) / nullif(whole, 0))::int end as promo
-    from lines left join lateral (
-      select count(*) > 0 as known,
-        coalesce(sum((part ->> 'discount')::int) filter (where (part ->> 'index')::int = place), 0)::int as share
-      from jsonb_path_query(trace, '$[*] ? (@.step == "promo").parts[*]') part
-    ) parts on lines.discount > 0
-  )`;
-
 /** What came back of each line, and what of that is on the shelf again. */
 const givenBack = sql`(
   select order_item_id, sum(count)::int as pieces, coalesce(sum(count) filter (where is_restocked), 0)::int as restocked
   from refund_lines join refunds on refunds.id = refund_id where status = 'done' group by order_item_id)`;
 
-const grouped = {
-  day: { key: sql`day`, order: sql`key` },
-  brand: { key: sql`products.brand_id::text`, order: sql`groups.goods desc, groups.key` },
-  product: { key: sql`reckoned.product_id::text`, order: sql`groups.goods desc, groups.key` },
+const keys = {
+  day: { key: sql`day`, orders: sql`count(delivery)`, order: sql`groups.key` },
+  brand: {
+    key: sql`products.brand_id`,
+    orders: sql`count(distinct order_id)`,
+    order: sql`groups.goods desc, groups.key`,
+  },
+  product: {
+    key: sql`line.product_id`,
+    orders: sql`count(distinct order_id)`,
+    order: sql`groups.goods desc, groups.key`,
+  },
 };
 
 const names = {
   day: sql``,
-  brand: sql`left join brands named on named.id = groups.key::int`,
-  product: sql`left join products named on named.id = groups.key::int`,
+  brand: sql`left join brands named on named.id = groups.key`,
+  product: sql`left join products named on named.id = groups.key`,
 };
 const nameColumns = {
   day: sql`'' as name, '' as name_en`,
@@ -69,36 +53,45 @@ const nameColumns = {
   product: sql`coalesce(named.name, '') as name, coalesce(named.name_en, '') as name_en`,
 };
 
+const figures = [
+  ...['pieces', 'gross', 'product_discount', 'promo_discount', 'goods', 'cost', 'margin', 'unknown_pieces', 'delivery'],
+].map((name) => sql.ref(name));
+
 /**
  * What was sold, the sums of everything first. Everything is reckoned in whole som line by line, so that it adds up
  * to the same however it is grouped; `delivery` is that of the orders whose first line is in the group.
  */
 export async function listSold(db: Db, span: DaySpan, by: SalesBy, limit: number): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    with ${soldLines(span)}, reckoned as (
-      select priced.*, priced.sum - promo as goods,
-        count - coalesce(back.pieces, 0) as kept,
-        round(costs.unit * (count - coalesce(back.restocked, 0)))::int8 as cost
-      from priced
-      left join ${givenBack} back on back.order_item_id = priced.id
-      left join ${arrivalCosts} costs on costs.variant_id = priced.variant_id
+    with lines as (
+      select line.*, line.sum - promo as goods, count - coalesce(back.pieces, 0) as kept,
+        ${costOf(sql`(count - coalesce(back.restocked, 0))`)} as cost
+      from ${soldLines({
+        days: sql`day between ${span.from}::date and ${span.to}::date`,
+        orders: withinDays(sql`created_at`, span),
+      })} line
+      left join ${givenBack} back using (order_item_id)
+      left join ${arrivalCosts} costs on costs.variant_id = line.variant_id
     ), groups as (
-      select ${grouped[by].key} as key,
-        grouping(${grouped[by].key}) as is_all,
-        count(distinct order_id)::int as orders,
-        coalesce(sum(count), 0)::int8 as pieces,
-        coalesce(sum(gross), 0)::int8 as gross,
-        coalesce(sum(gross - reckoned.sum), 0)::int8 as product_discount,
-        coalesce(sum(promo), 0)::int8 as promo_discount,
-        coalesce(sum(goods), 0)::int8 as goods,
+      select ${keys[by].key} as key,
+        ${keys[by].orders}::int as orders,
+        count(delivery) as whole_orders,
+        sum(count)::int8 as pieces,
+        sum(gross)::int8 as gross,
+        sum(gross - line.sum)::int8 as product_discount,
+        sum(promo)::int8 as promo_discount,
+        sum(goods)::int8 as goods,
         coalesce(sum(cost), 0)::int8 as cost,
         coalesce(sum(goods::int8 * kept / count - cost) filter (where cost is not null), 0)::int8 as margin,
         coalesce(sum(kept) filter (where cost is null), 0)::int8 as unknown_pieces,
-        coalesce(sum(delivery) filter (where place = 0), 0)::int8 as delivery
-      from reckoned join products on products.id = reckoned.product_id
-      group by grouping sets ((${grouped[by].key}), ())
+        coalesce(sum(delivery), 0)::int8 as delivery
+      from lines line join products on products.id = product_id
+      group by 1
     )
-    select groups.*, ${nameColumns[by]} from groups ${names[by]}
-    order by is_all desc, ${grouped[by].order} limit ${limit + 1}`.execute(db);
+    (select null as key, '' as name, '' as name_en, coalesce(sum(whole_orders), 0)::int as orders,
+      ${sql.join(figures.map((figure) => sql`coalesce(sum(${figure}), 0)::int8 as ${figure}`))} from groups)
+    union all
+    (select groups.key::text, ${nameColumns[by]}, orders, ${sql.join(figures)} from groups ${names[by]}
+      order by ${keys[by].order} limit ${limit})`.execute(db);
   return rows;
 }

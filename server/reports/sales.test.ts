@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SalesReport } from '#contract/client.ts';
-import { deliveryOf, itemOf } from '#test/support/a-checkout.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { keepSalesTask } from '#server/reports/sales.ts';
+import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
 
@@ -21,6 +23,12 @@ const today = () => ({ from: dayOf(Date.now()), to: dayOf(Date.now()) });
 
 const sales = async (by: 'day' | 'brand' | 'product', span = { from: dayOf(Date.now() - 9 * dayMs), to: today().to }) =>
   (await shop.call('GET /office/reports/sales/', { user: manager, query: { ...span, by } })).body;
+const reports = ['day', 'brand', 'product'] as const;
+/** What the shop does every ten minutes: it takes the lines of new and changed orders out of their traces. */
+const keep = async () => {
+  await addJob(shop.db, keepSalesTask, {});
+  await shop.tend();
+};
 const moneyOf = async ({ id }: { id: number }) =>
   (await shop.call('GET /office/orders/{id}/money/', { user: manager, params: { id } })).body;
 const giveBack = (id: number, body: object) =>
@@ -138,6 +146,9 @@ test('whatever is ordered, paid, given back and cancelled, rows add up to their 
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 4 }), async (wishes) => {
       for (const each of wishes) await act(each);
+      const asked = await Promise.all(reports.map((by) => sales(by)));
+      await keep();
+      expect(await Promise.all(reports.map((by) => sales(by)))).toEqual(asked);
       expectToAddUp(await sales('day'), [...additive, ...ofDays, 'orders']);
       for (const by of ['brand', 'product'] as const) expectToAddUp(await sales(by), additive);
     }),
@@ -149,6 +160,24 @@ test('whatever is ordered, paid, given back and cancelled, rows add up to their 
     expect(after[key] - before[key]).toBe(moneys.reduce((sum, money) => sum + money[key], 0));
   }
 }, 120_000);
+
+test('what was kept of an order is forgotten as soon as the order is another, and its day with it', async () => {
+  const order = await shop.anOrder({ body: { items: [itemOf(shop.cable, 2)], payment_method: 'cash' } });
+  await keep();
+  const goods = async (...asked: Parameters<typeof sales>) => (await sales(...asked)).sums.goods;
+  const [kept, keptToday] = [await goods('product'), await goods('day', today())];
+  const { items: _, email: _email, ...contact } = pickupOf();
+  const lines = [{ variant: shop.cable.variants[0]?.id, count: 3 }];
+  const edit = { ...contact, lines, version: 1, total: 3 * 301 };
+  const change = { user: manager, params: { id: order.id }, body: edit };
+  expect((await shop.call('PUT /office/orders/{id}/', change)).status).toBe(200);
+  expect(await goods('product')).toBe(kept + 301);
+  await keep();
+  await shop.pool.query(`update orders set created_at = created_at - interval '1 day' where id = $1`, [order.id]);
+  expect(await goods('day', today())).toBe(keptToday - 2 * 301);
+  await shop.cancel(order.id, undefined, order.headers);
+  expect(await goods('product')).toBe(kept - 2 * 301);
+});
 
 test('a span that ends before it begins or is longer than a year is refused, and so is whoever is no manager', async () => {
   const ask = (from: string, to: string, user = manager) =>

@@ -1,10 +1,22 @@
 import type { SalesReport } from '#contract/client.ts';
 import { moneyByDay, plannedTotal } from '#server/ledger/totals.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { type DaySpan, daysOf, requireSpan } from './days.ts';
 import { listSold, type SalesBy, type SoldFigures, type SoldRow } from './sales-queries.ts';
+import { keepSoldLines } from './sold-lines-queries.ts';
 
 const mostRows = 1_000;
+
+/** The job that takes the lines of new and changed orders out of their traces, so that a year is summed quickly. */
+export const keepSalesTask = 'keep_sales';
+
+/** Orders of one transaction: whoever changes one of them meanwhile waits for it. */
+const batch = 500;
+
+export async function keepSales(db: Db): Promise<void> {
+  for (let kept = batch; kept > 0; ) kept = await transact(db, (tx) => keepSoldLines(tx, batch));
+}
 
 /**
  * What was sold in the days (ADR 0044), as the books are at one moment.

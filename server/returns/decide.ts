@@ -1,5 +1,5 @@
 import type { ReturnDecision } from '#rules/return-status.ts';
-import { bookMoves } from '#server/catalog/stock-moves.ts';
+import { bookMoves, noteWriteOff } from '#server/catalog/stock-moves.ts';
 import { refundOrderIn } from '#server/money/refunds.ts';
 import type { PaidOrder } from '#server/orders/order-payment.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -34,6 +34,7 @@ export async function settleDecision(tx: Db, services: Services, { actor, decisi
   if (restock === null) return;
   if (row.serial_id !== null) await releaseUnit(tx, row.serial_id, decision === 'refund' ? 'return' : 'exchange');
   const cause = { variantId: row.variant_id, orderId: row.order_id, actorId: actor.id, note: `№ ${row.id}` };
+  if (restock === 'write_off') await noteWriteOff(tx, { ...cause, count: row.count });
   await bookMoves(tx, [
     // The other piece has to be on the shelf before this one is.
     ...(decision === 'exchange' ? [{ ...cause, count: -row.count, cause: 'correction' as const }] : []),

@@ -66,7 +66,7 @@ export async function listMoves(
   const rows = await db
     .selectFrom('return_moves')
     .leftJoin('users', 'users.id', 'actor_id')
-    .select(['return_moves.created_at as at', 'status', 'users.email as actor'])
+    .select(['return_moves.created_at as at', 'status', 'users.name as actor'])
     .where('return_id', '=', returnId)
     .orderBy('return_moves.id')
     .execute();

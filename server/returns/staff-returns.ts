@@ -5,7 +5,7 @@ import { recordChange } from '#server/audit/audit.ts';
 import { lockOrder, type PaidOrder } from '#server/orders/order-payment.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { DomainError, invalidField, notFound, stale } from '#server/platform/errors.ts';
+import { DomainError, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { boundSerials } from '#server/warranty/warranty.ts';
@@ -111,15 +111,18 @@ export async function moveReturn(
   return officeReturn(parts, id);
 }
 
+const refuseSerial = (code: string, sentence: string) =>
+  new DomainError('invalid', sentence, { code, fields: { serial: [sentence] } });
+
 /** The row of the unit that came back. Goods whose units have numbers need to be told which one it is. */
 async function unitOf(tx: Db, row: queries.ReturnRow, serial: string | undefined): Promise<number | null> {
   const units = (await boundSerials(tx, row.order_id)).filter(({ item }) => item === row.order_item_id);
   if (serial === undefined) {
-    if (row.serial_id === null && units.length > 0) throw invalidField('serial', 'Say which unit it is.');
+    if (row.serial_id === null && units.length > 0) throw refuseSerial('unit_needed', 'Say which unit it is.');
     return row.serial_id;
   }
   const unit = units.find((each) => each.serial === serial);
-  if (!unit) throw invalidField('serial', 'This unit was not sold with this line.');
+  if (!unit) throw refuseSerial('not_this_unit', 'This unit was not sold with this line.');
   return unit.id;
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '#contract/reviews.ts';
+import { readingAs } from '#server/platform/database/reads.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
@@ -7,9 +8,10 @@ import { postReview, wireOwnReview, wireReview } from './reviews.ts';
 
 /** What customers say of products: everybody reads it, whoever is signed in writes (contract 6). */
 export function reviewRoutes(services: Services): Route[] {
+  const as = readingAs(services);
   return [
-    serve(contract.listReviews, async ({ query, url }) => {
-      const { count, rows } = await listReviews(services.db, query);
+    serve(contract.listReviews, async ({ query, url, user }) => {
+      const { count, rows } = await listReviews(as(user).db, query);
       return pageOf(url, { count, rows: rows.map(wireReview) }, query);
     }),
     serve(contract.listOwnReviews, async ({ user, query }) => {

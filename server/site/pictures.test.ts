@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureUpload } from '#rules/pictures.ts';
@@ -36,7 +35,7 @@ test('what a camera wrote beside the pixels is gone, and the picture stands upri
     .jpeg()
     .toBuffer();
   const { body } = await send(taken);
-  const kept = await sharp(join(shop.services.config.DATA_DIR, 'media', `${body.name}-640.webp`)).metadata();
+  const kept = await sharp(await shop.services.media.read(`media/${body.name}-640.webp`)).metadata();
   expect(kept.exif).toBeUndefined();
   expect(kept).toMatchObject({ width: 640, height: 853 });
 });

@@ -1,5 +1,6 @@
 import * as contract from '#contract/site.ts';
 import { picturePath } from '#rules/pictures.ts';
+import { readingAs } from '#server/platform/database/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
@@ -12,14 +13,20 @@ import { readSettings } from './site.ts';
 type SlideRow = Awaited<ReturnType<typeof listSlides>>['rows'][number];
 type NewsRow = Awaited<ReturnType<typeof listNews>>['rows'][number];
 
-/** What the shop says about itself: contacts, slides, news. */
-export function siteRoutes({ db, bank, config: { publicUrl } }: Services): Route[] {
+/**
+ * What the shop says about itself: contacts, slides, news. Slides and news come by the clock of the primary, which the
+ * site's clock goes by too: another server's may be late, and a page made by it would lack them.
+ */
+export function siteRoutes(services: Services): Route[] {
+  const { db, bank, config } = services;
+  const { publicUrl } = config;
+  const as = readingAs(services);
   const slidesOf = async (carousel: 'desktop' | 'mobile', url: URL, range: { limit: number; offset: number }) => {
     const { count, rows } = await listSlides(db, carousel, range);
     return pageOf(url, { count, rows: rows.map((row) => slide(row, publicUrl)) }, range);
   };
   return [
-    serve(contract.getFooter, async () => footer(await readSettings(db), bank !== undefined)),
+    serve(contract.getFooter, async ({ user }) => footer(await readSettings(as(user).db), bank !== undefined)),
     serve(contract.listSlides, ({ url, query }) => slidesOf('desktop', url, query)),
     serve(contract.listMobileSlides, ({ url, query }) => slidesOf('mobile', url, query)),
     serve(contract.listNews, async ({ query, url }) => {
@@ -31,7 +38,7 @@ export function siteRoutes({ db, bank, config: { publicUrl } }: Services): Route
       if (!row) throw notFound('News');
       return { ...newsItem(row, publicUrl), html: row.html, html_en: row.html_en };
     }),
-    serve(contract.getShopPage, ({ params }) => shopPage(db, params.key)),
+    serve(contract.getShopPage, ({ params, user }) => shopPage(as(user).db, params.key)),
   ];
 }
 

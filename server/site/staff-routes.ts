@@ -47,8 +47,8 @@ function pageRoutes({ db }: Services): Route[] {
   ];
 }
 
-const pictureRoute = ({ db, config }: Services): Route =>
+const pictureRoute = ({ db, media }: Services): Route =>
   serve(uploadPicture, async ({ body }) => {
-    const picture = await storePicture({ db, dataDir: config.DATA_DIR }, body, 'own');
+    const picture = await storePicture({ db, media }, body, 'own');
     return { ...picture, address: picturePath(picture.name) };
   });

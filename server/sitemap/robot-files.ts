@@ -18,13 +18,13 @@ const hourS = 3600;
 /** What search engines ask for at the root: robots.txt and the sitemap. `limit`: addresses in one file. */
 export function addRobotFiles(
   app: FastifyInstance,
-  { db, config: { publicUrl } }: Services,
+  { reads, config: { publicUrl } }: Services,
   { limit = sitemapLimit } = {},
 ): void {
   const robots = robotsText(publicUrl);
   const files = new PageCache<SitemapFile>({ maxBytes, freshMs, staleMs });
   const write = async (name: string): Promise<SitemapFile> => {
-    const packed = await writeSitemap({ db, origin: publicUrl, limit }, name);
+    const packed = await writeSitemap({ db: reads, origin: publicUrl, limit }, name);
     if (!packed) return { status: 404, bytes: 0, packed: Buffer.alloc(0) };
     return { status: 200, bytes: packed.length, packed };
   };

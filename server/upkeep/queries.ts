@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { canBeSentAgain } from '#server/platform/mail/letters.ts';
 
 export type LetterState = 'waiting' | 'failed' | 'sent';
 
@@ -9,6 +10,8 @@ export type LetterRow = {
   language: 'ru' | 'en';
   recipient: string;
   state: LetterState;
+  can_resend: boolean;
+  is_resent: boolean;
   attempts: number;
   last_error: string | null;
   created_at: Date;
@@ -34,7 +37,9 @@ export async function listLetterRows(
   const [total, page] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from letters where ${fits}`.execute(db),
     sql<LetterRow>`
-      select id, template, language, recipient, ${letterState} as state, attempts, last_error, created_at, sent_at
+      select id, template, language, recipient, ${letterState} as state, attempts, last_error, created_at, sent_at,
+        sent_at is null or ${canBeSentAgain} as can_resend,
+        exists (select from letters again where again.resend_of = letters.id) as is_resent
       from letters where ${fits} order by id desc limit ${limit} offset ${offset}`.execute(db),
   ]);
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };

@@ -29,7 +29,7 @@ const fail = (task: string, attempts: number, error: string) =>
     [task, attempts, error],
   );
 
-test('a letter that did not go out is sent again, by its own job; one that was sent is forgotten', async () => {
+test('a letter that did not go out is sent again, by its own job', async () => {
   const recipient = 'aigul.asanova@example.com';
   await writeLetter(shop.db, { ...text, recipient });
   await fail('send_letter', 3, 'letter 1 was not sent: ECONNREFUSED');
@@ -46,8 +46,44 @@ test('a letter that did not go out is sent again, by its own job; one that was s
   const delivered = (await shop.letters()).filter(({ to }) => to === recipient);
   expect(delivered).toHaveLength(1);
   expect(await letters({ state: 'sent', search: recipient.toUpperCase() })).toMatchObject([{ id, state: 'sent' }]);
-  expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'sent' } });
   expect((await resend(1_000_000)).status).toBe(404);
+});
+
+test('a letter that a customer never got is sent once more as it was, by a name of its own; the office never sees it', async () => {
+  const recipient = 'never@example.com';
+  const secret = 'http://shop.test/activate?token=very-secret';
+  await writeLetter(shop.db, { ...text, recipient, text: secret });
+  await shop.letters();
+  const [sent] = await letters({ search: recipient });
+  expect(sent).toMatchObject({ state: 'sent', can_resend: true, is_resent: false });
+  expect((await resend(sent?.id ?? 0)).status).toBe(204);
+  const delivered = (await shop.letters()).filter(({ to }) => to === recipient);
+  expect(delivered.map((letter) => letter.text.trim())).toEqual([secret, secret]);
+  expect(new Set(delivered.map(({ messageId }) => messageId)).size).toBe(2);
+  const listed = await letters({ search: recipient });
+  expect(listed).toMatchObject([{ is_resent: false }, { id: sent?.id, is_resent: true }]);
+  const { rows } = await shop.pool.query(`select letters::text as kept from letters where recipient = $1`, [recipient]);
+  expect(JSON.stringify([listed, rows])).not.toContain('very-secret');
+  expect(rows.map(({ kept }: { kept: string }) => kept).join()).not.toContain(
+    Buffer.from('very-secret').toString('hex'),
+  );
+});
+
+test.each([
+  ['its link works no longer', `update letters set good_until = now() - interval '1 second' where recipient = $1`],
+  ['it is too old', `update letters set created_at = now() - interval '15 days' where recipient = $1`],
+])('a sent letter is forgotten once %s', async (why, age) => {
+  const recipient = `${why.replaceAll(' ', '-')}@example.com`;
+  await writeLetter(shop.db, { ...text, recipient, goodForS: 60 });
+  await shop.letters();
+  await shop.pool.query(age, [recipient]);
+  const [sent] = await letters({ search: recipient });
+  expect(sent?.can_resend).toBe(false);
+  expect(await resend(sent?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'forgotten' } });
+  await addJob(shop.db, 'forget_old_rows', {});
+  await shop.letters();
+  const { rows } = await shop.pool.query('select kept_text from letters where recipient = $1', [recipient]);
+  expect(rows).toEqual([{ kept_text: null }]);
 });
 
 test('a letter whose job was given up gets another one', async () => {

@@ -14,10 +14,11 @@ import {
 } from './upkeep.ts';
 
 /** The office's look at what the shop does by itself, and the way to help it on. */
-export function upkeepRoutes({ db }: Services): Route[] {
+export function upkeepRoutes(services: Services): Route[] {
+  const { db } = services;
   return [
     serve(contract.listSentLetters, async ({ query, url }) => pageOf(url, await listLetters(db, query), query)),
-    serve(contract.resendLetter, ({ user, params }) => resendLetter(db, user, params.id)),
+    serve(contract.resendLetter, ({ user, params }) => resendLetter(services, user, params.id)),
     serve(contract.listJobs, () => listJobs(db)),
     serve(contract.retryJob, ({ user, params }) => retryJob(db, user, params.id)),
     serve(contract.dropJob, ({ user, params, body }) => dropJob(db, user, params.id, body.reason)),

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { sendLetterTask } from '#server/platform/mail/letters.ts';
+import { sendLetterTask, writeAgain } from '#server/platform/mail/letters.ts';
+import type { Services } from '#server/services.ts';
 import * as queries from './queries.ts';
 import { maskEmail, withoutPersons } from './without-persons.ts';
 
@@ -25,16 +26,19 @@ export async function listLetters(db: Db, filter: Parameters<typeof queries.list
 }
 
 /**
- * Tries at once to send a letter that has not gone out.
+ * Tries at once to send a letter that has not gone out, and writes one anew that has and never arrived.
  *
- * @throws DomainError not_found; conflict `sent`: its text is forgotten
+ * @throws DomainError not_found; conflict `forgotten`: its text is gone or its link works no longer
  */
-export function resendLetter(db: Db, actor: Actor, id: number): Promise<void> {
+export function resendLetter({ db, config }: Services, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const letter = await queries.lockLetter(tx, id);
     if (!letter) throw notFound('Letter');
-    if (letter.isSent) throw new DomainError('conflict', 'It has been sent.', { code: 'sent' });
-    if (!(await queries.hurryLetter(tx, sendLetterTask, id))) await addJob(tx, sendLetterTask, { id });
+    if (letter.isSent) {
+      if (!(await writeAgain(tx, id, config.secretKey))) {
+        throw new DomainError('conflict', 'This letter is too old to be sent again.', { code: 'forgotten' });
+      }
+    } else if (!(await queries.hurryLetter(tx, sendLetterTask, id))) await addJob(tx, sendLetterTask, { id });
     const change = { before: null, after: { template: letter.template } };
     await recordChange(tx, { actor, action: 'letter.resend', subject: 'letter', subjectId: id, ...change });
   });

@@ -39,7 +39,9 @@ export const listBound = (db: Db, orderId: number): Promise<BoundPiece[]> =>
   db
     .selectFrom('serials')
     .leftJoin('users', 'users.id', 'bound_by')
-    .select(['serials.id', 'order_item_id as item', 'piece', 'serial', 'bound_at as at', 'users.email as by'])
+    // Only a unit that was released can have lost its line.
+    .select(({ ref }) => ref('order_item_id').$notNull().as('item'))
+    .select(['serials.id', 'piece', 'serial', 'bound_at as at', 'users.email as by'])
     .select('warranty_months')
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
@@ -128,8 +130,15 @@ export const findUnits = (db: Db, start: string, limit: number) =>
   db
     .selectFrom('serials')
     .innerJoin('orders', 'orders.id', 'serials.order_id')
-    .innerJoin('order_items as item', 'item.id', 'order_item_id')
-    .select(['serial', 'orders.id as order', 'orders.number as order_number', 'item.name', 'item.name_en'])
+    // The line may be gone from the order; what it was of is known all the same.
+    .innerJoin('variants', 'variants.id', 'serials.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .leftJoin('order_items as item', 'item.id', 'order_item_id')
+    .select(['serial', 'orders.id as order', 'orders.number as order_number'])
+    .select(({ fn }) => [
+      fn.coalesce('item.name', 'products.name').as('name'),
+      fn.coalesce('item.name_en', 'products.name_en').as('name_en'),
+    ])
     .select('released_why as released')
     .where('serial', 'like', `${start.replaceAll(/[\\%_]/g, '\\$&')}%`)
     .orderBy('serials.id', 'desc')

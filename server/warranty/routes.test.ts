@@ -182,6 +182,26 @@ test('numbers of pieces that a change takes off the order can be sold again, at 
   expect(units.results).toMatchObject([{ released: null }, { released: 'fewer', order: order.id }]);
 });
 
+test('a line that is taken off the order gives its units back, and they are found with the order they were bound to', async () => {
+  const serial = aSerial();
+  await bind(serial);
+  const wish = {
+    ...{ name: 'Айжан Асанова', phone: '0555123456', type: 'pickup', region: 1, city: 1 },
+    lines: [{ variant: shop.cable.variants[0]?.id ?? 0, count: 1 }],
+  };
+  const params = { id: order.id };
+  const { body: read } = await shop.call('GET /office/orders/{id}/', { user: operator, params });
+  const { body: told } = await shop.call('POST /office/orders/{id}/edit/', { user: operator, params, body: wish });
+  const body = { ...wish, version: read.version, total: told.after.total, reason: '' };
+  expect((await shop.call('PUT /office/orders/{id}/', { user: operator, params, body })).status).toBe(200);
+  expect((await bind(serial, await anOrder())).status).toBe(200);
+  const { body: units } = await shop.call('GET /office/serials/', { user: operator, query: { search: serial } });
+  expect(units.results).toMatchObject([
+    { released: null },
+    { released: 'removed', order: order.id, name: 'Смартфон', name_en: 'Phone' },
+  ]);
+});
+
 test('staff find the order of a unit by the beginning of its number', async () => {
   await bind('FIND-ME-77');
   const { body } = await shop.call('GET /office/serials/', { user: operator, query: { search: 'find-me' } });

@@ -1,15 +1,18 @@
 import type { Db } from '#server/platform/database/connection.ts';
 
-export type SavedView = { id: number; name: string; query: string };
+type SavedView = { id: number; name: string; query: string };
+/** Which of the office's lists a view is of. */
+type List = 'products' | 'orders';
 
 /** More views than anybody keeps. */
 const most = 100;
 
-export function listSavedViews(db: Db, userId: number): Promise<SavedView[]> {
+export function listSavedViews(db: Db, userId: number, list: List): Promise<SavedView[]> {
   return db
     .selectFrom('saved_views')
     .select(['id', 'name', 'query'])
     .where('user_id', '=', userId)
+    .where('list', '=', list)
     .orderBy('name')
     .orderBy('id')
     .limit(most)
@@ -17,11 +20,15 @@ export function listSavedViews(db: Db, userId: number): Promise<SavedView[]> {
 }
 
 /** Keeps a query under a name, in place of what has it. */
-export function keepSavedView(db: Db, userId: number, { name, query }: Omit<SavedView, 'id'>): Promise<SavedView> {
+export function keepSavedView(
+  db: Db,
+  userId: number,
+  { list, name, query }: Omit<SavedView, 'id'> & { list: List },
+): Promise<SavedView> {
   return db
     .insertInto('saved_views')
-    .values({ user_id: userId, name, query })
-    .onConflict((there) => there.columns(['user_id', 'name']).doUpdateSet({ query }))
+    .values({ user_id: userId, list, name, query })
+    .onConflict((there) => there.columns(['user_id', 'list', 'name']).doUpdateSet({ query }))
     .returning(['id', 'name', 'query'])
     .executeTakeFirstOrThrow();
 }

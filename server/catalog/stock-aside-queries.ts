@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Pieces of each variant that are sold and still lie in the shop, now. What is free and what is set aside is what
+ * people find when they count.
+ */
+export const setAside = sql`(
+  select variant_id, -sum(delta)::int as pieces
+  from orders join stock_movements on order_id = orders.id
+  where orders.status in ('new', 'confirmed', 'assembled', 'ready')
+  group by variant_id having sum(delta) < 0)`;
+
+/** The same of one variant at a moment of the past: of orders that had neither gone out nor been handed over by then. */
+export const setAsideAt = (variantId: RawBuilder<number>, moment: RawBuilder<Date>) => sql`(
+  select greatest(coalesce(-sum(delta), 0), 0)::int as aside
+  from stock_movements movement join orders on orders.id = order_id
+  where variant_id = ${variantId} and movement.created_at <= ${moment} and not exists (
+    select from order_timeline left_shop where left_shop.order_id = movement.order_id and kind = 'order'
+      and left_shop.status in ('delivering', 'done') and left_shop.created_at <= ${moment}
+  ))`;
