@@ -37,13 +37,18 @@ import { forgetBelongings } from '#server/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/personal-data/routes.ts';
 import { addCors } from '#server/platform/http/cors.ts';
 import { addDocs } from '#server/platform/http/docs.ts';
+import { addDrain } from '#server/platform/http/drain.ts';
 import { replyToError } from '#server/platform/http/error-replies.ts';
+import { addHearingOut } from '#server/platform/http/hear-out.ts';
 import { addJsonParser } from '#server/platform/http/json-parser.ts';
 import { ownOrigin } from '#server/platform/http/own-origin.ts';
+import { requestIds } from '#server/platform/http/request-id.ts';
+import { addBodyTime, serverLimits } from '#server/platform/http/request-limits.ts';
 import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
+import { addRequestSpans } from '#server/platform/tracing/trace-requests.ts';
 import { reportRoutes } from '#server/reports/staff-routes.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
 import { addReturnPictures } from '#server/returns/pictures.ts';
@@ -108,17 +113,15 @@ export function allRoutes(services: Services): Route[] {
   ];
 }
 
-/** Bytes of a JSON body; deeper bodies than this could carry cost too much to parse. */
-const bodyLimit = 128 * 1024;
-const requestTimeoutMs = 30_000;
-
 /** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
 function createServer(services: Services): FastifyInstance {
   const app = fastify({
     ...(services.log ? { loggerInstance: services.log as FastifyBaseLogger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
-    requestTimeout: requestTimeoutMs,
+    ...serverLimits,
+    genReqId: requestIds(),
+    // Lines name their request by themselves.
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
     // Whoever still has a connection when the shop is asked to stop gets a last answer on it.
     return503OnClosing: false,
@@ -127,12 +130,16 @@ function createServer(services: Services): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     trustProxy: ['loopback', ...(services.config.trustedProxies ?? [])],
   });
-  app.server.headersTimeout = 15_000;
   app.removeContentTypeParser('text/plain');
+  // First, so that whatever the other hooks do is below the request.
+  if (services.tracing) addRequestSpans(app, services.tracing);
   addJsonParser(app);
   app.setErrorHandler(replyToError);
-  addSecurityHeaders(app);
+  addBodyTime(app);
+  addDrain(app);
+  addSecurityHeaders(app, services.config.publicUrl);
   addRequestLog(app);
+  addHearingOut(app);
   if (services.metrics) addRequestMetrics(app, services.metrics);
   return app;
 }

@@ -14,6 +14,7 @@ test('an empty environment is a demo shop on this machine', () => {
     DATA_DIR: './data',
     PUBLIC_URL: 'http://127.0.0.1:3000',
     DEMO: '1',
+    OFFLINE_COPIES: '1',
     LOG_LEVEL: 'info',
   });
 });
@@ -54,6 +55,7 @@ test('every bad variable is named at once, and no value is repeated', () => {
     PUBLIC_URL: 'https://dukon.example/shop',
     SECRET_KEY: 'hunter2',
     SMTP_URL: 'hunter2',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'hunter2',
     DEMO: 'yes',
     LOG_LEVEL: 'loud',
     OWNER_EMAIL: 'nobody',
@@ -68,6 +70,8 @@ test.each([
   { env: { PORT: '4000', API_PORT: '4000' }, says: 'API_PORT must differ from PORT' },
   { env: { BANK_PORT: '3000' }, says: 'BANK_PORT must differ from PORT and API_PORT' },
   { env: { BANK_URL: 'https://bank.test' }, says: 'BANK_LOGIN and BANK_PASSWORD must be set together with BANK_URL' },
+  { env: { MEDIA_URL: 's3://shop' }, says: 'MEDIA_URL, MEDIA_KEY_ID and MEDIA_KEY_SECRET must be set together' },
+  { env: { MEDIA_URL: 'https://shop' }, says: 'MEDIA_URL must be an address such as s3://' },
   { env: { OWNER_EMAIL: 'aida@dukon.test' }, says: 'OWNER_EMAIL and OWNER_PASSWORD must be set together' },
   { env: { OWNER_EMAIL: 'aida@dukon.test', OWNER_PASSWORD: 'password1' }, says: 'OWNER_PASSWORD must be at least' },
 ])('$env stops the start: $says', ({ env, says }) => {

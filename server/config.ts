@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isEmail } from '#rules/email.ts';
 import { passwordProblems } from '#rules/password.ts';
 import { keepText, randomSecret } from '#server/platform/kept-text.ts';
+import { readBucketPlace } from '#server/platform/media/bucket-place.ts';
 
 const port = z
   .string()
@@ -16,6 +17,10 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('a postgres:// address'),
+  DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('a postgres:// address'),
@@ -49,6 +54,11 @@ const Environment = z.object({
     .optional()
     .describe('addresses or networks (10.0.0.0/24) with commas between them'),
   METRICS_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an http:// or https:// address'),
+  OTEL_SERVICE_NAME: z.string().optional(),
   BANK_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]/.test(url))
@@ -58,7 +68,15 @@ const Environment = z.object({
   BANK_LOGIN: z.string().optional(),
   BANK_PASSWORD: z.string().optional(),
   BANK_PORT: port.optional().describe('a whole number from 1 to 65535'),
+  MEDIA_URL: z
+    .string()
+    .refine((url) => readBucketPlace(url, { keyId: '', keySecret: '' }) !== undefined)
+    .optional()
+    .describe('an address such as s3://bucket/path?endpoint=https://storage.example&region=eu-1'),
+  MEDIA_KEY_ID: z.string().optional(),
+  MEDIA_KEY_SECRET: z.string().optional(),
   DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
+  OFFLINE_COPIES: z.enum(['0', '1']).default('1').describe('0 or 1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -71,6 +89,13 @@ const Environment = z.object({
     .describe('an e-mail address'),
   OWNER_PASSWORD: z.string().optional(),
 });
+
+const DataPlace = Environment.pick({
+  ...{ DATA_DIR: true, DATABASE_URL: true, MEDIA_URL: true, MEDIA_KEY_ID: true, MEDIA_KEY_SECRET: true },
+});
+
+/** Where the shop's data are: its database, its folder and its pictures. */
+export type DataPlace = z.infer<typeof DataPlace>;
 
 type Environment = z.infer<typeof Environment>;
 type Name = keyof Environment;
@@ -101,10 +126,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
  *
  * @throws Error naming every bad variable at once
  */
-export function readDataPlace(env: Record<string, string | undefined>): Pick<Config, 'DATA_DIR' | 'DATABASE_URL'> {
+export function readDataPlace(env: Record<string, string | undefined>): DataPlace {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(given);
-  if (!parsed.success) throw new Error(`The settings are wrong: ${badVariables(parsed.error).join('; ')}.`);
+  const parsed = DataPlace.safeParse(given);
+  const problems = parsed.success ? mediaProblems(parsed.data) : badVariables(parsed.error);
+  if (!parsed.success || problems.length > 0) throw new Error(`The settings are wrong: ${problems.join('; ')}.`);
   return parsed.data;
 }
 
@@ -122,11 +148,17 @@ function badVariables(error: z.ZodError): string[] {
   return [...names].map((name) => `${name} must be ${Environment.shape[name].description}`);
 }
 
+function mediaProblems({ MEDIA_URL, MEDIA_KEY_ID, MEDIA_KEY_SECRET }: DataPlace): string[] {
+  const isWhole = new Set([!MEDIA_URL, !MEDIA_KEY_ID, !MEDIA_KEY_SECRET]).size === 1;
+  return isWhole ? [] : ['MEDIA_URL, MEDIA_KEY_ID and MEDIA_KEY_SECRET must be set together'];
+}
+
 /** What is wrong with variables that are right one by one. */
 function disagreements(env: Environment): string[] {
   const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = env;
   const rules: [boolean, string][] = [
     [!!env.DATABASE_URL && !env.SECRET_KEY, 'SECRET_KEY must be set together with DATABASE_URL'],
+    [!!env.DATABASE_REPLICA_URL && !env.DATABASE_URL, 'DATABASE_URL must be set together with DATABASE_REPLICA_URL'],
     [env.API_PORT === env.PORT, 'API_PORT must differ from PORT'],
     [
       !!env.METRICS_PORT && [env.PORT, env.API_PORT].includes(env.METRICS_PORT),
@@ -150,7 +182,7 @@ function disagreements(env: Environment): string[] {
       'OWNER_PASSWORD must be at least 8 characters with a digit, not a common one and not like OWNER_EMAIL',
     ],
   ];
-  return rules.filter(([isBroken]) => isBroken).map(([, text]) => text);
+  return [...rules.filter(([isBroken]) => isBroken).map(([, text]) => text), ...mediaProblems(env)];
 }
 
 /** Where a browser on this machine finds the shop; "all addresses" is no address to go to. */

@@ -3,17 +3,27 @@ import type { ChatSockets } from '#server/chat/sockets.ts';
 import type { SiteClock } from '#server/site/site-clock.ts';
 import type { Connection } from './platform/database/connection.ts';
 import { listen } from './platform/database/listener.ts';
+import type { Replica } from './platform/database/replica.ts';
 import type { PageCache } from './platform/pages/page-cache.ts';
 import type { Services } from './services.ts';
 
 export type KeptOfCatalogue = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
 /** Everything of this process that the database's changes make old, or that waits for them. */
-type Hearers = KeptOfCatalogue & { pages: PageCache; siteClock: SiteClock; chatHub: ChatHub; chat: ChatSockets };
+type Hearers = KeptOfCatalogue & {
+  pages: PageCache;
+  siteClock: SiteClock;
+  chatHub: ChatHub;
+  chat: ChatSockets;
+  replica?: Replica | undefined;
+};
 
 /** Has what this process keeps forgotten when the database says that it has changed. */
 export function hearChanges(connection: Connection, hearers: Hearers) {
-  const { catalogCache, liveSessions, synonyms, recentSearches, pages, siteClock, chatHub, chat } = hearers;
+  const { catalogCache, liveSessions, synonyms, recentSearches, pages, siteClock, chatHub, chat, replica } = hearers;
+  // Before anything is read anew.
+  const noteChange = () => replica?.noteChange();
   const catalog = (payload: string) => {
+    noteChange();
     catalogCache.forget(payload);
     recentSearches.forget();
     pages.clear();
@@ -21,11 +31,13 @@ export function hearChanges(connection: Connection, hearers: Hearers) {
   // Pages made of an older shelf meanwhile.
   catalogCache.shelf.onRenewal(() => pages.clear());
   const search = () => {
+    noteChange();
     synonyms.forget();
     recentSearches.forget();
     pages.clear();
   };
   const site = () => {
+    noteChange();
     pages.clear();
     void siteClock.renew();
   };
@@ -40,6 +52,7 @@ export function hearChanges(connection: Connection, hearers: Hearers) {
     sessions('');
     chatHub.catchUp();
   };
+  replica?.onReturn(onReconnect);
   const channels = { catalog, search, sessions, site, chat: (what: string) => chatHub.hear(what) };
   return listen(connection, channels, { onReconnect });
 }

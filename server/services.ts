@@ -6,7 +6,9 @@ import type { Report } from '#server/doctor/reports.ts';
 import type { PaymentProvider } from '#server/payments/bank.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import type { RecentSearches } from '#server/search/recent-searches.ts';
 import type { SearchTerms } from '#server/search/search-terms.ts';
 import type { KeptSynonyms } from '#server/search/synonyms.ts';
@@ -14,6 +16,10 @@ import type { KeptSynonyms } from '#server/search/synonyms.ts';
 /** What every slice is given: the database and the settings of this process. */
 export type Services = {
   db: Db;
+  /** What visitors read of the shop: `db`, or a replica of it that has caught up. For single statements that read. */
+  reads: Db;
+  /** Where pictures are kept. */
+  media: MediaStore;
   config: ServiceConfig;
   /** What is kept of the catalogue between calls; absent where nobody listens for its changes, as in most tests. */
   catalogCache?: CatalogCache;
@@ -35,6 +41,8 @@ export type Services = {
   searchTerms?: SearchTerms;
   /** What this process counts about itself; absent where nobody reads it. */
   metrics?: Metrics;
+  /** Tells what takes how long; absent where no collector is set. */
+  tracing?: Tracing;
   /** Absent in tests. */
   log?: Logger;
   /** One sentence on what keeps this process from serving, or undefined. */
@@ -47,6 +55,8 @@ export type ServiceConfig = {
   SMTP_URL?: string;
   /** The shop's own origin, without a trailing slash: absolute pictures and letters' links start with it. */
   publicUrl: string;
+  /** Whether browsers keep what they saw last, to be read without a connection; absent: no pages, so no copies. */
+  hasOfflineCopies?: boolean;
   /** Whose word on who asks is taken, beside this machine's own. */
   trustedProxies?: string[];
   /** Other origins whose pages may open sockets. */

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { type Connection, type Database, openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedServer } from './platform/database/embedded-server.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { watchPool } from './platform/database/watch-pool.ts';
 
 type Options = {
   /** Connections of the pool at most. */
@@ -11,8 +12,8 @@ type Options = {
   onNotice: (line: string) => void;
   /** Hears of connections that broke while nobody used them. */
   onError: (error: Error) => void;
-  /** Hears how long each statement took, in ms, and whether it failed. */
-  onStatement?: (ms: number, hasFailed: boolean) => void;
+  /** Hears how long each statement took, in ms, whether it failed, and its text without values. */
+  onStatement?: (ms: number, hasFailed: boolean, text: string) => void;
 };
 
 /**
@@ -30,6 +31,8 @@ export async function openShopDatabase(
   const database = openDatabase(connection, { max, onError, onStatement });
   closers.push(() => database.close());
   await migrate(database);
+  const watched = await watchPool(database.pool, connection);
+  closers.push(() => watched.close());
   return { connection, database };
 }
 

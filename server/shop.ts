@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
@@ -20,14 +19,19 @@ import { type Config, ensureSecret } from './config.ts';
 import { hearChanges, type KeptOfCatalogue } from './hear-changes.ts';
 import { jobTasks } from './jobs.ts';
 import { openBank } from './open-bank.ts';
+import { openLog, statementListener } from './open-log.ts';
+import { fillMedia, openMedia } from './open-media.ts';
 import type { Connection, Database } from './platform/database/connection.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
+import type { Replica } from './platform/database/replica.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { createLog, type Logger } from './platform/log.ts';
+import type { Logger } from './platform/log.ts';
+import { rememberPictures } from './platform/media/recent-pictures.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-server.ts';
 import type { Services } from './services.ts';
 import { openShopDatabase } from './shop-database.ts';
+import { openShopReads } from './shop-reads.ts';
 import { addStorefront } from './storefront.ts';
 import { watchShop } from './watch-shop.ts';
 
@@ -83,18 +87,18 @@ export async function startShop(config: Config): Promise<RunningShop> {
 }
 
 async function open(config: Config, closers: Closers): Promise<RunningShop['welcome']> {
-  const log = createLog(config.LOG_LEVEL);
-  const mediaDirectory = resolve(config.DATA_DIR, 'media');
-  await mkdir(mediaDirectory, { recursive: true });
+  const { log, tracing } = await openLog(config, closers);
+  const media = rememberPictures(openMedia(config));
   const secretKey = await ensureSecret(config);
   const notices = {
     onNotice: (line: string) => log.info(line),
     onError: (error: Error) => log.error({ err: error }, 'database connection lost'),
   };
   const metrics = config.METRICS_PORT ? createMetrics() : undefined;
-  const options = { max: databasePoolSize, ...notices, onStatement: metrics?.noteStatement };
+  const options = { max: databasePoolSize, ...notices, onStatement: statementListener(metrics, tracing) };
   const { connection, database } = await openShopDatabase(config, options, closers);
   const { db } = database;
+  const { reads, replica } = openShopReads(config, { connection, database }, { log, metrics }, closers);
   const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
   closers.push(closeBank);
   // A shop without a real bank should never go unnoticed.
@@ -108,8 +112,11 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   const identityProvider = await openIdentityProvider(config, closers);
   const services = {
     db,
+    reads,
+    media,
     log,
     metrics,
+    tracing,
     bank,
     catalogCache,
     liveSessions,
@@ -117,7 +124,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
     recentSearches,
     searchTerms,
     identityProvider,
-    examineBooks: () => examineShop(database.pool, config),
+    examineBooks: () => examineShop(database.pool, { ...config, media }),
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,
@@ -126,6 +133,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       secretKey,
       trustedProxies: config.TRUSTED_PROXIES?.split(','),
       checkReplies: false,
+      hasOfflineCopies: config.OFFLINE_COPIES === '1',
     },
     readiness: async () => {
       const pending = await pendingMigrations(db).catch(() => undefined);
@@ -133,14 +141,16 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       return pending.length > 0 ? `migrations are missing: ${pending.join(', ')}` : undefined;
     },
   } satisfies Services;
-  await loadBaseData(db, { mediaDirectory });
-  if (config.DEMO === '1') await loadDemoStore(db, { mediaDirectory });
+  const isDemo = config.DEMO === '1';
+  await loadBaseData(db);
+  if (isDemo) await loadDemoStore(db);
+  await fillMedia(media, { ...config, isDemo, log });
   await indexMissing(db);
   const signIns = await ensureAccounts(services, config);
   const jobs = await startJobs(services, connection, jobTasks(services));
   closers.push(() => jobs.stop());
 
-  await openDoors(config, services, { connection, database }, closers);
+  await openDoors(config, services, { connection, database, replica }, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
   return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
 }
@@ -149,7 +159,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
 async function openDoors(
   config: Config,
   services: Services & KeptOfCatalogue & { log: Logger },
-  { connection, database }: { connection: Connection; database: Database },
+  { connection, database, replica }: { connection: Connection; database: Database; replica?: Replica | undefined },
   closers: Closers,
 ): Promise<void> {
   const { HOST: host, PORT, API_PORT, METRICS_PORT } = config;
@@ -161,11 +171,11 @@ async function openDoors(
   chat.attach(app, '/api');
   const siteClock = new SiteClock({ ...services, onMoment: () => pages.clear() });
   closers.push(async () => siteClock.close());
-  const listener = await hearChanges(connection, { ...services, pages, siteClock, chatHub, chat });
+  const listener = await hearChanges(connection, { ...services, pages, siteClock, chatHub, chat, replica });
   closers.push(() => listener.close());
   await siteClock.renew();
   if (metrics && METRICS_PORT) {
-    watchShop(metrics, { ...database, pages, chat });
+    watchShop(metrics, { ...database, replica, pages, chat });
     closers.push(await serveMetrics(metrics, { host, port: METRICS_PORT, log }));
   }
   await listenOn(app, host, PORT, closers);

@@ -4,6 +4,7 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { addAlertsWorker } from '#server/alerts/worker-route.ts';
 import { productAtSlug } from '#server/catalog/slugs.ts';
+import { addShopWorker } from '#server/offline/worker-route.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
@@ -21,6 +22,8 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
     root: join(client, 'assets'),
     prefix: '/assets/',
     immutable: true,
+    // The build has laid packed copies beside them.
+    preCompressed: true,
     maxAge: yearS * 1000,
     index: false,
     decorateReply: false,
@@ -34,13 +37,16 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
   addAlertsWorker(app);
   addRobotFiles(app, services);
   addSharePictures(app, services);
-  return addPages(app, {
+  const { cache, parameters } = await addPages(app, {
     buildDirectory,
     publicUrl: services.config.publicUrl,
     ask: askInProcess(app),
-    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.db, slug)),
+    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.reads, slug)),
+    tracing: services.tracing,
     isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
   });
+  addShopWorker(app, { clientDirectory: client, parameters, isOn: services.config.hasOfflineCopies ?? false });
+  return cache;
 }
 
 /** Files that browsers and robots ask for at the root. */

@@ -27,7 +27,7 @@ test('whoever watches sees requests, refusals, statements, pool, jobs and paymen
     onError: (error) => errors.push(error),
     onStatement: metrics.noteStatement,
   });
-  const app = await createApp({ ...shop.services, db: database.db, metrics });
+  const app = await createApp({ ...shop.services, db: database.db, reads: database.db, metrics });
   const pages = new PageCache();
   const hub = new ChatHub({ db: database.db, secretKey: shop.services.config.secretKey });
   const chat = new ChatSockets(shop.services, hub);

@@ -3,16 +3,23 @@ import type { Pool } from 'pg';
 import type { ChatSockets } from '#server/chat/sockets.ts';
 import { countRecentPayments } from '#server/payments/payments.ts';
 import type { Db } from './platform/database/connection.ts';
+import type { Replica } from './platform/database/replica.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { PageCache } from './platform/pages/page-cache.ts';
 
-type Watched = { db: Db; pool: Pool; pages: PageCache; chat: ChatSockets };
+type Watched = { db: Db; pool: Pool; replica?: Replica | undefined; pages: PageCache; chat: ChatSockets };
 
 /** The figures of the shop that are asked for when somebody looks: pool, queue, pages, payments, sockets. */
-export function watchShop(metrics: Metrics, { db, pool, pages, chat }: Watched): void {
+export function watchShop(metrics: Metrics, { db, pool, replica, pages, chat }: Watched): void {
   const connections = async () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount });
   metrics.watch('dukon_pool_connections', 'Connections of the pool', connections, 'state');
   metrics.watch('dukon_pool_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+  if (replica)
+    metrics.watch(
+      'dukon_replica_lag_seconds',
+      'Since the replica was seen to have everything',
+      () => replica.lagMs / 1000,
+    );
   metrics.watch('dukon_pages_from_memory', 'Pages answered from memory since the start', () => pages.hits);
   metrics.watch('dukon_jobs_waiting', 'Jobs of all instances by state', () => countJobs(db), 'state');
   metrics.watch('dukon_payments_day', 'Payments begun in 24 hours by state', () => countRecentPayments(db), 'status');

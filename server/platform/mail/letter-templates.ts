@@ -22,12 +22,17 @@ export type TemplateLetter = {
   values: Record<string, string>;
   /** Where the button leads; absent: the letter has none. */
   url?: string | undefined;
+  /** For so many seconds that works; absent: as long as one likes. */
+  goodForS?: number | undefined;
 };
 
 /** Writes a letter, in the shop's own words where it has some, in the transaction of what it reports. */
-export async function writeFromTemplate(tx: Db, { template, recipient, language, ...filling }: TemplateLetter) {
+export async function writeFromTemplate(
+  tx: Db,
+  { template, recipient, language, goodForS, ...filling }: TemplateLetter,
+) {
   const text = (await findOwnText(tx, template.key, language)) ?? template.texts[language];
-  const letter: Letter = { recipient, language, template: template.key, ...composeFrom(text, filling) };
+  const letter: Letter = { recipient, language, goodForS, template: template.key, ...composeFrom(text, filling) };
   await writeLetter(tx, letter);
 }
 

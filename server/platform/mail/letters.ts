@@ -1,7 +1,10 @@
+import { type Insertable, sql } from 'kysely';
 import type { Language } from '#rules/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import type { DB } from '#server/platform/database/tables.generated.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { openText, sealText } from '#server/platform/sealed-text.ts';
 
 export type Letter = {
   recipient: string;
@@ -11,13 +14,22 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
+  /** For so many seconds its link works; absent: as long as one likes. */
+  goodForS?: number | undefined;
 };
 
 /** Writes a letter in the transaction of what it reports: it is sent if and only if that commits. */
-export async function writeLetter(tx: Db, { text, html, ...letter }: Letter): Promise<void> {
+export async function writeLetter(tx: Db, letter: Letter): Promise<void> {
+  const { text, html, goodForS, ...named } = letter;
+  const goodUntil = goodForS === undefined ? null : new Date(Date.now() + goodForS * 1000);
+  await insertLetter(tx, { ...named, text_body: text, html_body: html, good_until: goodUntil });
+}
+
+/** A letter and the job that sends it. */
+async function insertLetter(tx: Db, values: Insertable<DB['letters']>): Promise<void> {
   const { id } = await tx
     .insertInto('letters')
-    .values({ ...letter, text_body: text, html_body: html })
+    .values(values)
     .returning('id')
     .modifyEnd(fixedShape)
     .executeTakeFirstOrThrow();
@@ -27,7 +39,7 @@ export async function writeLetter(tx: Db, { text, html, ...letter }: Letter): Pr
 /** The job that sends one letter; its payload is the letter's id. */
 export const sendLetterTask = 'send_letter';
 
-export type UnsentLetter = Letter & { id: number; createdAt: Date };
+export type UnsentLetter = Omit<Letter, 'goodForS'> & { id: number; createdAt: Date };
 
 /** A letter that still has to go out; undefined once it is sent or was given up. */
 export async function findUnsentLetter(db: Db, id: number): Promise<UnsentLetter | undefined> {
@@ -42,14 +54,21 @@ export async function findUnsentLetter(db: Db, id: number): Promise<UnsentLetter
   return { ...letter, language: letter.language as Language, text, html, createdAt };
 }
 
-/** Forgets the text, which may hold a secret link. */
-export async function markSent(db: Db, id: number): Promise<void> {
+/** Days that the text of a sent letter is kept, sealed. */
+const keptDays = 14;
+
+/** What the text of letters is sealed for. */
+const purpose = 'letters';
+
+/** Notes that it went out, and puts its text, which may hold a secret link, under seal. */
+export async function markSent(db: Db, { id, text, html }: UnsentLetter, secretKey: string): Promise<void> {
   await db
     .updateTable('letters')
     .set((eb) => ({
       sent_at: eb.fn('now', []),
       text_body: null,
       html_body: null,
+      kept_text: sealText(JSON.stringify({ text, html }), secretKey, purpose),
       last_error: null,
       attempts: eb('attempts', '+', 1),
     }))
@@ -64,4 +83,39 @@ export async function markFailed(db: Db, id: number, reason: string): Promise<vo
     .set((eb) => ({ last_error: reason, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether the text of a sent letter is still there and its link still works. */
+export const canBeSentAgain = sql<boolean>`(
+  kept_text is not null and created_at > now() - make_interval(days => ${keptDays})
+  and (good_until is null or good_until > now()))`;
+
+/**
+ * Writes a sent letter once more, as a letter of its own: a mail service drops what it has seen under the same name.
+ *
+ * @returns false where its text is forgotten by now or its link works no longer
+ */
+export async function writeAgain(tx: Db, id: number, secretKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('letters')
+    .select(['recipient', 'language', 'template', 'subject', 'kept_text', 'good_until'])
+    .where('id', '=', id)
+    .where(canBeSentAgain)
+    .executeTakeFirst();
+  if (!row?.kept_text) return false;
+  const { kept_text: sealed, ...letter } = row;
+  const { text, html } = JSON.parse(openText(sealed, secretKey, purpose)) as Pick<Letter, 'text' | 'html'>;
+  await insertLetter(tx, { ...letter, text_body: text, html_body: html, resend_of: id });
+  return true;
+}
+
+/** Forgets what can no longer be sent again, and after a month that there was a letter: it names an address. */
+export async function forgetOldLetters(db: Db): Promise<void> {
+  await sql`update letters set kept_text = null where kept_text is not null and not ${canBeSentAgain}`.execute(db);
+  await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
+}
+
+/** Forgets what was sent to an address. */
+export async function forgetLettersTo(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('letters').where('recipient', '=', email).where('sent_at', 'is not', null).execute();
 }

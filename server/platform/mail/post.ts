@@ -1,21 +1,22 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Tracing } from '#server/platform/tracing/tracing.ts';
+import { writeWhole } from '#server/platform/whole-files.ts';
 import type { UnsentLetter } from './letters.ts';
 
 /** Where letters go: a mail server, or a folder of files that any mail program opens. */
 export type Post = { deliver: (letter: UnsentLetter) => Promise<void> };
 
-type PostConfig = { SMTP_URL?: string; DATA_DIR: string; publicUrl: string };
+type PostServices = { config: { SMTP_URL?: string; DATA_DIR: string; publicUrl: string }; tracing?: Tracing };
 
 /** A mail server that does not answer within this holds no job any longer. */
 const timeoutMs = 10_000;
 
 /** The mail server of SMTP_URL; without one, `.eml` files in DATA_DIR/mail. */
-export function openPost({ SMTP_URL, DATA_DIR, publicUrl }: PostConfig): Post {
+export function openPost({ config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }: PostServices): Post {
   const host = new URL(publicUrl).hostname;
   if (!SMTP_URL) return filePost(join(DATA_DIR, 'mail'), (letter) => message(letter, `no-reply@${host}`, host));
-  const { username } = new URL(SMTP_URL);
+  const { username, hostname } = new URL(SMTP_URL);
   const login = decodeURIComponent(username);
   // Mail services take letters only from the address that one signs in with.
   const from = login.includes('@') ? login : `no-reply@${host}`;
@@ -25,7 +26,14 @@ export function openPost({ SMTP_URL, DATA_DIR, publicUrl }: PostConfig): Post {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  return { deliver: async (letter) => void (await transport.sendMail(message(letter, from, host))) };
+  const send = async (letter: UnsentLetter) => void (await transport.sendMail(message(letter, from, host)));
+  if (!tracing) return { deliver: send };
+  return {
+    deliver: (letter) => {
+      const facts = { 'server.address': hostname, 'dukon.letter': letter.template };
+      return tracing.span(`SMTP ${hostname}`, facts, () => send(letter), 'client');
+    },
+  };
 }
 
 /** The same letter always has the same Message-ID, so that a repeated one can be told. */
@@ -49,13 +57,10 @@ function filePost(directory: string, asMessage: (letter: UnsentLetter) => SendMa
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     deliver: async (letter) => {
-      await mkdir(directory, { recursive: true });
       const { message: bytes } = await transport.sendMail(asMessage(letter));
       const time = letter.createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
       const name = `${time}-${letter.id}-${letter.template}.eml`;
-      const unfinished = join(directory, `.${name}.part`);
-      await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
-      await rename(unfinished, join(directory, name));
+      await writeWhole(join(directory, name), bytes as Buffer, { mode: 0o600 });
     },
   };
 }

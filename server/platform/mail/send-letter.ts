@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/connection.ts';
+import type { Services } from '#server/services.ts';
 import { findUnsentLetter, markFailed, markSent } from './letters.ts';
 import type { Post } from './post.ts';
 
@@ -7,7 +7,11 @@ import type { Post } from './post.ts';
  *
  * @throws when the post refuses it; the queue then tries again later
  */
-export async function sendLetter(db: Db, post: Post, id: number): Promise<void> {
+export async function sendLetter(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  post: Post,
+  id: number,
+): Promise<void> {
   const letter = await findUnsentLetter(db, id);
   if (!letter) return;
   try {
@@ -17,7 +21,7 @@ export async function sendLetter(db: Db, post: Post, id: number): Promise<void> 
     await markFailed(db, id, reason);
     throw new Error(`letter ${id} was not sent: ${reason}`);
   }
-  await markSent(db, id);
+  await markSent(db, letter, config.secretKey);
 }
 
 /** Codes only: a mail server's sentence may repeat what was in the letter. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, inlineStylesheets } from './page-html.ts';
+import { contentSecurityPolicy, inlineStylesheets, paintFirst } from './page-html.ts';
 
 const read = (path: string) => `/* ${path} */`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -12,6 +12,18 @@ test('stylesheets come in the page, and their links stay without being fetched',
     '<head><link disabled="" rel="stylesheet" href="/assets/a-1.css"/>' +
       '<link disabled="" rel="stylesheet" href="/assets/b-2.css#"/>' +
       '<style>/* /assets/a-1.css */\n/* /assets/b-2.css */</style></head>',
+  );
+});
+
+test('the modules of a page are fetched and run after the first paint', () => {
+  const html =
+    '<link rel="modulepreload" href="/assets/a.js"/><script>window.b = 1</script>' +
+    '<script type="module" async="">import "/assets/m.js";\nimport * as route0 from "/assets/r.js";\n' +
+    'window.modules = {"root":route0};\n\nimport("/assets/entry.js");</script>';
+  const page = paintFirst(html);
+  expect(page).toContain('<link rel="later" href="/assets/a.js"/><script>window.b = 1</script>');
+  expect(page).toMatch(
+    /async="">document\.hidden\|\|await .+l\.rel="modulepreload";await import\("\/assets\/m\.js"\);\nconst route0=await import\("\/assets\/r\.js"\);\nwindow/,
   );
 });
 

@@ -44,6 +44,15 @@ test('the page comes packed as the browser asks, with its length and its name', 
   expect(plain.headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('a page whose data could not be had says when to come back', async () => {
+  const whole = page;
+  page = await Page.finish({ ...content, status: 503 });
+  const { status, headers } = await ask({});
+  page = whole;
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect((await ask({})).headers).not.toHaveProperty('retry-after');
+});
+
 test('HEAD has the headers of GET and no body', async () => {
   const head = await ask({}, 'HEAD');
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)));

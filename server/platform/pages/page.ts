@@ -10,6 +10,8 @@ const brotliCompressed = promisify(brotliCompress);
 const quickly = 5;
 /** A tenth smaller, for a hundred times the work. */
 const tightly = 11;
+/** Seconds until it makes sense to ask again for a page whose data could not be had; search engines go by it too. */
+const retryAfterS = '5';
 /** Tight packing keeps a processor busy: one page at a time. */
 let isPackingTightly = false;
 
@@ -40,7 +42,8 @@ export class Page {
     this.status = status;
     this.etag = etag;
     this.bodies = bodies;
-    this.headers = { ...headers, ...securityHeaders, etag, vary: 'accept-encoding' };
+    const comeBack: Record<string, string> = status === 503 ? { 'retry-after': retryAfterS } : {};
+    this.headers = { ...headers, ...comeBack, ...securityHeaders, etag, vary: 'accept-encoding' };
     const { 'content-type': _type, ...unchanged } = this.headers;
     this.unchanged = Object.entries(unchanged).flat();
   }

@@ -4,9 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Language } from '#rules/language.ts';
+import { transportSecurity } from '#server/platform/http/security-headers.ts';
+import type { Tracing } from '#server/platform/tracing/tracing.ts';
+import { brokenPage } from './broken-page.ts';
 import { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
-import { contentSecurityPolicy, inlineStylesheets, stylesheetReader } from './page-html.ts';
+import { contentSecurityPolicy, inlineStylesheets, paintFirst, stylesheetReader } from './page-html.ts';
+import { pageRoute } from './page-route.ts';
 
 /** An API answer that a page's loader asked for, in-process. */
 export type ApiAnswer = { status: number; body: unknown };
@@ -27,6 +31,7 @@ type PagesOptions = {
   betterAddress: (url: string) => Promise<string | undefined>;
   /** Answers from memory leave no line in the log, so they are not given where every request is wanted there. */
   isEveryRequestLogged: boolean;
+  tracing?: Tracing | undefined;
 };
 
 const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
@@ -44,32 +49,47 @@ export function pageKey(url: URL, parameters: readonly string[]): string {
 }
 
 /** Renders pages by their key with the built storefront. */
-async function openRenderer({ buildDirectory, publicUrl, ask }: PagesOptions) {
+async function openRenderer({ buildDirectory, publicUrl, ask, tracing }: PagesOptions) {
   const build = (await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)) as ServerBuild;
   const entry = build.entry.module as unknown as PageEntry;
   const render = createRequestHandler(build, 'production');
   const readCss = stylesheetReader(join(buildDirectory, 'client'));
 
+  const alsoSaid = transportSecurity(publicUrl);
+
   async function make(key: string, previous: Page | undefined): Promise<Page> {
     const url = new URL(key, publicUrl);
     const response = await render(new Request(url), entry.pageContext(ask, url.pathname));
     const { status } = response;
-    const headers = Object.fromEntries(response.headers);
+    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...alsoSaid };
     headers['cache-control'] = status === 200 ? (headers['cache-control'] ?? publicCaching) : 'no-store';
     const body = await response.text();
-    if (!headers['content-type']?.startsWith('text/html')) return Page.finish({ status, headers, body }, previous);
-    const html = inlineStylesheets(body, readCss);
+    const isHtml = headers['content-type']?.startsWith('text/html');
+    // Where drawing fails the framework answers a few English words; data that a click asks for is told by the page.
+    const isBroken = !isHtml && status >= 500 && !url.pathname.endsWith('.data');
+    if (!isHtml && !isBroken) return Page.finish({ status, headers, body }, previous);
+    headers['content-type'] = 'text/html; charset=utf-8';
+    const html = isBroken ? brokenPage(url.pathname) : paintFirst(inlineStylesheets(body, readCss));
     headers['content-security-policy'] = contentSecurityPolicy(html);
     return Page.finish({ status, headers, body: html }, previous);
   }
-  return { make, parameters: entry.pageParameters };
+  const routeOf = pageRoute(build.routes);
+  /** Below a span of its own where somebody collects them, named by the page's route: its address may hold anything. */
+  const makeTraced = async (key: string, previous: Page | undefined) =>
+    tracing
+      ? tracing.span(`render ${routeOf(key)}`, { 'dukon.page': routeOf(key) }, () => make(key, previous))
+      : make(key, previous);
+  return { make: makeTraced, parameters: entry.pageParameters };
 }
 
 /**
  * Serves every page of the storefront: rendered once for everybody, then from memory. Who asks is never looked at,
  * neither at their cookies nor at their Authorization.
  */
-export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<PageCache> {
+export async function addPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): Promise<{ cache: PageCache; parameters: readonly string[] }> {
   const { publicUrl, betterAddress, isEveryRequestLogged } = options;
   const { make, parameters } = await openRenderer(options);
   const cache = new PageCache();
@@ -82,7 +102,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     page.send(request.raw, reply.raw);
   });
   if (!isEveryRequestLogged) answerFromMemory(app, cache);
-  return cache;
+  return { cache, parameters };
 }
 
 /** Pages that are at hand need nothing of the framework, which would take longer than all the rest. */

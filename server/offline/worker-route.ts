@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const scriptOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+type Worked = {
+  /** Where the storefront's built files are. */
+  clientDirectory: string;
+  /** The query parameters that say which page it is. */
+  parameters: readonly string[];
+  /** False takes the worker and all its copies out of the browsers that have it. */
+  isOn: boolean;
+};
+
+/** The worker as browsers get it: another one with every build, so that each has copies of its own. */
+export function workerScript({ clientDirectory, parameters, isOn }: Worked): string {
+  if (!isOn) return scriptOf('remove-worker.js');
+  const manifest = readFileSync(join(clientDirectory, '.vite/manifest.json'));
+  const build = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+  const constants = `const build = ${JSON.stringify(build)};\nconst parameters = ${JSON.stringify(parameters)};\n`;
+  return constants + scriptOf('shop-worker.js');
+}
+
+/** The script that keeps the last pages readable without a connection; asked for at every visit. */
+export function addShopWorker(app: FastifyInstance, worked: Worked): void {
+  const script = workerScript(worked);
+  app.get('/sw.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
+}
