@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutIdleParts } from './tools/vite/without-idle-parts.ts';
 
 /**
  * Vite wraps import() in a helper that first fetches the styles and scripts of what is imported, 1 KB of every first
@@ -17,45 +18,6 @@ const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? preloadHelper : null),
-};
-
-const idle = (...names: string[]) => `const idle = () => {};\nexport { ${names.map((name) => `idle as ${name}`)} };`;
-
-/** Modules of the router with what others of its modules import from them. */
-const idleParts: Record<string, string> = {
-  'router/instrumentation': idle(
-    'consumeInstrumentationClientResultMetaReceiver',
-    'getRouteInstrumentationUpdates',
-    'instrumentClientSideRouter',
-    'instrumentHandler',
-    'instrumentationResultMetaContext',
-  ),
-  'dom/ssr/fog-of-war': idle(
-    'getManifestPath',
-    'getPartialManifest',
-    'getPatchRoutesOnNavigationFunction',
-    'getPathsWithAncestors',
-    'handleClientVersionMismatch',
-    'isFogOfWarEnabled',
-    'useFogOFWarDiscovery',
-  ),
-  'dom/ssr/fallback': idle('RemixRootDefaultHydrateFallback'),
-  'dom/ssr/errorBoundaries': `
-    export { LastResort as RemixErrorBoundary } from '${path.resolve('web/features/chrome/last-resort.tsx')}';
-    ${idle('BoundaryShell', 'RemixRootDefaultErrorBoundary')}`,
-};
-
-/**
- * Parts of React Router that no browser of this shop ever runs: hooks for tracing, the search for routes that the first
- * page did not name (`routeDiscovery` is 'initial'), and its own screens for waiting and for errors (root.tsx has
- * them). Functions that do nothing stand in for them, and our last resort for its last one, which is 3 KB of every
- * first page. A router that wants something else of these modules fails the build.
- */
-const withoutIdleParts: Plugin = {
-  name: 'without-idle-parts',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => idleParts[/react-router\/dist\/production\/lib\/(.+)\.js$/.exec(id)?.[1] ?? ''] ?? null,
 };
 
 export default defineConfig({
@@ -100,14 +62,14 @@ export default defineConfig({
                 {
                   // What forms share, for the same reason; lists have some of it, too, and get no more than that.
                   name: 'forms',
-                  test: /forms\.module|use-form-submit|use-leave-when-signed-in|ui\/(?:alert|checkbox|choice-card)\.|rules\/(?:email|phone|password)\.|registration/,
+                  test: /forms\.module|use-form-submit|use-form-draft|use-leave-when-signed-in|ui\/(?:alert|checkbox|choice-card)\.|rules\/(?:email|phone|password)\.|registration/,
                   priority: 0,
                 },
                 { name: 'field', test: /ui\/(?:field|select)\./, priority: 0 },
                 {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
-                  test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/cabinet-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
+                  test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
                   priority: 1,
                 },
                 {

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '#rules/language.ts';
 import { startSession } from '#web/features/session/session.ts';
-import { loadTextsOf } from '#web/i18n/cabinet-texts.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
+import { loadTextsOf } from '#web/i18n/page-texts.ts';
 import { installTexts } from '#web/i18n/texts.ts';
 
 const catalogues = {

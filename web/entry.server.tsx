@@ -7,11 +7,11 @@ import { type Language, languageOfPath } from '#rules/language.ts';
 import { type AskApi, apiContext } from '#web/api/context.ts';
 import { headHtml } from '#web/head/head-html.ts';
 import type { Crumb } from '#web/head/shop-things.ts';
-import { areaOfPath } from '#web/i18n/cabinet-texts.ts';
 import { cabinet as englishCabinet } from '#web/i18n/en/cabinet.ts';
 import { catalogue as english } from '#web/i18n/en/catalogue.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { inOneLanguage } from '#web/i18n/in-one-language.ts';
+import { areasOfPath } from '#web/i18n/page-texts.ts';
 import { cabinet as russianCabinet } from '#web/i18n/ru/cabinet.ts';
 import { catalogue as russian } from '#web/i18n/ru/catalogue.ts';
 import { installTexts } from '#web/i18n/texts.ts';
@@ -21,16 +21,17 @@ import { parametersOfPages } from './page-parameters.ts';
 installTexts('ru', { ...russian, ...russianCabinet });
 installTexts('en', { ...english, ...englishCabinet });
 
-// Written by the build beside the browser's files; it knows the hashed names.
-const manifestFile = new URL('../client/.vite/manifest.json', import.meta.url);
-const manifest: Record<string, { file: string }> = existsSync(manifestFile)
-  ? JSON.parse(readFileSync(manifestFile, 'utf8'))
-  : {};
+// Written by the build beside the browser's files; it knows the hashed names. The build may put this module into a
+// folder of parts; while it is being built there is no such file yet.
+const manifestFile = ['../client', '../../client']
+  .map((client) => new URL(`${client}/.vite/manifest.json`, import.meta.url))
+  .find((file) => existsSync(file));
+const manifest: Record<string, { file: string }> = manifestFile ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
 
 /** Has the browser fetch the page's texts along with the scripts, instead of once a script asks for them. */
 function TextsPreload({ path, children }: { path: string; children: ReactNode }) {
   const language = languageOfPath(path);
-  for (const part of ['catalogue', areaOfPath(path)]) {
+  for (const part of ['catalogue', ...areasOfPath(path)]) {
     const texts = manifest[`web/i18n/${language}/${part}.ts`];
     if (texts) preloadModule(`/${texts.file}`);
   }

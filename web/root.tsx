@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunction,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction } from 'react-router';
 import './styles/global.css';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { pack } from '#web/api/packed.ts';
 import { CanonicalLink } from '#web/features/chrome/canonical-link.tsx';
-import { EarlySubmits } from '#web/features/chrome/early-submits.tsx';
+import { EarlyDeeds } from '#web/features/chrome/early-deeds.tsx';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
+import { ScrollKeeper } from '#web/features/chrome/scroll-keeper.tsx';
 import { Shell } from '#web/features/chrome/shell.tsx';
 import { SignedInMark } from '#web/features/chrome/signed-in-mark.tsx';
 import { useLanguage } from '#web/i18n/i18n.tsx';
@@ -42,23 +35,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
   return (
-    <html lang={useLanguage()} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <FontPreloads />
         <SignedInMark />
-        <EarlySubmits />
+        <EarlyDeeds />
         <Meta />
         <style>{layerOrder}</style>
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollKeeper />
         <Scripts />
       </body>
     </html>
@@ -75,10 +70,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Shell>
-      <ErrorScreen isMissing={isMissing} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : undefined} />
     </Shell>
   );
 }

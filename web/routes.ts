@@ -41,6 +41,8 @@ const screens: RouteConfigEntry[] = [
   route('email/confirm', 'routes/email-confirm.tsx'),
   route('restock/unsubscribe', 'routes/restock-unsubscribe.tsx'),
 
+  route('offline', 'routes/offline.tsx'),
+
   // One entry for the whole office: every page names all routes, and a shopper has no use for the office's screens.
   route('admin/*', 'routes/staff/admin.tsx'),
 

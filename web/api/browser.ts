@@ -1,5 +1,6 @@
 import type { Call, Input, Reply } from '#contract/client.ts';
 import type { Sent } from './make-call.ts';
+import type { WaitingCall } from './waiting-writes.ts';
 
 /** Headers that the contract names (X-Order-Key, Idempotency-Key), and a signal to give the call up with. */
 type Extras = Pick<Sent, 'headers' | 'signal'>;
@@ -17,4 +18,18 @@ type InputOf<C extends Call> =
 export async function api<C extends Call>(call: C, ...[input]: InputOf<C>): Promise<Reply<C>> {
   const { makeCall } = await import('./make-call.ts');
   return makeCall(call, (input ?? {}) as Sent) as Promise<Reply<C>>;
+}
+
+/**
+ * Makes a call that may wait: without a connection it is kept, shown as waiting under `name`, and made once there is
+ * one. The answer is then undefined.
+ *
+ * @throws ApiError as `api` does
+ */
+export async function apiOrWait<C extends WaitingCall>(
+  call: C,
+  input: Input<C> & { name: string },
+): Promise<Reply<C> | undefined> {
+  const { makeOrWait } = await import('./make-call.ts');
+  return makeOrWait(call, input) as Promise<Reply<C> | undefined>;
 }

@@ -1,9 +1,11 @@
 import type { Call } from '#contract/client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, noAnswer } from './api-error.ts';
+import { followWrite, isKeptCall, keepReply, readReply as readKept, withWaiting } from './kept-replies.ts';
 import { type CallParts, callPath } from './path.ts';
 import { refreshAccess } from './refresh-access.ts';
 import { send } from './send.ts';
 import { readStored } from './session-storage.ts';
+import { addWaiting, listWaiting, type WaitingCall } from './waiting-writes.ts';
 
 /** What is sent with a call: its parts, headers that the contract names, and a signal to give it up with. */
 export type Sent = CallParts & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -21,8 +23,46 @@ const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
   'POST /users/sign_out/',
 ]);
 
-/** The call itself; what it promises stands with `api` in browser.ts. */
-export async function makeCall(call: Call, { headers, signal, ...parts }: Sent): Promise<unknown> {
+/**
+ * The call itself; what it promises stands with `api` in browser.ts. Of some calls the last reply stands in for one
+ * that cannot be had, and what waits to be sent is seen in it.
+ */
+export async function makeCall(call: Call, sent: Sent): Promise<unknown> {
+  if (!isKeptCall(call)) return askShop(call, sent);
+  try {
+    const reply = await askShop(call, sent);
+    // A full disk loses the copy, which only somebody without a connection would miss.
+    keepReply(call, reply).catch(() => undefined);
+    return withWaiting(call, reply);
+  } catch (error) {
+    const kept = error instanceof ApiError && error.status === noAnswer ? await readKept(call) : undefined;
+    if (kept === undefined) throw error;
+    return withWaiting(call, kept);
+  }
+}
+
+/**
+ * Makes the call, or keeps it for when there is a connection: then the answer is undefined. Behind others that wait
+ * it waits, too, so that all arrive in the order in which they were made.
+ *
+ * @throws ApiError for a refusal, and where the browser has a connection but the shop does not answer
+ */
+export async function makeOrWait(call: WaitingCall, { name, ...sent }: Sent & { name: string }): Promise<unknown> {
+  const isBehindOthers = listWaiting().some(({ refused }) => refused === undefined);
+  if (!isBehindOthers) {
+    try {
+      const reply = await makeCall(call, sent);
+      followWrite(call, sent, reply).catch(() => undefined);
+      return reply;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === noAnswer) || navigator.onLine) throw error;
+    }
+  }
+  addWaiting(call, { params: sent.params, body: sent.body }, name);
+  return undefined;
+}
+
+async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise<unknown> {
   const path = callPath(call, parts);
   const body = bodyOf(parts.body);
   const attempt = (authorization?: string) =>

@@ -1,4 +1,5 @@
 import type { User } from '#contract/client.ts';
+import type { WaitingWrite } from './waiting-writes.ts';
 
 export type Tokens = { access: string; refresh: string };
 
@@ -20,6 +21,8 @@ export type Stored = {
   orderKeys: Record<string, string>;
   /** The promo code to apply, and what it comes before (ADR 0038). */
   promo: { code: string; priority: number };
+  /** What was done without a connection and is to be sent. */
+  waitingWrites: WaitingWrite[];
   /** The choice of the language selector, the only key that is plain text. */
   selectedLanguage: 'Русский' | 'English';
 };

@@ -77,7 +77,6 @@ function shareTags(
     'og:locale': locales[page.language],
     ...(picture && {
       'og:image': picture,
-      'og:image:type': 'image/jpeg',
       'og:image:width': String(sharePictureSize.width),
       'og:image:height': String(sharePictureSize.height),
     }),

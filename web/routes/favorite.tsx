@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { cardOf } from '#web/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { reloadFavorites, useFavorites } from '#web/features/favorites/favorites-store.ts';
@@ -7,8 +8,14 @@ import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 
 export const meta = titled('favorite');
+
+/** Only empty favourites have room for them. */
+const Suggestions = lazy(async () => ({
+  default: (await import('#web/features/catalog/suggestions.tsx')).Suggestions,
+}));
 
 export default function FavoritePage() {
   const t = useT();
@@ -28,13 +35,18 @@ export default function FavoritePage() {
       </EmptyState>
     );
   }
-  if (state === 'waiting') return <div className={page.waiting} role="status" aria-label={t('ui.loading')} />;
+  if (state === 'waiting') return <Waiting />;
   const shown = products.filter(({ id }) => ids.has(id));
   if (shown.length === 0) {
     return (
-      <EmptyState icon="heart" title={t('empty')} text={t('catalog.favorite_none')}>
-        <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
-      </EmptyState>
+      <div className={page.wrap}>
+        <EmptyState icon="heart" title={t('empty')} text={t('catalog.favorite_none')}>
+          <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+        </EmptyState>
+        <Suspense fallback={null}>
+          <Suggestions />
+        </Suspense>
+      </div>
     );
   }
   return (

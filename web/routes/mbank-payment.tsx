@@ -4,7 +4,7 @@ import page from '#web/styles/page.module.css';
 
 export const handle = { footer: false };
 
-export const meta = titled('checkout.payment');
+export const meta = titled('payment.title');
 
 export default function MbankPaymentPage() {
   return (

@@ -44,7 +44,7 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
         <NewsDate at={item.created_at} />
         {item.image && (
           <span className={styles.picture}>
-            <Picture src={item.image} alt="" sizes="(width < 900px) 90vw, 720px" priority />
+            <Picture src={item.image} alt="" sizes="(width < 780px) 87vw, 680px" priority />
           </span>
         )}
         {html ? <RichText html={html} /> : <Paragraphs text={text} separator={'\n\n'} />}

@@ -50,7 +50,7 @@ export default function ProductPage({ loaderData: { product, similar, footer } }
   const language = useLanguage();
   const { items } = useCart();
   const cart: CartDoor = {
-    add: addToCart,
+    add: async (choice) => (await addToCart(choice, inLanguage(language, product.name, product.name_en))) !== undefined,
     isInCart: ({ color, memory }) =>
       items.some(
         (item) => item.product.id === product.id && item.color === color && (item.memory ?? undefined) === memory,

@@ -40,7 +40,9 @@ export default function RestockUnsubscribePage() {
           <ButtonLink to="/">{t('error.to_home')}</ButtonLink>
         </EmptyState>
       ) : unsubscribing.state === 'dead' ? (
-        <EmptyState icon="warning" title={t('account.link_dead_title')} text={t('restock.dead')} />
+        <EmptyState icon="warning" title={t('account.link_dead_title')} text={t('restock.dead')}>
+          <ButtonLink to="/">{t('error.to_home')}</ButtonLink>
+        </EmptyState>
       ) : unsubscribing.state === 'failed' ? (
         <EmptyState icon="warning" title={t('error.broken_title')} text={errorText(t, unsubscribing.failure)} />
       ) : (

@@ -1,5 +1,7 @@
 import { searchMinLength } from '#rules/search.ts';
-import { unpack } from '#web/api/packed.ts';
+import { ask } from '#web/api/context.ts';
+import { pack, unpack } from '#web/api/packed.ts';
+import { cardOf } from '#web/features/catalog/card-of.ts';
 import type { CardProduct } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { choiceCount, readListQuery } from '#web/features/listing/list-query.ts';
@@ -12,19 +14,28 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/search';
 
-/** Results from three characters on (S1). */
+const suggested = 8;
+
+/** Results from three characters on (S1); before that, what the shop recommends. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search } = readListQuery(new URL(request.url).searchParams);
-  return search.length < searchMinLength ? null : loadListing(context, request);
+  if (search.length >= searchMinLength) return { list: await loadListing(context, request) };
+  const { products } = await ask(context, 'GET /products/recommended/', { query: { limit: suggested } });
+  return { recommended: pack(products.map(cardOf)) };
 }
 
 export const meta = titled('search');
 
-export default function SearchPage({ loaderData: list }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { list, recommended } }: Route.ComponentProps) {
   const t = useT();
   if (!list) {
     return (
-      <EmptyState icon="search" title={t('search')} text={t('catalog.search_hint', { length: searchMinLength })} />
+      <div className={page.wrap}>
+        <EmptyState icon="search" title={t('search')} text={t('catalog.search_hint', { length: searchMinLength })} />
+        <Section title={t('reccomended')} link={{ to: '/recommendation/products', text: t('see_all') }}>
+          <ProductGrid products={unpack(recommended)} />
+        </Section>
+      </div>
     );
   }
   if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound nearest={unpack(list.nearest)} />;

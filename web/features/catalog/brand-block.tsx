@@ -18,7 +18,7 @@ export function CategoryCards({ categories }: { categories: BrandCategory[] }) {
         {pictured.map(({ id, title, title_en, image }) => (
           <li key={id}>
             <Link to={listOf(id)} className={styles.card}>
-              <span className={styles.picture}>{image && <Picture src={image} alt="" sizes="200px" />}</span>
+              <span className={styles.picture}>{image && <Picture src={image} alt="" sizes="155px" />}</span>
               {inLanguage(language, title, title_en)}
             </Link>
           </li>

@@ -16,6 +16,7 @@ type Variant = NonNullable<ReturnType<typeof chosenVariant>>;
 
 /** What a route does with 'to the cart': the cart is another feature. */
 export type CartDoor = {
+  /** True once it is in the cart; anything else where that waits for a connection, or cannot be. */
   add: (choice: { product: number; color: number; memory: number | null; count: number }) => Promise<unknown>;
   isInCart: (variant: { color: number | undefined; memory: number | undefined }) => boolean;
 };
@@ -43,7 +44,7 @@ export function BuyBox(props: BuyBoxProps) {
         <BuyButton {...props} />
         <OneClick {...props} />
       </div>
-      <div className={styles.bar} data-shown={isOut || undefined} inert={!isOut}>
+      <div className={styles.bar} data-shown={isOut ? '' : undefined} inert={!isOut}>
         <Price {...row} discount={props.product.discount} />
         <BuyButton {...props} />
       </div>
@@ -91,8 +92,8 @@ function BuyButton({ product, variant, name, cart }: BuyBoxProps) {
     if (!color) return;
     setIsBusy(true);
     try {
-      await cart.add({ product: product.id, color: color.id, memory: memory?.id ?? null, count: 1 });
-      toast.success(t('you_add', { name }));
+      const choice = { product: product.id, color: color.id, memory: memory?.id ?? null, count: 1 };
+      if (await cart.add(choice)) toast.success(t('you_add', { name }));
     } catch (error) {
       toast.error(errorText(t, error));
     } finally {

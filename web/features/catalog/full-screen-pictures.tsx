@@ -37,24 +37,26 @@ export function FullScreenPictures({ pictures, name, start, onClose }: FullScree
         className={styles.track}
         onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
       >
-        {pictures.map((picture) => (
+        {pictures.map((picture, place) => (
           <li key={picture}>
-            <Picture src={picture} alt={name} sizes="100vmin" />
+            <Picture src={picture} alt={`${name}. ${t('catalog.picture', { number: place + 1 })}`} sizes="100vmin" />
           </li>
         ))}
       </ul>
-      <div className={styles.bar}>
-        <IconButton icon="left" label={t('extras.previous')} disabled={shown === 0} onClick={() => turn(-1)} />
-        <output>
-          {shown + 1} / {pictures.length}
-        </output>
-        <IconButton
-          icon="right"
-          label={t('extras.next')}
-          disabled={shown === pictures.length - 1}
-          onClick={() => turn(1)}
-        />
-      </div>
+      {pictures.length > 1 && (
+        <div className={styles.bar}>
+          <IconButton icon="left" label={t('extras.previous')} disabled={shown === 0} onClick={() => turn(-1)} />
+          <output>
+            {shown + 1} / {pictures.length}
+          </output>
+          <IconButton
+            icon="right"
+            label={t('extras.next')}
+            disabled={shown === pictures.length - 1}
+            onClick={() => turn(1)}
+          />
+        </div>
+      )}
       <IconButton
         className={styles.close}
         icon="close"

@@ -62,7 +62,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
                 onKeyDown={onKeyDown}
                 onClick={() => open(place)}
               >
-                <Picture src={picture} alt={name} sizes="(width < 900px) 92vw, 560px" priority={place === 0} />
+                <Picture src={picture} alt={name} sizes="(width < 900px) 76vw, 540px" priority={place === 0} />
               </button>
             </li>
           ))}

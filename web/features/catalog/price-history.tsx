@@ -10,8 +10,15 @@ import { Spinner } from '#web/ui/spinner.tsx';
 
 type Prices = Reply<'GET /products/{id}/price-history/'>['variants'];
 
+type PriceHistoryProps = {
+  productId: number;
+  variant?: number;
+  /** Heads each variant, where several are shown. */
+  nameOf?: (variant: number) => string;
+};
+
 /** What a product was sold for since when, of one variant or of all; fetched when it is shown. */
-export function PriceHistory({ productId, variant }: { productId: number; variant?: number }) {
+export function PriceHistory({ productId, variant, nameOf }: PriceHistoryProps) {
   const t = useT();
   const language = useLanguage();
   const [prices, setPrices] = useState<Prices>();
@@ -27,9 +34,12 @@ export function PriceHistory({ productId, variant }: { productId: number; varian
   }, [productId, language]);
   if (error) return <Alert>{errorText(t, error)}</Alert>;
   if (!prices) return <Spinner />;
+  const locale = language === 'ru' ? 'ru-RU' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Bishkek' });
   const shown = prices.filter((each) => variant === undefined || each.variant === variant);
   return shown.map((each) => (
     <section key={each.variant}>
+      {nameOf && <h3>{nameOf(each.variant)}</h3>}
       {each.lowest !== null && (
         <p>
           {t('price_history.lowest')} <Money som={each.lowest} />
@@ -38,7 +48,7 @@ export function PriceHistory({ productId, variant }: { productId: number; varian
       <ul>
         {each.prices.toReversed().map(({ at, price }) => (
           <li key={at}>
-            {t('price_history.since', { day: new Date(at).toLocaleDateString(language) })} <Money som={price} />
+            {t('price_history.since', { day: day.format(new Date(at)) })} <Money som={price} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { Price, SaleTag } from './price.tsx';
 import styles from './product-card.module.css';
 
-const cardSizes = '(width < 900px) 46vw, 300px';
+const cardSizes = '(width < 900px) 37vw, 260px';
 
 /** What a card shows: less than the whole product, so that a list's page stays small. */
 export type CardProduct = Pick<
@@ -74,7 +74,7 @@ function Labels({ product }: { product: CardProduct }) {
     <span className={styles.labels}>
       <SaleTag {...product} />
       {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
-      {product.gsi && <Tag>{t('gsi_label')}</Tag>}
+      {product.gsi && <Tag tone="new">{t('gsi_label')}</Tag>}
     </span>
   );
 }

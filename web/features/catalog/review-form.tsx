@@ -5,6 +5,7 @@ import { maxReviewLength } from '#rules/limits.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useSession } from '#web/features/session/session.ts';
+import { forgetFormDraft, useFormDraft } from '#web/features/session/use-form-draft.ts';
 import { type FormValues, useFormSubmit } from '#web/features/session/use-form-submit.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -69,18 +70,21 @@ type FormProps = { product: number; own: Written | undefined; onWritten: (review
 
 function Form({ product, own, onWritten }: FormProps) {
   const t = useT();
+  const draftName = `review.${product}`;
+  const draft = useFormDraft(draftName);
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
     const rating = Number(values('rating'));
     if (!rating) return { text: t('review_not_valid') };
     const review = await api('POST /reviews/', { body: { product, rating, text: values('text') } });
+    forgetFormDraft(draftName);
     onWritten(review);
     toast.success(t(review.state === 'shown' ? 'extras.review_done' : 'extras.review_waits'));
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} {...draft}>
       {own && <p>{t('extras.review_edit')}</p>}
       {own && own.state !== 'shown' && <p>{t('extras.review_unseen')}</p>}
       <StarChoice initial={own?.rating} />

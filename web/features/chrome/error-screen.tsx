@@ -2,20 +2,21 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** A missing page (404), or a broken one with the way to try it again. */
-export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
+/** What is told by the status of the answer; anything else is a fault of ours. */
+const told: Record<number, 'not_found' | 'away'> = { 404: 'not_found', 503: 'away' };
+
+/** A missing page (404); a shop that has no time just now (503), which is asked again by itself; or a broken page. */
+export function ErrorScreen({ status = 500 }: { status?: number | undefined }) {
   const t = useT();
-  const title = t(isMissing ? 'error.not_found_title' : 'error.broken_title');
+  const kind = told[status] ?? 'broken';
+  const title = t(`error.${kind}_title`);
   return (
     <>
       <title>{`${title} | ${t('shop_name')}`}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState
-        icon={isMissing ? 'search' : 'warning'}
-        title={title}
-        text={t(isMissing ? 'error.not_found_text' : 'error.broken_text')}
-      >
-        {isMissing ? <WaysOn /> : <Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
+      {kind === 'away' && <meta httpEquiv="refresh" content="10" />}
+      <EmptyState icon={kind === 'not_found' ? 'search' : 'warning'} title={title} text={t(`error.${kind}_text`)}>
+        {kind === 'not_found' ? <WaysOn /> : <Button onClick={() => location.reload()}>{t('error.reload')}</Button>}
         <ButtonLink to="/" variant="ghost">
           {t('error.to_home')}
         </ButtonLink>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { useCabinetTexts } from '#web/i18n/cabinet-texts.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { usePageTexts } from '#web/i18n/page-texts.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionWatch } from './connection-watch.tsx';
 import { Corner } from './corner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageChange } from './page-change.tsx';
 import styles from './shell.module.css';
 import { useRememberedLanguage } from './use-remembered-language.ts';
 
@@ -18,7 +20,7 @@ type FrameHandle = { footer?: boolean; bare?: boolean } | undefined;
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   useRememberedLanguage();
-  useCabinetTexts();
+  usePageTexts();
   const handle = useMatches().at(-1)?.handle as FrameHandle;
   if (handle?.bare)
     return (
@@ -33,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('chrome.skip')}
       </a>
       <NavigationProgress />
+      <PageChange />
       <Header />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
@@ -40,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {handle?.footer !== false && <Footer />}
       <BottomBar />
       <Corner />
+      <ConnectionWatch />
       <Toaster />
     </>
   );

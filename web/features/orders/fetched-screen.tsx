@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import styles from './fetched-screen.module.css';
+import { Waiting } from '#web/ui/waiting.tsx';
 import type { Fetched } from './use-order.ts';
 
 type FetchedScreenProps<T> = {
@@ -19,7 +19,7 @@ export function FetchedScreen<T>({ fetched, reload, path, isSignedIn, children }
   const t = useT();
   switch (fetched.state) {
     case 'waiting':
-      return <div className={styles.waiting} role="status" aria-label={t('ui.loading')} />;
+      return <Waiting />;
     case 'ready':
       return children(fetched.value);
     case 'failed':

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/client.ts';
 import { isPayable } from '#rules/payment-status.ts';
+import { formatPhone } from '#rules/phone.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
@@ -12,10 +13,10 @@ import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { CopyNumber } from './copy-number.tsx';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
 import styles from './order-screen.module.css';
 import { useDateText, useStatusText } from './order-text.ts';
@@ -43,11 +44,6 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
   const statusText = useStatusText();
   const isOwn = useSession().user !== null;
   const title = t('order.number', { number: order.number });
-  const copy = () =>
-    navigator.clipboard.writeText(order.number).then(
-      () => toast.success(t('order.copied')),
-      () => toast.error(t('error.generic')),
-    );
   return (
     <>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('history_orders'), to: '/orders' }, { title }]} />
@@ -55,7 +51,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
         <h1>
           <Name text={title} />
         </h1>
-        <IconButton icon="copy" label={t('order.copy')} onClick={copy} />
+        <CopyNumber number={order.number} />
         <Tag tone={order.status === 'done' ? 'ok' : 'plain'}>{statusText.order(order.status)}</Tag>
       </div>
       <p className={styles.date}>{dateText(order.created_at)}</p>
@@ -106,7 +102,7 @@ function OrderFacts({ order }: { order: Order }) {
       </dd>
       <dt>{t('order.receiver')}</dt>
       <dd>
-        {order.name}, +{order.phone}
+        {order.name}, <span className={styles.phone}>{formatPhone(order.phone)}</span>
       </dd>
       {order.comment && (
         <>

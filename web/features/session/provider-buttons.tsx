@@ -7,6 +7,13 @@ import { useReturnTo } from './return-to.ts';
 
 export type Providers = Reply<'GET /login/providers/'>;
 
+// The same for whoever presses a link before the page is alive, told as return-to.ts is; on the element around it.
+const earlyReturn =
+  'document.currentScript.parentNode.onclick=({target})=>{' +
+  'let link=target.closest("a"),' +
+  'way=history.state?.usr?.returnTo??new URLSearchParams(location.search).get("returnTo");' +
+  'if(link&&way)link.search+="&return_to="+encodeURIComponent(way)}';
+
 /** Signing in by another identity: links, because the whole page goes there and comes back. */
 export function ProviderButtons({ providers }: { providers: Providers }) {
   const t = useT();
@@ -31,6 +38,7 @@ export function ProviderButtons({ providers }: { providers: Providers }) {
         </a>
       ))}
       <p className={styles.muted}>{t('account.provider_consent')}</p>
+      <script>{earlyReturn}</script>
     </div>
   );
 }

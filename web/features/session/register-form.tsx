@@ -9,13 +9,17 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './forms.module.css';
 import { registrationProblem, registrationRefusal } from './registration.ts';
+import { forgetFormDraft, useFormDraft } from './use-form-draft.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
+
+const draftName = 'registration';
 
 /** A new account; the letter with its activation link is on the way when the next screen opens. */
 export function RegisterForm() {
   const t = useT();
   const navigate = useNavigate();
   const localPath = useLocalPath();
+  const draft = useFormDraft(draftName);
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
@@ -32,11 +36,12 @@ export function RegisterForm() {
       if (refusal) return { text: t(refusal.key), field: refusal.field };
       throw error;
     }
+    forgetFormDraft(draftName);
     await navigate(localPath('/activate'));
   }
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} {...draft}>
       <Field label={t('input_name')}>
         <TextInput name="name" autoComplete="name" maxLength={150} required />
       </Field>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/client.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 
@@ -50,6 +50,8 @@ beforeEach(() => {
     return answer(path);
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('A4 signing in stores the tokens, then fetches and stores the profile', async () => {
   const { signIn, currentUser } = await openPage();

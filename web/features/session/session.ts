@@ -84,6 +84,14 @@ export async function signOut(): Promise<void> {
   writeStored('tokens', null);
   writeStored('userInfo', null);
   writeStored('chatID', null);
+  writeStored('waitingWrites', null);
+  // What is readable without a connection; see web/api/kept-replies.ts.
+  void globalThis.caches?.delete('mine');
+  try {
+    sessionStorage.clear(); // what was being written in this tab
+  } catch {
+    // Forbidden by the browser: there is nothing in it.
+  }
   if (!tokens) return;
   // Leaving must work without a connection too; the server's session then ends by its age.
   await api('POST /users/sign_out/', { body: { refresh: tokens.refresh } }).catch(() => undefined);

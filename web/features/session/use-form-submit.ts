@@ -12,7 +12,7 @@ type Submit = (values: FormValues) => Promise<FormProblem | undefined>;
 
 /**
  * A form that does one thing at a time. `submit` returns a problem or nothing; what it throws is told in general
- * words. The problem's field gets the focus.
+ * words. The problem's field is marked and gets the focus.
  */
 export function useFormSubmit(submit: Submit) {
   const t = useT();
@@ -23,6 +23,7 @@ export function useFormSubmit(submit: Submit) {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
+    for (const control of form.elements) control.removeAttribute('aria-invalid');
     setBusy(true);
     setProblem(undefined);
     const found = await submit((name) => String(data.get(name) ?? '')).catch((error) => ({
@@ -31,7 +32,9 @@ export function useFormSubmit(submit: Submit) {
     setBusy(false);
     setProblem(found);
     const field = found && 'field' in found && found.field ? form.elements.namedItem(found.field) : null;
-    if (field instanceof HTMLElement) field.focus();
+    if (!(field instanceof HTMLElement)) return;
+    field.setAttribute('aria-invalid', 'true');
+    field.focus();
   }
   return { isBusy, problem, onSubmit };
 }

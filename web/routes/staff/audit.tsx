@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { AuditEntry } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePage } from '#web/features/office/office-page.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { type AuditFilter, AuditFilterForm } from '#web/features/office-audit/audit-filter.tsx';
+import { actionText, subjectText } from '#web/features/office-audit/audit-words.ts';
 import { Difference } from '#web/features/office-audit/difference.tsx';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const limit = 30;
@@ -45,17 +47,19 @@ export default function AuditScreen() {
 
 function useColumns(): Column<AuditEntry>[] {
   const t = useT();
-  const language = useLanguage();
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Bishkek' });
   return [
     {
       key: 'at',
       title: t('office_staff.audit_when'),
-      cell: ({ at }) => <time dateTime={at}>{when.format(new Date(at))}</time>,
+      cell: ({ at }) => <Day at={at} time />,
     },
     { key: 'actor', title: t('office_staff.audit_who'), cell: ({ actor }) => actor },
-    { key: 'action', title: t('office_staff.audit_what'), cell: ({ action }) => action },
-    { key: 'subject', title: t('office_staff.audit_subject'), cell: (entry) => `${entry.subject} ${entry.subject_id}` },
+    { key: 'action', title: t('office_staff.audit_what'), cell: ({ action }) => actionText(action, t) },
+    {
+      key: 'subject',
+      title: t('office_staff.audit_subject'),
+      cell: (entry) => subjectText(entry.subject, entry.subject_id, t),
+    },
     {
       key: 'change',
       title: t('office_staff.audit_change'),

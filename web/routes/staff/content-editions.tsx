@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pageKeys } from '#rules/shop-pages.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { Loaded } from '#web/features/office-content/loaded.tsx';
-import { Moment } from '#web/features/office-content/moment.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 
@@ -45,7 +45,7 @@ export default function EditionsScreen() {
                   {
                     key: 'at',
                     title: t('office_content.saved_at'),
-                    cell: ({ saved_at }) => <Moment at={saved_at} />,
+                    cell: ({ saved_at }) => <Day at={saved_at} time />,
                   },
                 ]}
               />

@@ -3,19 +3,21 @@ import { OfficePage } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { Loaded } from '#web/features/office-content/loaded.tsx';
 import { NewsForm } from '#web/features/office-content/news-form.tsx';
+import { useTitle } from '#web/features/office-content/use-title.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** /admin/content/news/:id: one news item; `new` for one that is not there yet. */
 export default function NewsItemScreen() {
   const t = useT();
+  const titleOf = useTitle();
   const { id = 'new' } = useParams();
   const isNew = id === 'new';
   const item = useOfficeQuery('GET /office/news/{id}/', { params: { id } }, { enabled: !isNew });
   const isShown = item.data?.state === 'shown';
   return (
     <OfficePage
-      title={isNew ? t('office_content.news_new') : (item.data?.title ?? t('office_content.news'))}
+      title={isNew ? t('office_content.news_new') : item.data ? titleOf(item.data) : t('office_content.news')}
       back={{ to: '/admin/content/news', text: t('office_content.news') }}
       actions={
         isShown && (

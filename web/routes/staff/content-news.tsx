@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { ContentNav } from '#web/features/office-content/content-nav.tsx';
 import { Loaded } from '#web/features/office-content/loaded.tsx';
-import { Moment } from '#web/features/office-content/moment.tsx';
 import { StateMark } from '#web/features/office-content/state-mark.tsx';
+import { useTitle } from '#web/features/office-content/use-title.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ const limit = 20;
 /** /admin/content/news: news of every state, the latest day first. */
 export default function NewsScreen() {
   const t = useT();
+  const titleOf = useTitle();
   const [search, setSearch] = useState('');
   const [offset, setOffset] = useState(0);
   const query = { limit, offset, ...(search ? { search } : {}) };
@@ -50,14 +52,14 @@ export default function NewsScreen() {
                     {
                       key: 'title',
                       title: t('office_content.heading_field'),
-                      cell: ({ id, title }) => <Link to={`/admin/content/news/${id}`}>{title}</Link>,
+                      cell: (it) => <Link to={`/admin/content/news/${it.id}`}>{titleOf(it)}</Link>,
                     },
                     {
                       key: 'state',
                       title: t('office_content.state'),
                       cell: ({ state }) => <StateMark state={state} />,
                     },
-                    { key: 'at', title: t('office_content.day'), cell: ({ at }) => <Moment at={at} /> },
+                    { key: 'at', title: t('office_content.day'), cell: ({ at }) => <Day at={at} time /> },
                     {
                       key: 'english',
                       title: t('office.in_english'),

@@ -4,6 +4,7 @@ import { OfficePage } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { Loaded } from '#web/features/office-content/loaded.tsx';
 import { PageForm } from '#web/features/office-content/page-form.tsx';
+import { useTitle } from '#web/features/office-content/use-title.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,13 +12,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 /** /admin/content/pages/:key: the text of one of the shop's own pages. */
 export default function PageScreen() {
   const t = useT();
+  const titleOf = useTitle();
   const params = useParams();
   const key = pageKeys.find((candidate) => candidate === params.key);
   const pages = useOfficeQuery('GET /office/pages/');
   const page = pages.data?.find((candidate) => candidate.key === key);
   return (
     <OfficePage
-      title={page?.title || t('office_content.pages')}
+      title={(page && titleOf(page)) || t('office_content.pages')}
       intro={key === 'privacy' && t('office_content.privacy_hint')}
       back={{ to: '/admin/content/pages', text: t('office_content.pages') }}
       actions={

@@ -1,15 +1,17 @@
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { ContentNav } from '#web/features/office-content/content-nav.tsx';
 import { Loaded } from '#web/features/office-content/loaded.tsx';
-import { Moment } from '#web/features/office-content/moment.tsx';
+import { useTitle } from '#web/features/office-content/use-title.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 
 /** /admin/content/pages: about and the shop's terms. */
 export default function PagesScreen() {
   const t = useT();
+  const titleOf = useTitle();
   const pages = useOfficeQuery('GET /office/pages/');
   return (
     <OfficePage title={t('office_content.pages')} intro={t('office_content.pages_intro')}>
@@ -25,15 +27,15 @@ export default function PagesScreen() {
                 {
                   key: 'title',
                   title: t('office_content.heading_field'),
-                  cell: ({ key, title }) => (
-                    <Link to={`/admin/content/pages/${key}`}>{title || t('office_content.not_written')}</Link>
+                  cell: (it) => (
+                    <Link to={`/admin/content/pages/${it.key}`}>{titleOf(it) || t('office_content.not_written')}</Link>
                   ),
                 },
                 { key: 'edition', title: t('office_content.edition'), cell: ({ edition }) => edition },
                 {
                   key: 'at',
                   title: t('office_content.saved_at'),
-                  cell: (it) => it.saved_at && <Moment at={it.saved_at} />,
+                  cell: (it) => it.saved_at && <Day at={it.saved_at} time />,
                 },
                 {
                   key: 'english',

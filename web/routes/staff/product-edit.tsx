@@ -1,12 +1,14 @@
 import { useNavigate, useParams } from 'react-router';
 import type { OfficeProduct } from '#contract/client.ts';
+import type { Language } from '#rules/language.ts';
 import { PriceHistory } from '#web/features/catalog/price-history.tsx';
 import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { ProductEditor } from '#web/features/office-products/product-editor.tsx';
-import { useTerms } from '#web/features/office-products/terms.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { type Terms, useTerms } from '#web/features/office-products/terms.ts';
+import { useVariantName } from '#web/features/office-products/variant-name.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -16,6 +18,7 @@ export default function ProductEditScreen() {
   const id = Number(useParams().id);
   const product = useOfficeQuery('GET /office/products/{id}/', { params: { id } });
   const terms = useTerms();
+  const language = useLanguage();
   const back = { to: '/admin/products', text: t('office_products.title') };
   if (!product.data || !terms.query.data) {
     return (
@@ -25,16 +28,28 @@ export default function ProductEditScreen() {
     );
   }
   return (
-    <OfficePage title={product.data.name} back={back} actions={<Actions product={product.data} />}>
+    <OfficePage title={nameIn(product.data, language)} back={back} actions={<Actions product={product.data} />}>
       <ProductEditor key={id} product={product.data} terms={terms} />
       {product.data.status === 'published' && (
         <OfficeSheet title={t('office_products.prices')}>
-          <PriceHistory productId={id} />
+          <Prices key={product.data.version} product={product.data} terms={terms} />
         </OfficeSheet>
       )}
     </OfficePage>
   );
 }
+
+/** Named, because an editor has all variants in sight. */
+function Prices({ product, terms }: { product: OfficeProduct; terms: Terms }) {
+  const variantName = useVariantName(terms);
+  const nameOf = (id: number) => {
+    const variant = product.variants.find((each) => each.id === id);
+    return variant ? variantName(variant) : '';
+  };
+  return <PriceHistory productId={product.id} nameOf={nameOf} />;
+}
+
+const nameIn = ({ name, name_en }: OfficeProduct, language: Language) => (language === 'en' ? name_en : name);
 
 function Actions({ product }: { product: OfficeProduct }) {
   const t = useT();

@@ -5,7 +5,6 @@ import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { QuotePaper, quotePaperKinds } from '#web/features/office-companies/quote-paper.tsx';
 import { useQuoteRefusal } from '#web/features/office-companies/use-quote-refusal.ts';
 import { PaperChoices } from '#web/features/office-orders/paper-choices.tsx';
-import { useSeller } from '#web/features/office-orders/paper-seller.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -20,7 +19,6 @@ export default function QuotePrintScreen() {
   const asked = search.get('lang');
   const language = asked === 'ru' || asked === 'en' ? asked : office;
   const query = useOfficeQuery('GET /office/quotes/{id}/', { params: { id } });
-  const seller = useSeller();
   const issue = useOfficeMutation('POST /office/quotes/{id}/invoice/', {
     changes: ['GET /office/quotes/{id}/', 'GET /office/quotes/'],
     onRefused: useQuoteRefusal(),
@@ -44,7 +42,7 @@ export default function QuotePrintScreen() {
       <PaperChoices of={`/admin/quotes/${id}`} kinds={quotePaperKinds} {...{ kind, language }} />
       {!quote && <OfficeWaiting query={query} />}
       {quote && !hasNumber && <p>{t('office_companies.no_invoice')}</p>}
-      {quote && hasNumber && seller && <QuotePaper {...{ kind, quote, seller, language }} />}
+      {quote && hasNumber && <QuotePaper {...{ kind, quote, language }} />}
     </OfficePage>
   );
 }

@@ -10,5 +10,5 @@ export const returnScreens = [
     menu: { text: 'office.menu_returns', icon: 'refresh' },
     load: () => import('./returns.tsx'),
   }),
-  officeScreen({ ...part, path: 'returns/:id', load: () => import('./return.tsx') }),
+  officeScreen({ ...part, path: 'returns/:id', texts: ['returns', 'money'], load: () => import('./return.tsx') }),
 ];

@@ -10,6 +10,7 @@ import { DecisionForm } from '#web/features/office-returns/decision-form.tsx';
 import { CloseButton, ReceiveForm } from '#web/features/office-returns/return-steps.tsx';
 import { ReturnFacts, ReturnHistory } from '#web/features/office-returns/return-view.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 
 /** /admin/returns/:id: one return, and its next step. */
 export default function ReturnScreen() {
@@ -51,9 +52,14 @@ function NextStep({ claim }: { claim: OfficeReturn }) {
   }
   if (claim.status !== 'received') {
     return (
-      <div>
-        <CloseButton claim={claim} />
-      </div>
+      <>
+        {claim.status === 'exchange' && claim.serial !== null && (
+          <Alert tone="info">{t('office_returns.bind_other')}</Alert>
+        )}
+        <div>
+          <CloseButton claim={claim} />
+        </div>
+      </>
     );
   }
   return isManager ? <DecisionForm claim={claim} /> : <p>{t('office_returns.manager_decides')}</p>;

@@ -45,6 +45,7 @@ function Figures({ variant }: { variant: VariantStock }) {
   const t = useT();
   const figures = [
     [t('office_stock.quantity'), variant.quantity],
+    [t('office_stock.aside'), variant.aside],
     [t('office_stock.low_at'), variant.low_at],
     [t('office_stock.sold'), variant.sold],
     [t('office_stock.cover'), variant.cover_days ?? '—'],

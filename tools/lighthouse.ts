@@ -1,0 +1,104 @@
+/**
+ * `npm run lighthouse [RUNS]`: what Lighthouse says of the demo shop on a phone, with its own throttling: the median of
+ * three runs of each page. CHROMIUM_PATH names the browser where it is none of the usual ones.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '#test/support/free-port.ts';
+import { startShopProcess, stopShopProcess } from '#test/support/shop-process.ts';
+import { median } from './bench/load.ts';
+import { ensureChromium } from './chromium.mjs';
+
+// No dependency of the shop: npm fetches it where it is wanted.
+const lighthouse = 'lighthouse@13.5.0';
+const runs = Number(process.argv[2] ?? 3);
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'cumulative-layout-shift',
+  'total-blocking-time',
+] as const;
+
+type Report = {
+  categories: Record<(typeof categories)[number], { score: number }>;
+  audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number }>;
+};
+type Page = { name: string; path: string };
+
+const write = (line = '') => process.stdout.write(`${line}\n`);
+const call = promisify(execFile);
+
+/** The pages; the checkout as a guest opens it who orders one product in one click. */
+async function pagesOf(url: string): Promise<Page[]> {
+  const answer = await fetch(`${url}/api/products/?search=JBL+Clip+5&limit=1`);
+  const { results } = (await answer.json()) as { results: { id: number; color: { id: number }[] }[] };
+  const speaker = results[0];
+  if (!speaker) throw new Error('The demo shop has nothing to check out');
+  return [
+    { name: 'home', path: '/' },
+    { name: 'list', path: '/new/products' },
+    { name: 'product', path: '/products/1' },
+    { name: 'news', path: '/news' },
+    { name: 'checkout', path: `/checkout?product=${speaker.id}&color=${speaker.color[0]?.id}&count=1` },
+    { name: 'home, English', path: '/en' },
+  ];
+}
+
+async function look(url: string, chromium: string): Promise<Report> {
+  const only = `--only-categories=${categories.join()}`;
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const { stdout } = await call(
+    'npm',
+    ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--output=json', '--quiet', only, flags],
+    {
+      env: { ...process.env, CHROME_PATH: chromium },
+      maxBuffer: 64 * 1024 * 1024,
+      shell: process.platform === 'win32',
+    },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+/** What is not as good as it could be, by the title of the audit. */
+const lacking = ({ audits: all }: Report) =>
+  Object.values(all)
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'manual')
+    .map(({ title }) => title);
+
+async function printPage(url: string, { name, path }: Page, chromium: string): Promise<string[]> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await look(url + path, chromium));
+  const middle = (value: (report: Report) => number) => median(reports.map(value));
+  const scores = categories.map((name) => `${Math.round(100 * middle((report) => report.categories[name].score))}`);
+  const [fcp, lcp, cls, tbt] = audits.map((name) =>
+    middle((report) => report.audits[name]?.numericValue ?? Number.NaN),
+  );
+  const times = [fcp, lcp, tbt].map((ms) => `${ms?.toFixed(0)} ms`);
+  write(`| ${name} | ${[...scores, ...times, cls?.toFixed(3)].join(' | ')} |`);
+  return reports.flatMap(lacking).map((title) => `${name}: ${title}`);
+}
+
+async function measure(url: string, chromium: string): Promise<void> {
+  write(`Machine: ${cpus().length} × ${cpus()[0]?.model}; load before: ${loadavg()[0]?.toFixed(1)}; ${lighthouse}.\n`);
+  write('| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS |');
+  write('|---|---|---|---|---|---|---|---|---|');
+  const lacks = new Set<string>();
+  for (const page of await pagesOf(url)) for (const lack of await printPage(url, page, chromium)) lacks.add(lack);
+  if (lacks.size > 0) write(`\nWhat it would have otherwise:\n${[...lacks].map((lack) => `- ${lack}`).join('\n')}`);
+  write(`\nLoad after: ${loadavg()[0]?.toFixed(1)}.`);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'dukon-lighthouse-'));
+const port = await freePort();
+const shop = await startShopProcess(port, folder);
+try {
+  await measure(`http://127.0.0.1:${port}`, ensureChromium());
+} finally {
+  await stopShopProcess(shop);
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,77 @@
+import type { CartItem, Product } from '#contract/client.ts';
+import type { CallParts } from './path.ts';
+import { listWaiting, signedInId, type WaitingCall } from './waiting-writes.ts';
+
+/** Where the replies are, beside the copies of pages, which are nobody's. */
+const cacheName = 'mine';
+/** Calls whose last reply can be read without a connection. */
+const keptCalls: ReadonlySet<string> = new Set(['GET /carts/', 'GET /users/favorites/']);
+
+export const isKeptCall = (call: string): boolean => keptCalls.has(call);
+
+/** Only secure origins have a cache; each reply is kept under whose it is. */
+async function open(): Promise<{ cache: Cache; user: number } | undefined> {
+  const user = signedInId();
+  if (user === undefined || typeof caches === 'undefined') return undefined;
+  return { cache: await caches.open(cacheName), user };
+}
+
+const addressOf = (call: string, user: number) => `/kept/${user}/${call.slice(call.indexOf(' ') + 2)}`;
+
+/** Keeps the reply for its customer, and nobody else's any longer. */
+export async function keepReply(call: string, reply: unknown): Promise<void> {
+  const place = await open();
+  if (!place) return;
+  const { cache, user } = place;
+  for (const { url } of await cache.keys()) {
+    if (!new URL(url).pathname.startsWith(`/kept/${user}/`)) await cache.delete(url);
+  }
+  await cache.put(addressOf(call, user), Response.json(reply));
+}
+
+/** The last reply that the customer had, or undefined. */
+export async function readReply(call: string): Promise<unknown> {
+  const place = await open();
+  const reply = await place?.cache.match(addressOf(call, place.user));
+  return reply?.json();
+}
+
+/** Has what is kept follow a write that the shop has just accepted: nobody may fetch it again before the line is lost. */
+export async function followWrite(call: WaitingCall, { params }: CallParts, answer: unknown): Promise<void> {
+  const { id } = (params ?? {}) as { id?: number };
+  // A product among the favourites is fetched with all of them at once.
+  if (call === 'POST /products/{id}/favorite/' && answer !== undefined) return;
+  const read = call === 'POST /products/{id}/favorite/' ? 'GET /users/favorites/' : 'GET /carts/';
+  const kept = await readReply(read);
+  if (kept === undefined) return;
+  if (read === 'GET /users/favorites/') return keepReply(read, without(kept as Product[], id));
+  const cart = kept as { results: CartItem[] };
+  const item = answer as CartItem | undefined;
+  const isThere = cart.results.some((there) => there.id === item?.id);
+  const changed = cart.results.map((there) => (there.id === item?.id ? item : there));
+  if (item) return keepReply(read, { ...cart, results: isThere ? changed : [...changed, item] });
+  return keepReply(read, { ...cart, results: without(cart.results, id) });
+}
+
+const without = <Row extends { id: number }>(rows: readonly Row[], id: number | undefined) =>
+  rows.filter((row) => row.id !== id);
+
+/** The reply as it will be once all that waits has been sent. */
+export function withWaiting(call: string, reply: unknown): unknown {
+  const waiting = listWaiting().filter(({ refused }) => refused === undefined);
+  if (waiting.length === 0) return reply;
+  const about = (path: string) => waiting.find(({ key }) => key === path);
+  if (call === 'GET /users/favorites/') {
+    return (reply as Product[]).filter(({ id }) => {
+      const write = about(`/products/${id}/favorite/`);
+      return !write || write.parts.body !== undefined;
+    });
+  }
+  const cart = reply as { results: CartItem[] };
+  const results = cart.results.flatMap((item) => {
+    const write = about(`/carts/${item.id}/`);
+    if (!write) return [item];
+    return write.call === 'DELETE /carts/{id}/' ? [] : [{ ...item, ...(write.parts.body as { count: number }) }];
+  });
+  return { ...cart, results };
+}

@@ -1,0 +1,56 @@
+import type { Call } from '#contract/client.ts';
+import { type CallParts, callPath } from './path.ts';
+import { readStored, writeStored } from './session-storage.ts';
+
+/** Writes that may wait for a connection: each says how something is to be in the end, so the last one counts. */
+export type WaitingCall = Extract<
+  Call,
+  'POST /carts/' | 'PATCH /carts/{id}/' | 'DELETE /carts/{id}/' | 'POST /products/{id}/favorite/'
+>;
+
+/** A write that was made without a connection. */
+export type WaitingWrite = {
+  /** What it is about: a later write about the same takes its place. */
+  key: string;
+  call: WaitingCall;
+  parts: CallParts;
+  /** The product's name, as the page showed it. */
+  name: string;
+  /** Whose it is. */
+  user: number;
+  /** Why the shop did not accept it: the machine word of its answer, or its status. */
+  refused?: string;
+};
+
+/** Who is signed in in this browser, by what is stored. */
+export const signedInId = (): number | undefined => (readStored('tokens') ? readStored('userInfo')?.id : undefined);
+
+/** What the signed-in customer's writes are that wait or were refused, in the order in which they were made. */
+export function listWaiting(): WaitingWrite[] {
+  const user = signedInId();
+  return (readStored('waitingWrites') ?? []).filter((write) => write.user === user);
+}
+
+const writeAll = (writes: WaitingWrite[]) => writeStored('waitingWrites', writes.length > 0 ? writes : null);
+
+/** Adds a write, in place of an earlier one about the same. */
+export function addWaiting(call: WaitingCall, parts: CallParts, name: string): void {
+  const user = signedInId();
+  if (user === undefined) return;
+  const key = callPath(call, parts) + (call === 'POST /carts/' ? JSON.stringify(parts.body) : '');
+  writeAll([...listWaiting().filter((write) => write.key !== key), { key, call, parts, name, user }]);
+}
+
+/** Takes a write away that was sent; one about the same that was made meanwhile stays. */
+export function removeWaiting(sent: WaitingWrite): void {
+  const text = JSON.stringify(sent);
+  writeAll(listWaiting().filter((write) => JSON.stringify(write) !== text));
+}
+
+/** Notes that the shop did not accept a write. */
+export function refuseWaiting(sent: WaitingWrite, refused: string): void {
+  const text = JSON.stringify(sent);
+  writeAll(listWaiting().map((write) => (JSON.stringify(write) === text ? { ...write, refused } : write)));
+}
+
+export const forgetRefused = (): void => writeAll(listWaiting().filter(({ refused }) => refused === undefined));

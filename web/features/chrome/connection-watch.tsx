@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** How long a page is left to itself before anything is fetched for a lost connection, in ms. */
+const restMs = 2_500;
+
+/** What tells of the connection and keeps pages for when there is none: fetched once the page has come to rest. */
+export function ConnectionWatch() {
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      import('#web/features/offline/connection-parts.tsx')
+        .then((m) => m.connectionParts())
+        // Without a connection and without a copy of them, the next page tries again.
+        .then(
+          (Loaded) => setParts(() => Loaded),
+          () => undefined,
+        );
+    const timer = setTimeout(load, navigator.onLine ? restMs : 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return Parts && <Parts />;
+}

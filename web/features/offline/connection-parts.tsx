@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { languageOfPath } from '#rules/language.ts';
+import { loadOfflineTexts } from '#web/i18n/offline-texts.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+import { startWorker, useToldVisits } from './page-worker.ts';
+import { useSending } from './send-waiting.ts';
+
+/** What watches the connection, once its texts are there; also starts the worker. @throws without a connection */
+export async function connectionParts(): Promise<ComponentType> {
+  await loadOfflineTexts(languageOfPath(location.pathname));
+  void startWorker();
+  return ConnectionParts;
+}
+
+function ConnectionParts() {
+  useToldVisits();
+  useSending();
+  return <ConnectionBar />;
+}
