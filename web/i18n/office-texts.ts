@@ -88,6 +88,10 @@ const areas = {
     ru: async () => (await import('./ru/office-exchange.ts')).officeExchange,
     en: async () => (await import('./en/office-exchange.ts')).officeExchange,
   },
+  audit: {
+    ru: async () => (await import('./ru/office-audit.ts')).officeAudit,
+    en: async () => (await import('./en/office-audit.ts')).officeAudit,
+  },
   staff: {
     ru: async () => (await import('./ru/office-staff.ts')).officeStaff,
     en: async () => (await import('./en/office-staff.ts')).officeStaff,

@@ -5,6 +5,7 @@ import type { chat } from './ru/chat.ts';
 import type { home } from './ru/home.ts';
 import type { office } from './ru/office.ts';
 import type { officeAlerts } from './ru/office-alerts.ts';
+import type { officeAudit } from './ru/office-audit.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeCompanies } from './ru/office-companies.ts';
 import type { officeContent } from './ru/office-content.ts';
@@ -46,6 +47,7 @@ type OfficeKey =
   | keyof typeof officeReports
   | keyof typeof officeMoney
   | keyof typeof officeCompanies
+  | keyof typeof officeAudit
   | keyof typeof officeStaff
   | keyof typeof officeStock
   | keyof typeof officeReturns;

@@ -1,6 +1,8 @@
 import type { CartChange } from '#rules/cart-changes.ts';
+import { languageOfPath } from '#rules/language.ts';
 import { api } from '#web/api/browser.ts';
 import { reloadCart, removeItem, setCount } from './cart-store.ts';
+import { itemName, type Line } from './line-text.ts';
 
 /**
  * The shopper takes what has changed: lines that are gone leave the cart, counts fall to what is left, and the new
@@ -8,10 +10,12 @@ import { reloadCart, removeItem, setCount } from './cart-store.ts';
  *
  * @throws ApiError
  */
-export async function agreeToChanges(changes: readonly CartChange[]): Promise<void> {
+export async function agreeToChanges(changes: readonly CartChange<Line>[]): Promise<void> {
+  const language = languageOfPath(location.pathname);
   for (const change of changes) {
-    if (change.kind === 'gone') await removeItem(change.line.id);
-    if (change.kind === 'fewer') await setCount(change.line.id, change.left);
+    const name = itemName(change.line, language);
+    if (change.kind === 'gone') await removeItem(change.line.id, name);
+    if (change.kind === 'fewer') await setCount(change.line.id, change.left, name);
   }
   const lines = changes.flatMap((change) =>
     change.kind === 'price' ? [{ id: change.line.id, price: change.now }] : [],

@@ -5,6 +5,7 @@ import { Link } from '#web/i18n/link.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -30,7 +31,7 @@ export function CartLine({ item }: { item: CartItem }) {
       </Link>
       <div className={styles.text}>
         <Link to={productPath(item)} className={styles.name}>
-          {name}
+          <Name text={name} />
         </Link>
         {choice && <p className={styles.choice}>{choice}</p>}
         {!item.available && <p className={styles.gone}>{lack(t, item)}</p>}
@@ -38,7 +39,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <Stepper
         value={item.count}
         label={t('cart.count_of', { name: inLanguage(language, item.product.name, item.product.name_en) })}
-        onChange={(count) => setCount(item.id, count).catch(tell)}
+        onChange={(count) => setCount(item.id, count, name).catch(tell)}
       />
       <div className={styles.sum}>
         <b>
@@ -64,7 +65,7 @@ export function CartLine({ item }: { item: CartItem }) {
         icon="trash"
         className={styles.remove}
         label={t('cart.remove', { name })}
-        onClick={() => removeItem(item.id).catch(tell)}
+        onClick={() => removeItem(item.id, name).catch(tell)}
       />
     </li>
   );

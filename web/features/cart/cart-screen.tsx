@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CartItem } from '#contract/client.ts';
 import { cartChanges } from '#rules/cart-changes.ts';
 import { noDelivery, orderTotals } from '#rules/order-totals.ts';
@@ -8,6 +8,7 @@ import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
@@ -17,6 +18,11 @@ import { pricedLines } from './priced-lines.ts';
 /** Only who comes with a code needs it. */
 const KeptPromoNote = lazy(async () => ({ default: (await import('./kept-promo-note.tsx')).KeptPromoNote }));
 
+/** Only an empty cart has room for them. */
+const Suggestions = lazy(async () => ({
+  default: (await import('#web/features/catalog/suggestions.tsx')).Suggestions,
+}));
+
 /** The whole cart: a visitor is asked to sign in, an empty cart leads to the catalogue. */
 export function CartScreen() {
   const t = useT();
@@ -24,26 +30,39 @@ export function CartScreen() {
   const { items, isReady } = useCart();
   if (isSessionReady && !user) {
     return (
-      <EmptyState icon="cart" title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
+      <NothingHere title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
         <ButtonLink to="/auth?returnTo=%2Fcart">{t('sign_in')}</ButtonLink>
         <ButtonLink to="/categories" variant="ghost">
           {t('cart.to_catalog')}
         </ButtonLink>
-      </EmptyState>
+      </NothingHere>
     );
   }
-  if (!isReady) return <div className={styles.waiting} role="status" aria-label={t('ui.loading')} />;
+  if (!isReady) return <Waiting />;
   if (items.length === 0) {
     return (
-      <EmptyState icon="cart" title={t('empty_cart')} text={t('cart.empty_text')}>
+      <NothingHere title={t('empty_cart')} text={t('cart.empty_text')}>
         <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
         <ButtonLink to="/new/products" variant="ghost">
           {t('new_products')}
         </ButtonLink>
-      </EmptyState>
+      </NothingHere>
     );
   }
   return <FilledCart items={items} />;
+}
+
+function NothingHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <EmptyState icon="cart" title={title} text={text}>
+        {children}
+      </EmptyState>
+      <Suspense fallback={null}>
+        <Suggestions />
+      </Suspense>
+    </>
+  );
 }
 
 function FilledCart({ items }: { items: CartItem[] }) {

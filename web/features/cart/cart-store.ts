@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CartItem } from '#contract/client.ts';
-import { api } from '#web/api/browser.ts';
+import { api, apiOrWait } from '#web/api/browser.ts';
 import { currentUser, onSessionChange } from '#web/features/session/session.ts';
 
 /** The customer's cart as last known; not ready while it is still being fetched. */
@@ -87,10 +87,15 @@ function keep(item: CartItem): void {
   tabs?.postMessage('changed');
 }
 
-/** Puts a variant into the cart; the same one again raises its count. @throws ApiError */
-export async function addToCart(choice: CartChoice): Promise<CartItem> {
-  const item = await api('POST /carts/', { body: choice });
-  keep(item);
+/**
+ * Puts a variant into the cart; the same one again raises its count.
+ *
+ * @param name what is told to wait where there is no connection; the line is then undefined
+ * @throws ApiError
+ */
+export async function addToCart(choice: CartChoice, name: string): Promise<CartItem | undefined> {
+  const item = await apiOrWait('POST /carts/', { body: choice, name });
+  if (item) keep(item);
   return item;
 }
 
@@ -99,17 +104,18 @@ const wanted = new Map<number, number>();
 
 /**
  * Shows the new count at once and sends it. Fast clicks on one line are sent one after the other, the last one
- * only; a refusal brings the server's cart back.
+ * only; a refusal brings the server's cart back. Without a connection it waits, under `name`.
  *
  * @throws ApiError
  */
-export async function setCount(itemId: number, count: number): Promise<void> {
+export async function setCount(itemId: number, count: number, name: string): Promise<void> {
   const isSending = wanted.has(itemId);
   wanted.set(itemId, count);
   publish(cart.items.map((item) => (item.id === itemId ? { ...item, count } : item)));
   if (isSending) return;
   try {
-    keep(await sendWanted(itemId));
+    const item = await sendWanted(itemId, name);
+    if (item) keep(item);
   } catch (error) {
     refresh();
     throw error;
@@ -118,19 +124,19 @@ export async function setCount(itemId: number, count: number): Promise<void> {
   }
 }
 
-async function sendWanted(itemId: number): Promise<CartItem> {
+async function sendWanted(itemId: number, name: string): Promise<CartItem | undefined> {
   for (;;) {
     const count = wanted.get(itemId) as number;
-    const item = await api('PATCH /carts/{id}/', { params: { id: itemId }, body: { count } });
+    const item = await apiOrWait('PATCH /carts/{id}/', { params: { id: itemId }, body: { count }, name });
     if (wanted.get(itemId) === count) return item;
   }
 }
 
-/** Takes a line out at once, and back in if the server refuses. @throws ApiError */
-export async function removeItem(itemId: number): Promise<void> {
+/** Takes a line out at once, and back in if the server refuses; without a connection it waits. @throws ApiError */
+export async function removeItem(itemId: number, name: string): Promise<void> {
   publish(cart.items.filter(({ id }) => id !== itemId));
   try {
-    await api('DELETE /carts/{id}/', { params: { id: itemId } });
+    await apiOrWait('DELETE /carts/{id}/', { params: { id: itemId }, name });
     tabs?.postMessage('changed');
   } catch (error) {
     refresh();

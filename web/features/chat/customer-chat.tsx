@@ -46,7 +46,7 @@ export function CustomerChat({ isOpen, onClose }: CustomerChatProps) {
       {!isOpen && <Badge count={unread.length} />}
       {isOpen && (
         <ChatWindow onClose={onClose}>
-          {isCustomer && chat ? <CustomerThread chat={chat} /> : <ChatDoor isStaff={user?.is_staff ?? false} />}
+          {isCustomer ? chat && <CustomerThread chat={chat} /> : <ChatDoor isStaff={user?.is_staff ?? false} />}
         </ChatWindow>
       )}
     </>

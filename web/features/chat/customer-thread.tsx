@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useFrameData } from '#web/features/chrome/frame-data.ts';
@@ -22,7 +22,10 @@ export function CustomerThread({ chat }: { chat: CustomerChatState }) {
   const footer = useFrameData()?.footer;
   const connection = customerConnection();
   const lastSeq = chat.messages.at(-1)?.seq ?? 0;
+  const input = useRef<HTMLTextAreaElement>(null);
   useSeen(chat, lastSeq);
+  // The window was opened to write; it stood there before its conversation did.
+  useEffect(() => input.current?.focus(), []);
 
   async function fetchOlder() {
     const [first] = chat.messages;
@@ -66,7 +69,12 @@ export function CustomerThread({ chat }: { chat: CustomerChatState }) {
           empty={<p className={styles.empty}>{t('chat.empty')}</p>}
         />
       </div>
-      <Composer draft={draft} onSend={(text) => connection?.send({ text })} onTyping={() => connection?.typing()}>
+      <Composer
+        input={input}
+        draft={draft}
+        onSend={(text) => connection?.send({ text })}
+        onTyping={() => connection?.typing()}
+      >
         <PictureButton chatId={chat.chatId} onSent={(message) => connection?.add([message])} />
       </Composer>
     </>

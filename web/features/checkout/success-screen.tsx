@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
+import { CopyNumber } from '#web/features/orders/copy-number.tsx';
 import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import { Confetti } from './confetti.tsx';
 import { type Placed, readPlaced } from './kept.ts';
 import styles from './success-screen.module.css';
@@ -29,7 +31,7 @@ export function SuccessScreen() {
   const t = useT();
   const money = useMoney();
   const placed = usePlaced();
-  if (placed === undefined) return <div className={styles.waiting} />;
+  if (placed === undefined) return <Waiting />;
   if (placed === null) {
     return (
       <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>
@@ -50,7 +52,10 @@ export function SuccessScreen() {
       >
         <dl className={styles.figures}>
           <dt>{t('order.number_label')}</dt>
-          <dd>{placed.number}</dd>
+          <dd className={styles.number}>
+            <span>{placed.number}</span>
+            <CopyNumber number={placed.number} />
+          </dd>
           <dt>{t('order.amount_label')}</dt>
           <dd>{money(placed.total)}</dd>
         </dl>

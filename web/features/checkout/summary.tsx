@@ -3,7 +3,9 @@ import type { OrderTotals } from '#rules/order-totals.ts';
 import type { PromoTerms } from '#rules/promo.ts';
 import { itemName, type Line, pictureOf, useChoiceText } from '#web/features/cart/line-text.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './checkout.module.css';
 
@@ -19,6 +21,7 @@ export function ItemList({ items }: { items: readonly Line[] }) {
           'cart.pieces',
           items.reduce((sum, { count }) => sum + count, 0),
         )}
+        <Icon name="down" size={20} />
       </summary>
       <ul>
         {items.map((item) => (
@@ -27,7 +30,7 @@ export function ItemList({ items }: { items: readonly Line[] }) {
               {pictureOf(item) && <Picture src={pictureOf(item) ?? ''} alt="" sizes="60px" />}
             </span>
             <span>
-              {itemName(item, language)}
+              <Name text={itemName(item, language)} />
               <small>
                 {choiceText(item)} · {item.count}&nbsp;×&nbsp;
                 <Money som={item.price} />

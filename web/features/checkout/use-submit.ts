@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OrderTotals } from '#rules/order-totals.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { cartWasOrdered } from '#web/features/cart/cart-store.ts';
@@ -23,6 +23,8 @@ function failureOf(error: unknown): Failure {
   if (differences) return { differences };
   if (error instanceof ApiError && error.code === 'idempotency_key_reused')
     return { textKey: 'checkout.already_placed' };
+  // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.
+  if (error instanceof ApiError && error.status === noAnswer) return { textKey: 'checkout.no_connection' };
   return { textKey: promoRefusal(error) ?? 'checkout.failed' };
 }
 

@@ -11,7 +11,7 @@ export function FavoriteButton({ productId, name, large }: { productId: number; 
   const t = useT();
   const { user } = useSession();
   const isFavorite = useFavorites().ids.has(productId);
-  const click = () => (user ? void toggleFavorite(productId) : toast.error(t('not_auth')));
+  const click = () => (user ? void toggleFavorite(productId, name) : toast.error(t('not_auth')));
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '#contract/client.ts';
-import { api } from '#web/api/browser.ts';
+import { api, apiOrWait } from '#web/api/browser.ts';
 import { currentUser, onSessionChange } from '#web/features/session/session.ts';
 
 /** The customer's favourites as last known; hearts stay what they were when the list cannot be fetched. */
@@ -80,18 +80,19 @@ function mark(id: number, isFavorite: boolean): void {
 
 /**
  * Flips a heart at once; when the call fails it flips back, in silence (V1–V3). A click while the one before is
- * under way does nothing.
+ * under way does nothing. Without a connection the heart stays turned, and waits under `name`.
  */
-export async function toggleFavorite(id: number): Promise<void> {
+export async function toggleFavorite(id: number, name: string): Promise<void> {
   if (underWay.has(id)) return;
   const becomes = !favorites.ids.has(id);
   underWay.set(id, becomes);
   mark(id, becomes);
   try {
-    await api('POST /products/{id}/favorite/', { params: { id }, body: becomes ? { product: id } : undefined });
+    const body = becomes ? { product: id } : undefined;
+    const reply = await apiOrWait('POST /products/{id}/favorite/', { params: { id }, body, name });
     underWay.delete(id);
-    // The list of favourites has one product more, which only the server can show.
-    if (becomes) await reloadFavorites();
+    // The list of favourites has one product more, which only the server can show; what waits it does not know yet.
+    if (becomes && reply) await reloadFavorites();
   } catch {
     underWay.delete(id);
     mark(id, !becomes); // V3: the specification wants no message here

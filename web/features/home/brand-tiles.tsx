@@ -30,7 +30,9 @@ export function BrandTiles({ brands }: { brands: TiledBrand[] }) {
           <li key={brand.id}>
             <Link to={`/products/brands/${brand.id}`} className={styles.tile}>
               <b>{inLanguage(language, brand.title, brand.title_en)}</b>
-              {brand.image && <Picture src={brand.image} alt="" sizes={place === 0 ? '420px' : '180px'} />}
+              {brand.image && (
+                <Picture src={brand.image} alt="" sizes={place === 0 ? '(width < 520px) 200px, 330px' : '130px'} />
+              )}
             </Link>
           </li>
         ))}

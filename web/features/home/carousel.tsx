@@ -2,6 +2,7 @@ import '#web/i18n/home-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contract/client.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { savesData } from '#web/i18n/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Name } from '#web/ui/name.tsx';
@@ -11,7 +12,7 @@ import styles from './carousel.module.css';
 /** How long a slide stands before the next one comes; ours, as the field does it. */
 const slideMs = 3_500;
 
-/** Turns to the next slide by itself until somebody takes over; stands still for those who asked for less motion. */
+/** Turns to the next slide by itself until somebody takes over; stands still for who asked for less motion, or less data. */
 function useAutoplay(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -27,7 +28,7 @@ function useAutoplay(count: number) {
   };
 
   useEffect(() => {
-    if (!isPlaying || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!isPlaying || count < 2 || savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
       const list = track.current;
       // A carousel that the other layout hides has no width, and a hidden page nobody watches.
@@ -96,7 +97,7 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         </ButtonLink>
       </div>
       <div className={styles.art}>
-        <Picture src={slide.images} alt="" sizes="(width < 900px) 80vw, 460px" priority={isFirst} />
+        <Picture src={slide.images} alt="" sizes="(width < 520px) 240px, 400px" priority={isFirst} />
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Som } from '#rules/money.ts';
 import type { PriceScale } from '#rules/price-scale.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -18,7 +19,6 @@ const noLimits: Range = { minPrice: undefined, maxPrice: undefined };
 
 /** Two thumbs on one track; at the end of the scale a thumb sets no limit, and neither passes the other. */
 export function PriceSlider(props: PriceSliderProps) {
-  const t = useT();
   const { onSlide } = props;
   const [scale, range] = props.scale ? [props.scale, props.range] : [still, noLimits];
   const within = (som: Som) => Math.min(Math.max(som, scale.min), scale.max);
@@ -35,29 +35,46 @@ export function PriceSlider(props: PriceSliderProps) {
         <rect className={styles.rest} width="100%" height="4" rx="2" />
         <rect x={percent(low - scale.min)} width={percent(high - low)} height="4" />
       </svg>
-      <Thumb label={t('catalog.min_price')} scale={scale} value={low} onSlide={slideLow} isFront={isLowInFront} />
-      <Thumb label={t('catalog.max_price')} scale={scale} value={high} onSlide={slideHigh} />
+      <Thumb name="min_price" end={scale.min} scale={scale} value={low} onSlide={slideLow} isFront={isLowInFront} />
+      <Thumb name="max_price" end={scale.max} scale={scale} value={high} onSlide={slideHigh} />
     </fieldset>
   );
 }
 
 type ThumbProps = {
-  label: string;
+  /** The field of the form that has the same price to type. */
+  name: 'min_price' | 'max_price';
+  /** Where the thumb sets no limit. */
+  end: Som;
   scale: PriceScale;
   value: Som;
   onSlide: (som: Som) => void;
   isFront?: boolean;
 };
 
-function Thumb({ label, scale, value, onSlide, isFront }: ThumbProps) {
+function Thumb({ name, end, scale, value, onSlide, isFront }: ThumbProps) {
+  const t = useT();
   const money = useMoney();
+  const thumb = useRef<HTMLInputElement>(null);
+  const isStarted = useRef(false);
+  // A thumb that was moved before the scripts were here stands elsewhere, and not only because of its steps. The price
+  // goes to its field; the form finds it there (filters.tsx).
+  useEffect(() => {
+    if (isStarted.current || !thumb.current) return;
+    isStarted.current = true;
+    const { form, valueAsNumber: moved } = thumb.current;
+    const field = form?.elements.namedItem(name);
+    if (Math.abs(moved - value) <= scale.step / 2 || !(field instanceof HTMLInputElement)) return;
+    field.value = moved === end ? '' : `${moved}`;
+  });
   return (
     <input
+      ref={thumb}
       type="range"
       className={classNames(styles.thumb, isFront && styles.front)}
       {...scale}
       value={value}
-      aria-label={label}
+      aria-label={t(`catalog.${name}`)}
       aria-valuetext={money(value)}
       onChange={({ target }) => onSlide(target.valueAsNumber)}
     />

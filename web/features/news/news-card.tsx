@@ -12,7 +12,7 @@ export function NewsCard({ item, heading: Heading }: { item: NewsItem; heading: 
   return (
     <Link to={`/news/${item.id}`} className={styles.card}>
       <span className={styles.picture}>
-        {item.image && <Picture src={item.image} alt="" sizes="(width < 900px) 90vw, 400px" />}
+        {item.image && <Picture src={item.image} alt="" sizes="(width < 700px) 85vw, 365px" />}
       </span>
       <NewsDate at={item.created_at} />
       <Heading>{inLanguage(language, item.title, item.title_en)}</Heading>

@@ -2,18 +2,20 @@ import type { SubmitEvent } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import styles from './audit-filter.module.css';
+import { things } from './audit-words.ts';
 
 export type AuditFilter = {
   actor?: string;
   action?: string;
-  subject?: string;
+  subject_id?: string;
   search?: string;
   from?: string;
   to?: string;
 };
 
-const names = ['actor', 'action', 'subject', 'search', 'from', 'to'] as const;
+const names = ['actor', 'action', 'subject_id', 'search', 'from', 'to'] as const;
 
 /** What to look for in the audit; nothing is asked before the button is pressed. */
 export function AuditFilterForm({ onFilter }: { onFilter: (filter: AuditFilter) => void }) {
@@ -34,10 +36,17 @@ export function AuditFilterForm({ onFilter }: { onFilter: (filter: AuditFilter) 
         <TextInput name="actor" inputMode="email" />
       </Field>
       <Field label={t('office_staff.audit_what')}>
-        <TextInput name="action" placeholder="product.update" />
+        <Select name="action">
+          <option value="">{t('office_staff.audit_anything')}</option>
+          {things(t).map(({ thing, name }) => (
+            <option key={thing} value={thing}>
+              {name}
+            </option>
+          ))}
+        </Select>
       </Field>
-      <Field label={t('office_staff.audit_subject')}>
-        <TextInput name="subject" placeholder="product" />
+      <Field label={t('office_staff.audit_number')}>
+        <TextInput name="subject_id" inputMode="numeric" />
       </Field>
       <Field label={t('office_staff.audit_from')}>
         <TextInput name="from" type="date" />

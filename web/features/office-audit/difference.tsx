@@ -1,5 +1,6 @@
 import { readable } from '#web/features/office/readable.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { fieldText, wordsOf } from './audit-words.ts';
 import styles from './difference.module.css';
 
 type RecordLike = Record<string, unknown>;
@@ -16,23 +17,25 @@ const asRecord = (value: unknown): RecordLike => {
 /** What of a record changed, a line for every field: as it was, struck out, and as it is. */
 export function Difference({ before, after }: { before: unknown; after: unknown }) {
   const t = useT();
+  const text = (value: unknown) => readable(value, t, wordsOf(t));
   const [was, is] = [asRecord(before), asRecord(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+    // A version counts the saves: it says nothing that the entry does not.
+    (name) => name !== 'version' && JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
   return (
     <dl className={styles.list}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{fieldText(name, t)}</dt>
           {name in was && (
             <dd>
-              {t('office_staff.audit_was')} <del>{readable(was[name], t)}</del>
+              {t('office_staff.audit_was')} <del>{text(was[name])}</del>
             </dd>
           )}
           {name in is && (
             <dd>
-              {t('office_staff.audit_now')} <ins>{readable(is[name], t)}</ins>
+              {t('office_staff.audit_now')} <ins>{text(is[name])}</ins>
             </dd>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Company, PriceTier } from '#contract/client.ts';
+import { formatPhone } from '#rules/phone.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
@@ -91,5 +92,13 @@ export function CompanyForm({ company, tiers, onDone }: CompanyFormProps) {
 
 function typedOf(company: Company | undefined): Typed {
   const { name = '', tax_number = '', address = '', contact = '', phone, email = '', tier } = company ?? {};
-  return { name, tax_number, address, contact, email, phone: phone ? `+${phone}` : '', tier: String(tier ?? '') };
+  return {
+    name,
+    tax_number,
+    address,
+    contact,
+    email,
+    phone: phone ? formatPhone(phone) : '',
+    tier: String(tier ?? ''),
+  };
 }

@@ -5,6 +5,7 @@ import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { useStaffMe } from '#web/features/office/staff-me.ts';
+import { Phone } from '#web/features/office-customers/phone.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -46,7 +47,7 @@ export function CompanyList({ onEdit }: { onEdit: (company: Company) => void }) 
               { key: 'name', title: t('office_companies.name'), cell: ({ name }) => name },
               { key: 'tax', title: t('office_companies.tax_number'), cell: ({ tax_number: number }) => number },
               { key: 'contact', title: t('office_companies.contact'), cell: ({ contact }) => contact },
-              { key: 'phone', title: t('office_companies.phone'), cell: ({ phone }) => `+${phone}` },
+              { key: 'phone', title: t('office_companies.phone'), cell: ({ phone }) => <Phone phone={phone} /> },
               {
                 key: 'tier',
                 title: t('office_companies.tier'),

@@ -10,6 +10,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './companies.module.css';
+import { QuoteReceiving, receivingOf, useCities } from './quote-receiving.tsx';
 
 type Line = { variant: number; name: string; count: number };
 
@@ -20,6 +21,7 @@ const mostCompanies = 1_000;
 export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
   const t = useT();
   const companies = useOfficeQuery('GET /office/companies/', { query: { limit: mostCompanies } });
+  const cities = useCities();
   const [lines, setLines] = useState<readonly Line[]>([]);
   const make = useOfficeMutation('POST /office/quotes/', { changes: ['GET /office/quotes/'], onDone: onMade });
   const add = ({ variant, name }: Omit<Line, 'count'>) => {
@@ -33,6 +35,7 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
         company: Number(form.get('company')),
         days: Number(form.get('days')),
         note: String(form.get('note') ?? ''),
+        ...receivingOf(form, cities),
         lines: lines.map(({ variant, count }) => ({ variant, count })),
       },
     });
@@ -76,6 +79,7 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
         <Field label={t('office_companies.days')}>
           <TextInput name="days" type="number" required min={1} max={90} defaultValue={7} />
         </Field>
+        <QuoteReceiving />
         <Field label={t('office_companies.note')}>
           <TextInput name="note" maxLength={500} />
         </Field>

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './companies.module.css';
 import { useLastDay } from './last-day.ts';
+import { placeText } from './place-text.ts';
 import { useQuoteRefusal } from './use-quote-refusal.ts';
 
 /** One quote, on the screen and on paper. */
@@ -27,7 +28,7 @@ export function QuoteView({ id }: { id: number }) {
   );
 }
 
-function QuoteActions({ quote: { id, status, invoice } }: { quote: Quote }) {
+function QuoteActions({ quote: { id, status, invoice, order: ordered } }: { quote: Quote }) {
   const t = useT();
   const options = {
     changes: ['GET /office/quotes/{id}/' as const, 'GET /office/quotes/' as const],
@@ -43,7 +44,10 @@ function QuoteActions({ quote: { id, status, invoice } }: { quote: Quote }) {
         {t('office_companies.print')}
       </ButtonLink>
       {mayBeInvoiced && (
-        <ButtonLink variant="ghost" to={`/admin/quotes/${id}/print/invoice`}>
+        <ButtonLink
+          variant="ghost"
+          to={ordered === null ? `/admin/quotes/${id}/print/invoice` : `/admin/orders/${ordered}/print/invoice`}
+        >
           {t('office_companies.invoice')}
         </ButtonLink>
       )}
@@ -119,6 +123,11 @@ function Sheet({ quote }: { quote: Quote }) {
           { key: 'sum', title: t('office_companies.sum'), isNumber: true, cell: ({ sum }) => som(sum) },
         ]}
       />
+      {quote.type === 'delivery' && (
+        <p>
+          {t('office_companies.delivery_to', { address: placeText(quote, language) })}: {som(quote.delivery)}
+        </p>
+      )}
       <p className={styles.total}>
         {t('office_companies.total')}: {som(quote.total)}
       </p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { NavLink } from '#web/i18n/link.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
@@ -17,8 +18,14 @@ const parts: { to: string; text: TextKey }[] = [
 /** The parts of what the shop says, each a screen of its own. */
 export function ContentNav() {
   const t = useT();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the parts are wider than the screen: the open one is brought into sight.
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 16;
+  }, []);
   return (
-    <nav className={styles.nav} aria-label={t('office_content.title')}>
+    <nav ref={nav} className={styles.nav} aria-label={t('office_content.title')}>
       {parts.map(({ to, text }) => (
         <NavLink key={to} to={to}>
           {t(text)}

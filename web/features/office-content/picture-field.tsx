@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { picturePath, pictureUpload } from '#rules/pictures.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { FilePicker } from '#web/features/office/file-picker.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -26,7 +27,6 @@ function refusal(error: unknown, t: Translate): string {
 /** A picture of the form around it: chosen, dropped, or taken with the phone; kept as its name. */
 export function PictureField({ name, label, mayBeEmpty }: { name: string; label: string; mayBeEmpty?: boolean }) {
   const t = useT();
-  const id = useId();
   const [isOver, setOver] = useState(false);
   const { field } = useController({ name });
   const missing = useFieldError(name);
@@ -34,14 +34,13 @@ export function PictureField({ name, label, mayBeEmpty }: { name: string; label:
     mutationFn: (file: File) => api('POST /office/site-pictures/', { body: file }),
     onSuccess: (picture) => field.onChange(picture.name),
   });
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = ([file]: readonly File[]) => {
     if (file) upload.mutate(file);
   };
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    take([...event.dataTransfer.files]);
   }
   const problem = upload.error ? refusal(upload.error, t) : missing;
   return (
@@ -57,13 +56,12 @@ export function PictureField({ name, label, mayBeEmpty }: { name: string; label:
     >
       {field.value ? <img src={picturePath(field.value, 320)} alt="" /> : <span className={styles.empty} />}
       <div>
-        <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          type="file"
-          accept={pictureUpload.types.join()}
+        <strong>{label}</strong>
+        <FilePicker
+          text={t('office_content.picture_choose')}
+          label={label}
           disabled={upload.isPending}
-          onChange={({ target }) => take(target.files)}
+          onFiles={take}
         />
         <p>{t('office_content.picture_hint')}</p>
         {mayBeEmpty && field.value && (

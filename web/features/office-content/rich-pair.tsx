@@ -12,8 +12,8 @@ export function RichPair({ label }: { label: string }) {
   const t = useT();
   return (
     <div className={styles.pair}>
-      <RichField name="html" language="ru" label={`${label}, ${t('office.in_russian').toLowerCase()}`} />
-      <RichField name="html_en" language="en" label={`${label}, ${t('office.in_english').toLowerCase()}`} />
+      <RichField name="html" language="ru" label={`${label}, ${t('office.said_in_russian')}`} />
+      <RichField name="html_en" language="en" label={`${label}, ${t('office.said_in_english')}`} />
     </div>
   );
 }

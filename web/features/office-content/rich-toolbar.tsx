@@ -8,7 +8,8 @@ import styles from './rich-editor.module.css';
 
 type Tool = {
   key: string;
-  sign: string;
+  /** What stands on the button, where it is no letter of the language. */
+  sign?: string;
   text: TextKey;
   isOn: (editor: Editor) => boolean;
   press: (editor: Editor) => unknown;
@@ -20,14 +21,12 @@ const never = () => false;
 const tools: Tool[] = [
   {
     key: 'bold',
-    sign: 'Ж',
     text: 'office_content.bold',
     isOn: (it) => it.isActive('bold'),
     press: (it) => chain(it).toggleBold().run(),
   },
   {
     key: 'italic',
-    sign: 'К',
     text: 'office_content.italic',
     isOn: (it) => it.isActive('italic'),
     press: (it) => chain(it).toggleItalic().run(),
@@ -80,7 +79,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
     <>
       {/* Who speaks to the browser says what they see: the sign is a part of the name. */}
       <div className={styles.tools} role="toolbar" aria-label={`${t('office_content.marks')}: ${label}`}>
-        {tools.map(({ key, sign, text, isOn, press }, place) => (
+        {tools.map(({ key, text, sign = t(text).charAt(0), isOn, press }, place) => (
           <button
             key={key}
             type="button"

@@ -6,6 +6,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './slide-list.module.css';
 import { StateMark } from './state-mark.tsx';
+import { useTitle } from './use-title.ts';
 
 /** The list with one of its rows put before another. */
 function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
@@ -16,6 +17,7 @@ function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
 /** Slides of one carousel, put in order by dragging or by their buttons. */
 export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'; slides: OfficeSlide[] }) {
   const t = useT();
+  const titleOf = useTitle();
   const [dragged, setDragged] = useState<number>();
   const order = useOfficeMutation('PUT /office/slides/order/', { changes: ['GET /office/slides/'] });
   // What was asked for is shown while the server is told of it.
@@ -43,7 +45,7 @@ export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'
             <image href={slide.picture_address} width="120" height="120" />
           </svg>
           <span className={styles.text}>
-            <Link to={`/admin/content/slides/${slide.id}`}>{slide.title}</Link>
+            <Link to={`/admin/content/slides/${slide.id}`}>{titleOf(slide)}</Link>
             <small>{slide.link}</small>
             <StateMark state={slide.state} />
           </span>
@@ -51,13 +53,13 @@ export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'
             <IconButton
               icon="left"
               className={styles.up}
-              label={t('office_content.move_up', { name: slide.title })}
+              label={t('office_content.move_up', { name: titleOf(slide) })}
               disabled={place === 0}
               onClick={() => move(place, place - 1)}
             />
             <IconButton
               icon="down"
-              label={t('office_content.move_down', { name: slide.title })}
+              label={t('office_content.move_down', { name: titleOf(slide) })}
               disabled={place === rows.length - 1}
               onClick={() => move(place, place + 1)}
             />

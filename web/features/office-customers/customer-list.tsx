@@ -3,14 +3,12 @@ import { Day } from '#web/features/office/day.tsx';
 import { FilterBar } from '#web/features/office/filter-bar.tsx';
 import { FilterChoice } from '#web/features/office/filter-choice.tsx';
 import { FilterSearch } from '#web/features/office/filter-search.tsx';
-import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
-import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
-import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import type { Column } from '#web/features/office/office-table.tsx';
+import { PagedTable } from '#web/features/office/paged-table.tsx';
 import { useAddressFilter } from '#web/features/office/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { CustomerState, customerStates } from './customer-state.tsx';
 import { Phone } from './phone.tsx';
@@ -48,24 +46,16 @@ export function CustomerList() {
           ]}
         />
       </FilterBar>
-      {!list.data && <OfficeWaiting query={list} />}
-      {list.data?.count === 0 && <EmptyState icon="user" heading="h2" title={t('office_customers.none')} />}
-      {list.data && list.data.count > 0 && (
-        <>
-          <OfficeTable
-            caption={t('office_customers.title')}
-            columns={columns}
-            rows={list.data.results}
-            rowKey={({ id }) => id}
-          />
-          <OfficePager
-            count={list.data.count}
-            limit={limit}
-            offset={filter.offset}
-            onOffset={(offset) => filter.set({ offset })}
-          />
-        </>
-      )}
+      <PagedTable
+        caption={t('office_customers.title')}
+        list={list}
+        empty={{ icon: 'user', title: t('office_customers.none') }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        limit={limit}
+        offset={filter.offset}
+        onOffset={(offset) => filter.set({ offset })}
+      />
     </>
   );
 }
@@ -76,6 +66,7 @@ function useColumns(): Column<OfficeCustomer>[] {
     {
       key: 'name',
       title: t('office_customers.name'),
+      isHeading: true,
       cell: ({ id, name }) => <Link to={`/admin/customers/${id}`}>{name}</Link>,
     },
     { key: 'email', title: t('office_customers.email'), cell: ({ email }) => email },

@@ -4,6 +4,7 @@ import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { mayOpen } from '#web/features/office/office-screen.ts';
 import { useStaffMe } from '#web/features/office/staff-me.ts';
+import { deviceName } from '#web/features/profile/device-name.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './customers.module.css';
@@ -23,7 +24,7 @@ export function CustomerSessions({ customer: { id, sessions } }: { customer: Cus
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              {session.user_agent || t('office_customers.unknown_device')}
+              {deviceName(session.user_agent) || t('office_customers.unknown_device')}
               <small>
                 {t('office_customers.last_used')}: <Day at={session.last_used_at} time />
               </small>

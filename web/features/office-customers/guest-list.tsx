@@ -1,13 +1,11 @@
 import type { OfficeGuest } from '#contract/client.ts';
 import { FilterBar } from '#web/features/office/filter-bar.tsx';
 import { FilterSearch } from '#web/features/office/filter-search.tsx';
-import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
-import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
-import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import type { Column } from '#web/features/office/office-table.tsx';
+import { PagedTable } from '#web/features/office/paged-table.tsx';
 import { useAddressFilter } from '#web/features/office/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Phone } from './phone.tsx';
@@ -27,24 +25,16 @@ export function GuestList() {
       <FilterBar>
         <FilterSearch filter={filter} label={t('office_customers.search_guests')} />
       </FilterBar>
-      {!list.data && <OfficeWaiting query={list} />}
-      {list.data?.count === 0 && <EmptyState icon="user" heading="h2" title={t('office_customers.no_guests')} />}
-      {list.data && list.data.count > 0 && (
-        <>
-          <OfficeTable
-            caption={t('office_customers.guests')}
-            columns={columns}
-            rows={list.data.results}
-            rowKey={({ phone }) => phone}
-          />
-          <OfficePager
-            count={list.data.count}
-            limit={limit}
-            offset={filter.offset}
-            onOffset={(offset) => filter.set({ offset })}
-          />
-        </>
-      )}
+      <PagedTable
+        caption={t('office_customers.guests')}
+        list={list}
+        empty={{ icon: 'user', title: t('office_customers.no_guests') }}
+        columns={columns}
+        rowKey={({ phone }) => phone}
+        limit={limit}
+        offset={filter.offset}
+        onOffset={(offset) => filter.set({ offset })}
+      />
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { formatPhone } from '#rules/phone.ts';
+import styles from './phone.module.css';
 
 /** A stored phone to call, in one piece. */
 export function Phone({ phone }: { phone: string }) {
-  return <a href={`tel:+${phone}`}>{formatPhone(phone).replaceAll(' ', '\u00A0')}</a>;
+  return (
+    <a className={styles.phone} href={`tel:+${phone}`}>
+      {formatPhone(phone)}
+    </a>
+  );
 }

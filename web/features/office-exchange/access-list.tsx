@@ -1,5 +1,6 @@
 import type { ExchangeCredentials } from '#contract/client.ts';
 import { ConfirmButton } from '#web/features/office/confirm-button.tsx';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { staleCurrent, useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './exchange.module.css';
-import { Moment } from './moment.tsx';
 import type { Secret } from './secret-sheet.tsx';
 
 const listCall = 'GET /office/exchange/credentials/';
@@ -41,7 +41,7 @@ export function AccessList({ onRenewed }: { onRenewed: (secret: Secret) => void 
             {
               key: 'used',
               title: t('office_exchange.used'),
-              cell: ({ last_used_at: at }) => (at ? <Moment at={at} /> : t('office_exchange.never')),
+              cell: ({ last_used_at: at }) => (at ? <Day at={at} time /> : t('office_exchange.never')),
             },
             {
               key: 'care',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ExchangeImport } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './exchange.module.css';
-import { Moment } from './moment.tsx';
 import { Refusals } from './refusals.tsx';
 
 const limit = 30;
@@ -43,7 +43,7 @@ export function ExchangeLog() {
 function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImport>[] {
   const t = useT();
   return [
-    { key: 'when', title: t('office_exchange.when'), cell: ({ started_at }) => <Moment at={started_at} /> },
+    { key: 'when', title: t('office_exchange.when'), cell: ({ started_at }) => <Day at={started_at} time /> },
     { key: 'file', title: t('office_exchange.file'), cell: (row) => <What row={row} /> },
     { key: 'state', title: t('office_exchange.state'), cell: (row) => <State row={row} /> },
     { key: 'counts', title: t('office_exchange.counts'), cell: (row) => <Counts row={row} /> },

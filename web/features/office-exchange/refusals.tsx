@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ExchangeImport } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficeDialog } from '#web/features/office/office-dialog.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
@@ -8,7 +9,6 @@ import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './exchange.module.css';
-import { Moment } from './moment.tsx';
 
 const limit = 50;
 
@@ -26,7 +26,7 @@ export function Refusals({ shown, onClose }: { shown: ExchangeImport; onClose: (
     >
       <div className={styles.stack}>
         <p>
-          {shown.file}, <Moment at={shown.started_at} />. {t('office_exchange.refusals_hint')}
+          {shown.file}, <Day at={shown.started_at} time />. {t('office_exchange.refusals_hint')}
         </p>
         {!list.data && <OfficeWaiting query={list} />}
         {list.data && (

@@ -64,7 +64,7 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
       )}
       {problem && headings.length > 0 && <Alert>{t(problem)}</Alert>}
       <div className={styles.actions}>
-        <Button variant="accent" busy={check.isPending} disabled={!isReady} onClick={send}>
+        <Button busy={check.isPending} disabled={!isReady} onClick={send}>
           {t('office_import.check')}
         </Button>
         <span>{t('office_import.check_hint')}</span>

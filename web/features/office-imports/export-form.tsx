@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { saveFile } from '#web/features/office/save-file.ts';
+import { toShopTime } from '#web/features/office/shop-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,7 +16,7 @@ export function ExportForm() {
   const t = useT();
   const [format, setFormat] = useState<Format>('xlsx');
   const get = useOfficeMutation('GET /office/exports/products/', {
-    onDone: (file) => saveFile(file, `dukon-${new Date().toISOString().slice(0, 10)}.${format}`),
+    onDone: (file) => saveFile(file, `dukon-${toShopTime(new Date().toISOString()).slice(0, 10)}.${format}`),
   });
   return (
     <OfficeSheet>
@@ -29,7 +30,7 @@ export function ExportForm() {
       </div>
       <p>{t('office_import.export_note')}</p>
       <div className={styles.actions}>
-        <Button variant="accent" busy={get.isPending} onClick={() => get.mutate({ query: { format } })}>
+        <Button busy={get.isPending} onClick={() => get.mutate({ query: { format } })}>
           {t('office_import.export_get')}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Import } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -16,11 +17,6 @@ export function ImportList() {
   const t = useT();
   const [offset, setOffset] = useState(0);
   const list = useOfficeQuery('GET /office/imports/', { query: { limit, offset } }, { keepPrevious: true });
-  const when = new Intl.DateTimeFormat(useLanguage(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Bishkek',
-  });
   if (!list.data) return <OfficeWaiting query={list} />;
   if (list.data.count === 0) return <EmptyState icon="down" heading="h2" title={t('office_import.none')} />;
   return (
@@ -33,7 +29,7 @@ export function ImportList() {
             title: t('office_import.file'),
             cell: ({ id, file_name: name }) => <Link to={`/admin/import/${id}`}>{name}</Link>,
           },
-          { key: 'when', title: t('office_import.when'), cell: (row) => when.format(new Date(row.created_at)) },
+          { key: 'when', title: t('office_import.when'), cell: (row) => <Day at={row.created_at} time /> },
           { key: 'who', title: t('office_import.who'), cell: ({ actor }) => actor },
           { key: 'state', title: t('office_import.state'), cell: ({ state }) => t(`office_import.state_${state}`) },
           {

@@ -63,7 +63,6 @@ function StartButton({ id, rest, isBegun }: { id: number; rest: number; isBegun:
   const start = useImportCall('POST /office/imports/{id}/start/');
   return (
     <ConfirmButton
-      variant="accent"
       busy={start.isPending}
       title={t('office_import.start_title')}
       text={t('office_import.start_text', { count: rest })}

@@ -5,11 +5,12 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './shifts.module.css';
 
-/** What was counted at the end of a shift, note by note. */
+/** What was counted at the end of a shift, note by note; nothing of an empty drawer. */
 export function CountedCash({ shift: { counts } }: { shift: ShiftDetails }) {
   const t = useT();
   const som = useMoney();
   const found = denominations.filter((value) => (counts?.[value] ?? 0) > 0);
+  if (found.length === 0) return null;
   return (
     <OfficeSheet title={t('office_money.counted')}>
       <dl className={styles.facts}>

@@ -14,7 +14,7 @@ const decisions = [
   { decision: 'refunded_by_hand', text: 'by_hand' },
 ] as const;
 
-/** What can be done about a payment; only managers decide, and only they see the buttons. */
+/** What can be done about a payment; only managers decide, and others are told so. */
 export function DecisionButtons({ payment }: { payment: Undecided }) {
   const t = useT();
   const { role } = useStaffMe();
@@ -25,7 +25,7 @@ export function DecisionButtons({ payment }: { payment: Undecided }) {
     onDone: () => toast.success(t('office_money.decided')),
   });
   if (payment.state === 'refunding') return <Alert tone="info">{t('office_money.refunding')}</Alert>;
-  if (role === 'operator') return null;
+  if (role === 'operator') return <p>{t('office_money.manager_decides')}</p>;
   const offered = decisions.filter(({ decision }) => decision !== 'keep' || !payment.is_second);
   return (
     <div className={styles.buttons}>

@@ -2,6 +2,7 @@ import type { Undecided } from '#contract/client.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import { Phone } from '#web/features/office-customers/phone.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,7 +55,7 @@ function Payment({ payment }: { payment: Undecided }) {
       <p>
         <Link to={`/admin/orders/${payment.order}`}>{payment.number}</Link>
         {` · ${payment.name} · `}
-        <a href={`tel:+${payment.phone}`}>+{payment.phone}</a>
+        <Phone phone={payment.phone} />
       </p>
       <BankWords words={payment.bank} />
       <DecisionButtons payment={payment} />

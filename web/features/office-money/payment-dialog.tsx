@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { useMoneyRefusal } from './money-words.ts';
 import styles from './order-money.module.css';
 
-/** Notes that the balance of an order was paid. */
+/** Notes that an order was paid, or a part of it. */
 export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: () => void }) {
   const t = useT();
   const som = useMoney();
@@ -20,7 +20,7 @@ export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: 
   const [key] = useState(makeUuid);
   const onRefused = useMoneyRefusal();
   const pay = useOfficeMutation('POST /office/orders/{id}/payments/', {
-    changes: ['GET /office/orders/{id}/money/'],
+    changes: ['GET /office/orders/{id}/money/', 'GET /office/orders/{id}/'],
     onRefused,
     onDone: () => {
       toast.success(t('office_money.noted'));
@@ -33,7 +33,7 @@ export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: 
     const method = form.get('method') === 'cash' ? 'cash' : 'transfer';
     pay.mutate({
       params: { id: money.order },
-      body: { key, method, amount: money.balance, note: String(form.get('note') ?? '') },
+      body: { key, method, amount: Number(form.get('amount')), note: String(form.get('note') ?? '') },
     });
   };
   return (
@@ -52,9 +52,22 @@ export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: 
       }
     >
       <form id={formId} className={styles.form} onSubmit={send}>
-        <p>{t('office_money.note_payment_text', { sum: som(money.balance) })}</p>
+        <Field
+          label={t('office_money.payment_sum')}
+          hint={t('office_money.payment_sum_hint', { sum: som(money.balance) })}
+        >
+          <TextInput
+            name="amount"
+            type="number"
+            inputMode="numeric"
+            required
+            min={1}
+            max={money.balance}
+            defaultValue={money.balance}
+          />
+        </Field>
         <Field label={t('office_money.payment_how')}>
-          <Select name="method">
+          <Select name="method" defaultValue={money.payment_method === 'transfer' ? 'transfer' : 'cash'}>
             <option value="cash">{t('office_money.pay_cash')}</option>
             <option value="transfer">{t('office_money.pay_transfer')}</option>
           </Select>

@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useMoneyRefusal } from './money-words.ts';
 import styles from './order-money.module.css';
 
 type ReceiptListProps = { order: number; receipts: OrderMoney['receipts'] };
@@ -44,6 +45,7 @@ export function ReceiptList({ order, receipts }: ReceiptListProps) {
 
 function ReceiptForm({ order, onDone }: { order: number; onDone: () => void }) {
   const t = useT();
+  const onRefused = useMoneyRefusal();
   const [refused, setRefused] = useState<'number' | 'url'>();
   const add = useOfficeMutation('POST /office/orders/{id}/receipts/', {
     changes: ['GET /office/orders/{id}/money/'],
@@ -52,6 +54,7 @@ function ReceiptForm({ order, onDone }: { order: number; onDone: () => void }) {
       onDone();
     },
     onRefused: (error) => {
+      if (onRefused(error)) return true;
       if (!(error instanceof ApiError) || error.status !== 400) return false;
       setRefused(error.fieldMessages('url').length > 0 ? 'url' : 'number');
       return true;

@@ -67,6 +67,7 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
           {t('office_money.shift_open')}
         </Button>
       </form>
+      {!free && <p>{t('office_money.drawers_taken')}</p>}
       {role !== 'operator' &&
         (isNaming ? (
           <DrawerForm onDone={() => setNaming(false)} />
@@ -83,7 +84,8 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
 
 function DrawerForm({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const add = useOfficeMutation('POST /office/drawers/', { changes: ['GET /office/shifts/desk/'], onDone });
+  const onRefused = useMoneyRefusal();
+  const add = useOfficeMutation('POST /office/drawers/', { changes: ['GET /office/shifts/desk/'], onDone, onRefused });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     add.mutate({ body: { name: String(new FormData(event.currentTarget).get('name') ?? '') } });
@@ -110,7 +112,7 @@ function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolea
   });
   return (
     <OfficeSheet title={t('office_money.loose')}>
-      <p>{t('office_money.loose_text')}</p>
+      <p>{t(hasShift ? 'office_money.loose_text' : 'office_money.loose_first')}</p>
       <ul className={styles.loose}>
         {loose.map(({ id, at, number, amount, actor }) => (
           <li key={id}>

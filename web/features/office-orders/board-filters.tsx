@@ -1,6 +1,8 @@
 import type { City } from '#contract/client.ts';
+import { paymentMethods } from '#rules/payment-method.ts';
 import { paymentStatuses } from '#rules/payment-status.ts';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import { SavedViews } from '#web/features/office/saved-views.tsx';
 import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -8,10 +10,15 @@ import { Select } from '#web/ui/select.tsx';
 import { type FilterName, filterNames } from './board-query.ts';
 import styles from './order-board.module.css';
 
-type BoardFiltersProps = { search: URLSearchParams; onChange: (changes: Record<string, string>) => void };
+type BoardFiltersProps = {
+  search: URLSearchParams;
+  onChange: (changes: Record<string, string>) => void;
+  /** Puts a kept view in place of all that is set. */
+  onReplace: (query: string) => void;
+};
 
 /** What the board is narrowed by; all of it stands in the address. */
-export function BoardFilters({ search, onChange }: BoardFiltersProps) {
+export function BoardFilters({ search, onChange, onReplace }: BoardFiltersProps) {
   const t = useT();
   const language = useLanguage();
   const cities: City[] = useOfficeQuery('GET /cities/').data ?? [];
@@ -20,7 +27,7 @@ export function BoardFilters({ search, onChange }: BoardFiltersProps) {
   const isFiltered = filterNames.some((name) => value(name));
   const choices: { name: FilterName; options: [string, string][] }[] = [
     { name: 'payment', options: paymentStatuses.map((status) => [status, t(`order.payment_${status}` as TextKey)]) },
-    { name: 'method', options: (['cash', 'mbank'] as const).map((each) => [each, t(`office_orders.method_${each}`)]) },
+    { name: 'method', options: paymentMethods.map((each) => [each, t(`office_orders.method_${each}`)]) },
     {
       name: 'type',
       options: (['pickup', 'delivery'] as const).map((each) => [each, t(`office_orders.type_${each}`)]),
@@ -87,6 +94,7 @@ export function BoardFilters({ search, onChange }: BoardFiltersProps) {
           )}
         </div>
       </details>
+      <SavedViews list="orders" search={search} onOpen={onReplace} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { OfficeOrder } from '#contract/client.ts';
+import { formatPhone } from '#rules/phone.ts';
 import { variantLabel } from '#rules/variant-label.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
@@ -13,13 +14,14 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { EditDifference } from './edit-difference.tsx';
 import { type DraftLine, LineEditor } from './line-editor.tsx';
+import { MethodField } from './method-field.tsx';
 import styles from './order-form.module.css';
 import { placeOf, ReceivingFields, type TypedReceiving, useCities } from './receiving-fields.tsx';
 import { useEditPreview } from './use-order-preview.ts';
 import { useOrderAnswers } from './use-order-steps.ts';
 
 const typedOf = (order: OfficeOrder): TypedReceiving => ({
-  ...{ name: order.name, phone: order.phone, email: order.email, type: order.type },
+  ...{ name: order.name, phone: formatPhone(order.phone), email: order.email, type: order.type },
   city: order.type === 'delivery' ? String(order.city ?? '') : '',
   ...(order.type === 'delivery'
     ? { street: order.street, house: order.house, apartment: order.apartment }
@@ -34,6 +36,7 @@ export function EditOrderForm({ order }: { order: OfficeOrder }) {
   const cities = useCities();
   const form = useForm<TypedReceiving>({ defaultValues: typedOf(order) });
   const [reason, setReason] = useState('');
+  const [method, setMethod] = useState(order.payment_method);
   const [lines, setLines] = useState<DraftLine[]>(() =>
     order.items.map((item) => ({
       ...{ variant: item.variant, price: item.price, count: item.count },
@@ -50,7 +53,10 @@ export function EditOrderForm({ order }: { order: OfficeOrder }) {
   const { data: told } = preview;
   const send = (typed: TypedReceiving) =>
     told &&
-    save.mutate({ params: { id: order.id }, body: { ...wish(typed), ...save.seen, total: told.after.total, reason } });
+    save.mutate({
+      params: { id: order.id },
+      body: { ...wish(typed), ...save.seen, total: told.after.total, payment_method: method, reason },
+    });
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(send)}>
       <OfficeSheet title={t('office_orders.goods')}>
@@ -61,6 +67,7 @@ export function EditOrderForm({ order }: { order: OfficeOrder }) {
       </OfficeSheet>
       <OfficeSheet title={t('office_orders.difference')}>
         <EditDifference preview={told} error={preview.error} />
+        <MethodField order={order} method={method} onChange={setMethod} />
         <Field label={t('office_orders.edit_reason')} hint={t('office_orders.reason_hint')}>
           <TextInput maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
@@ -71,6 +78,8 @@ export function EditOrderForm({ order }: { order: OfficeOrder }) {
     </form>
   );
 }
+
+const refusals = ['totals_changed', 'out_of_stock', 'money_came', 'payment_limit', 'mbank_unavailable'] as const;
 
 /** Saves the change as of the version that the form was opened with. */
 function useSaveEdit({ id, version }: OfficeOrder, onOtherSums: () => void) {
@@ -86,8 +95,9 @@ function useSaveEdit({ id, version }: OfficeOrder, onOtherSums: () => void) {
     ...answers,
     onRefused: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
-      if (code !== 'totals_changed' && code !== 'out_of_stock') return answers.onRefused(error);
-      toast.error(t(`office_orders.${code}`));
+      const told = refusals.find((each) => each === code);
+      if (!told) return answers.onRefused(error);
+      toast.error(t(`office_orders.${told}`));
       onOtherSums();
       return true;
     },

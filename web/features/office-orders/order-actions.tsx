@@ -24,7 +24,8 @@ export function OrderActions({ order, cancelPaid }: OrderActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'cancel_paid' | 'hand_over'>();
   const close = () => setAsking(undefined);
   const step = nextStep(order);
-  const refusal = cancelRefusal(order);
+  const isPartPaid = order.balance < order.total;
+  const refusal = cancelRefusal(order) ?? (isPartPaid ? 'refund_first' : undefined);
   // Operators give no money back (decision 16): they are told who does.
   const way = refusal === 'refund_first' && role !== 'operator' ? 'cancel_paid' : 'cancel';
   return (

@@ -31,7 +31,7 @@ export function OrderBoard() {
         counts={data?.statuses ?? {}}
         onChoose={(status) => set({ status: status === 'open' ? '' : status })}
       />
-      <BoardFilters search={search} onChange={set} />
+      <BoardFilters search={search} onChange={set} onReplace={(kept) => setSearch(kept)} />
       <SoldUnits search={search.get('search') ?? ''} />
       {!data && <OfficeWaiting query={query} />}
       {data?.count === 0 && (

@@ -15,6 +15,16 @@ export function OrderPeople({ order }: { order: OfficeOrder }) {
   return (
     <OfficeSheet title={t('order.receiver')}>
       <dl className={styles.facts}>
+        {order.company && (
+          <>
+            <dt>{t('office_orders.company')}</dt>
+            <dd>
+              {order.company.name}
+              <br />
+              {t('office_orders.company_tax_number', { number: order.company.tax_number })}
+            </dd>
+          </>
+        )}
         <dt>{t('name_and_surname')}</dt>
         <dd>{order.name}</dd>
         <dt>{t('phone')}</dt>

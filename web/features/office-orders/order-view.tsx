@@ -23,7 +23,7 @@ type OrderViewProps = {
   cancelPaid: (onClose: () => void) => ReactNode;
 };
 
-/** Everything of one order, as it is right now. */
+/** Everything of one order, as it is right now; who gets it and where stands close to what they get. */
 export function OrderView({ id, panels, cancelPaid }: OrderViewProps) {
   const t = useT();
   const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } }, { everyMs: pollMs });
@@ -40,16 +40,18 @@ export function OrderView({ id, panels, cancelPaid }: OrderViewProps) {
     <OfficePage title={order.number} back={back} actions={<OrderActions order={order} cancelPaid={cancelPaid} />}>
       <OrderState order={order} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.goodsArea}>
           <OrderGoods order={order} />
+        </div>
+        <div className={styles.side}>
+          <OrderPeople order={order} />
+          <OrderNotes order={order} />
+        </div>
+        <div className={styles.rest}>
           {panels(order)}
           <OfficeSheet title={t('order.history')}>
             <OrderTimeline order={order} />
           </OfficeSheet>
-        </div>
-        <div className={styles.column}>
-          <OrderPeople order={order} />
-          <OrderNotes order={order} />
         </div>
       </div>
     </OfficePage>

@@ -5,7 +5,15 @@ import { ApiError } from '#web/api/api-error.ts';
 import { staleCurrent } from '#web/features/office/office-query.ts';
 import { inLanguage, type TextKey, type Translate, useLanguage, useT } from '#web/i18n/i18n.tsx';
 
-const refusals = ['not_a_step', 'unpaid', 'needs_decision', 'bank_decides', 'refund_first', 'packed'];
+const refusals = [
+  'not_a_step',
+  'unpaid',
+  'needs_decision',
+  'bank_decides',
+  'refund_first',
+  'packed',
+  'pieces_refunded',
+];
 
 /** What the button of the next step says; undefined where the order is at its end. */
 export const stepText = (order: Pick<OfficeOrderRow, 'status' | 'type'>, t: Translate): string | undefined => {

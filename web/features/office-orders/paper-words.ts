@@ -40,7 +40,8 @@ export type PaperWords = Record<
   | 'basis'
   | 'collected'
   | 'to_pay'
-  | 'paid',
+  | 'paid'
+  | 'replaced_by',
   string
 >;
 
@@ -87,6 +88,7 @@ export const paperWords: Record<Language, PaperWords> = {
     collected: 'Собрано',
     to_pay: 'К оплате',
     paid: 'Оплачено',
+    replaced_by: 'Недействителен. Вместо него выставлен счёт',
   },
   en: {
     slip: 'Packing slip',
@@ -129,6 +131,7 @@ export const paperWords: Record<Language, PaperWords> = {
     collected: 'Packed',
     to_pay: 'To be paid',
     paid: 'Paid',
+    replaced_by: 'Not valid any more. Replaced by invoice',
   },
 };
 

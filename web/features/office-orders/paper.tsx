@@ -1,4 +1,4 @@
-import type { OfficeOrder, OrderCompany } from '#contract/client.ts';
+import type { Footer, OfficeOrder, PaperHead, Reply } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
 import { variantLabel } from '#rules/variant-label.ts';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
@@ -6,15 +6,16 @@ import { inLanguage } from '#web/i18n/i18n.tsx';
 import { phoneText } from './order-words.ts';
 import styles from './paper.module.css';
 import { PaperGoods, PaperSignatures, PaperSums, PaperTotalInWords } from './paper-goods.tsx';
-import { PaperFact, type Seller, SellerRequisites, signatoryOf } from './paper-seller.tsx';
+import { PaperFact, SellerRequisites, sellerText, signatoryOf } from './paper-seller.tsx';
 import { dateText, type PaperKind, type PaperWords, paperWords } from './paper-words.ts';
 
 type PaperProps = {
   kind: PaperKind;
   order: OfficeOrder;
-  seller: Seller;
-  /** For whom the order is; null: for the person who placed it. */
-  company: OrderCompany;
+  /** What it says of who sells and buys, and an invoice of the goods, as on the day of issue. */
+  paper: Reply<'GET /office/orders/{id}/papers/{kind}/'>;
+  /** Where orders are collected today. */
+  pickup: Footer['pickup'];
   language: Language;
   /** The units of a warranty card; lines are left to be filled in by hand where nothing is known of them. */
   units: readonly SoldLine[];
@@ -28,17 +29,24 @@ export type SoldLine = {
 };
 
 /** One paper of an order, as it goes onto a sheet of A4. */
-export function Paper({ kind, order, seller, company, language, units }: PaperProps) {
+export function Paper({ kind, order, paper, pickup, language, units }: PaperProps) {
+  const { invoice, issued_at: issuedAt } = paper;
+  const { seller, company } = paper.head;
   const words = paperWords[language];
   const isInvoice = kind === 'invoice';
-  const number = isInvoice ? order.invoice?.number : order.number;
-  const issued = isInvoice ? (order.invoice?.issued_at ?? order.created_at) : new Date().toISOString();
-  const { shop, name } = seller;
+  const issued = issuedAt ?? new Date().toISOString();
   return (
     <article className={styles.paper} lang={language}>
       <h2>
-        {words[kind]} {words.number} {number}
+        {words[kind]} {words.number} {invoice?.number ?? order.number}
       </h2>
+      {invoice?.replaced_by && (
+        <p>
+          <b>
+            {words.replaced_by} {words.number} {invoice.replaced_by}
+          </b>
+        </p>
+      )}
       <dl className={styles.facts}>
         <PaperFact title={words.date}>{dateText(issued, language)}</PaperFact>
         {isInvoice ? (
@@ -47,20 +55,22 @@ export function Paper({ kind, order, seller, company, language, units }: PaperPr
             <PaperFact title={words.order}>{order.number}</PaperFact>
           </>
         ) : (
-          <PaperFact title={words.seller}>
-            {[name, inLanguage(language, shop.location, shop.location_en), shop.phone].filter(Boolean).join(', ')}
-          </PaperFact>
+          <PaperFact title={words.seller}>{sellerText(seller, language)}</PaperFact>
         )}
         <PaperFact title={words.buyer}>
-          {isInvoice && company ? companyText(company, words) : `${order.name}, ${phoneText(order.phone)}`}
+          {company ? companyText(company, words) : `${order.name}, ${phoneText(order.phone)}`}
         </PaperFact>
-        <PaperFact title={words.address}>{addressOf(order, language, seller)}</PaperFact>
+        <PaperFact title={words.address}>{addressOf(order, language, pickup)}</PaperFact>
         {kind === 'slip' && order.comment && <PaperFact title={words.comment}>{order.comment}</PaperFact>}
       </dl>
       {kind === 'warranty' ? (
         <WarrantyLines order={order} language={language} units={units} />
       ) : (
-        <OrderGoodsAndSums order={order} language={language} isSlip={kind === 'slip'} />
+        <GoodsAndSums
+          goods={invoice?.goods ?? goodsOf(order)}
+          language={language}
+          {...(kind === 'slip' && { order })}
+        />
       )}
       <p className={styles.small}>{kind === 'warranty' ? `${words.received} ${words.terms}` : ''}</p>
       <PaperSignatures language={language} signatory={isInvoice ? signatoryOf(seller, language) : ''} />
@@ -70,11 +80,11 @@ export function Paper({ kind, order, seller, company, language, units }: PaperPr
 
 /** A company as papers name it. */
 export const companyText = (
-  { name, tax_number: number, address }: NonNullable<OrderCompany>,
+  { name, tax_number: number, address }: NonNullable<PaperHead['company']>,
   words: PaperWords,
 ): string => [name, `${words.tax_number} ${number}`, address].filter(Boolean).join(', ');
 
-function addressOf(order: OfficeOrder, language: Language, { shop: { pickup } }: Seller): string {
+function addressOf(order: OfficeOrder, language: Language, pickup: Footer['pickup']): string {
   const city = inLanguage(language, order.city_name, order.city_name_en);
   if (order.type === 'delivery') return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
   // The point may have moved since; the order keeps where it was then, in Russian.
@@ -83,33 +93,43 @@ function addressOf(order: OfficeOrder, language: Language, { shop: { pickup } }:
   return `${paperWords[language].pickup}: ${[city, place].filter(Boolean).join(', ')}`;
 }
 
-type LinesProps = { order: OfficeOrder; language: Language };
+type Goods = NonNullable<PaperProps['paper']['invoice']>['goods'];
 
-function OrderGoodsAndSums({ order, language, isSlip }: LinesProps & { isSlip: boolean }) {
+/** What an order is made up of now, as an invoice would have it. */
+const goodsOf = ({ items, ...order }: OfficeOrder): Goods => ({
+  ...order,
+  items: items.map(({ memory_name: memory, ...item }) => ({ ...item, memory: Number(memory) })),
+});
+
+/** @param order of a slip, which also says what is paid and what is to be taken at the door */
+function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Language; order?: OfficeOrder }) {
   const words = paperWords[language];
   const sums = [
-    { title: words.subtotal, som: order.subtotal },
-    ...(order.discount > 0 ? [{ title: `${words.discount} ${order.promo_code}`, som: -order.discount }] : []),
-    { title: words.delivery, som: order.delivery },
-    { title: words.total, som: order.total },
-    { title: words.paid, som: order.total - order.balance },
-    { title: words.to_pay, som: Math.max(0, order.balance) },
+    { title: words.subtotal, som: goods.subtotal },
+    ...(goods.discount > 0 ? [{ title: `${words.discount} ${goods.promo_code}`, som: -goods.discount }] : []),
+    { title: words.delivery, som: goods.delivery },
+    { title: words.total, som: goods.total },
+    ...(order ? paidSums(order, words) : []),
   ];
-  const goods = order.items.map(({ id: key, count, price, sum, ...item }) => ({
-    ...{ key, count, price, sum },
-    name: variantLabel({ ...item, memory: item.memory_name }, language),
+  const lines = goods.items.map(({ count, price, ...item }, key) => ({
+    ...{ key, count, price, sum: price * count, name: variantLabel(item, language) },
   }));
   return (
     <>
-      <PaperGoods goods={goods} language={language} isSlip={isSlip} />
+      <PaperGoods goods={lines} language={language} isSlip={order !== undefined} />
       <PaperSums sums={sums} language={language} />
-      {!isSlip && <PaperTotalInWords total={order.total} language={language} />}
+      {!order && <PaperTotalInWords total={goods.total} language={language} />}
     </>
   );
 }
 
+const paidSums = ({ total, balance }: OfficeOrder, words: PaperWords) => [
+  { title: words.paid, som: total - balance },
+  { title: words.to_pay, som: Math.max(0, balance) },
+];
+
 /** A line for each piece: every one of them has a number of its own. */
-function WarrantyLines({ order, language, units }: LinesProps & Pick<PaperProps, 'units'>) {
+function WarrantyLines({ order, language, units }: Pick<PaperProps, 'order' | 'language' | 'units'>) {
   const words = paperWords[language];
   const pieces = order.items.flatMap((item) => {
     const line = units.find((each) => each.item === item.id);

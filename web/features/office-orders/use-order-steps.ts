@@ -17,7 +17,7 @@ export function useKeepOrder(): (order: OfficeOrder) => void {
   };
 }
 
-const changes = ['GET /office/orders/'] as const;
+const changes = ['GET /office/orders/', 'GET /office/orders/{id}/money/'] as const;
 
 /** How the calls that change an order answer: the order is kept, and a refusal is told with who was faster. */
 export function useOrderAnswers(onDone?: (order: OfficeOrder) => void) {
@@ -34,7 +34,7 @@ export function useOrderAnswers(onDone?: (order: OfficeOrder) => void) {
       const current = staleCurrent<OfficeOrder>(error);
       if (current) {
         keep(current);
-        void client.invalidateQueries({ queryKey: changes.slice(0) });
+        for (const call of changes) void client.invalidateQueries({ queryKey: [call] });
       }
       const words = refusalOf(error, t);
       if (words) toast.error(words);

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { BulkRow } from '#contract/client.ts';
 import { ConfirmButton } from '#web/features/office/confirm-button.tsx';
+import { Day } from '#web/features/office/day.tsx';
 import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
-import { readable } from '#web/features/office/readable.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { BulkRows } from './bulk-rows.tsx';
+import { useChangeText } from './change-text.ts';
 
 /** The changes of many products, newest first, each of which can be taken back. */
 export function BulkHistory() {
   const t = useT();
-  const language = useLanguage();
+  const changeText = useChangeText();
   const [refused, setRefused] = useState<BulkRow[]>([]);
   const query = useOfficeQuery('GET /office/bulk-edits/');
   const undo = useOfficeMutation('POST /office/bulk-edits/{id}/undo/', {
@@ -23,6 +25,10 @@ export function BulkHistory() {
     },
   });
   if (!query.data) return <OfficeWaiting query={query} />;
+  if (query.data.results.length === 0) {
+    const [title, text] = [t('office_products.history_none'), t('office_products.history_none_text')];
+    return <EmptyState icon="box" heading="h2" title={title} text={text} />;
+  }
   return (
     <>
       {refused.length > 0 && <BulkRows rows={refused} refused={refused.length} />}
@@ -34,13 +40,14 @@ export function BulkHistory() {
           {
             key: 'when',
             title: t('office_products.when'),
-            cell: (edit) => new Date(edit.created_at).toLocaleString(language),
+            cell: (edit) => <Day at={edit.created_at} time />,
           },
-          { key: 'change', title: t('office_products.change'), cell: (edit) => readable(edit.change, t) },
+          { key: 'change', title: t('office_products.change'), cell: (edit) => changeText(edit.change) },
           { key: 'changed', title: t('office_products.rows'), isNumber: true, cell: (edit) => edit.changed },
           {
             key: 'undo',
             title: t('office_products.undo'),
+            isAction: true,
             cell: (edit) =>
               edit.undone_at ? (
                 t('office_products.undone_already')

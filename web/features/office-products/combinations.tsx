@@ -3,9 +3,13 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
+import { ColorChoices } from './color-choices.tsx';
 import { type DraftVariant, newCombinations } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { type Terms, termName } from './terms.ts';
+
+/** Kinds of terms that may be wanted in the midst of a product. */
+export type WantedKind = 'color' | 'memory' | 'brand_category';
 
 type CombinationsProps = {
   isOpen: boolean;
@@ -13,10 +17,11 @@ type CombinationsProps = {
   /** Those that the product has by now. */
   variants: () => DraftVariant[];
   onAdd: (made: DraftVariant[]) => void;
+  onWant: (kind: WantedKind) => void;
 };
 
 /** Makes a variant of every chosen colour with every chosen memory. */
-export function Combinations({ isOpen, variants, terms: { colors, memories }, onAdd }: CombinationsProps) {
+export function Combinations({ isOpen, variants, terms: { colors, memories }, onAdd, onWant }: CombinationsProps) {
   const t = useT();
   const [chosen, setChosen] = useState<{ colors: number[]; memories: number[] }>({ colors: [], memories: [] });
   const [price, setPrice] = useState('');
@@ -33,17 +38,17 @@ export function Combinations({ isOpen, variants, terms: { colors, memories }, on
   return (
     <details className={styles.combinations} open={isOpen}>
       <summary>{t('office_products.add_variants')}</summary>
-      <Choices
-        title={t('office_products.colors')}
-        terms={colors}
+      <ColorChoices
+        colors={colors}
         chosen={chosen.colors}
         onToggle={(id) => toggle('colors', id)}
+        onNew={() => onWant('color')}
       />
-      <Choices
-        title={t('office_products.memories')}
-        terms={memories}
+      <MemoryChoices
+        memories={memories}
         chosen={chosen.memories}
         onToggle={(id) => toggle('memories', id)}
+        onNew={() => onWant('memory')}
       />
       <div className={styles.narrow}>
         <Field label={t('office_products.price_of_new')}>
@@ -53,6 +58,8 @@ export function Combinations({ isOpen, variants, terms: { colors, memories }, on
             min={1}
             value={price}
             onChange={(event) => setPrice(event.target.value)}
+            // The form around would save the product.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         </Field>
         <Button variant="ghost" disabled={chosen.colors.length === 0} onClick={add}>
@@ -63,26 +70,30 @@ export function Combinations({ isOpen, variants, terms: { colors, memories }, on
   );
 }
 
-type ChoicesProps = {
-  title: string;
-  terms: Terms['colors'] | Terms['memories'];
-  chosen: number[];
+type MemoryChoicesProps = {
+  memories: Terms['memories'];
+  chosen: readonly number[];
   onToggle: (id: number) => void;
+  onNew: () => void;
 };
 
-function Choices({ title, terms, chosen, onToggle }: ChoicesProps) {
+function MemoryChoices({ memories, chosen, onToggle, onNew }: MemoryChoicesProps) {
+  const t = useT();
   const language = useLanguage();
   return (
     <fieldset className={styles.choices}>
-      <legend>{title}</legend>
-      {terms.map((term) => (
+      <legend>{t('office_products.memories')}</legend>
+      {memories.map((memory) => (
         <Checkbox
-          key={term.id}
-          label={termName(term, language)}
-          checked={chosen.includes(term.id)}
-          onChange={() => onToggle(term.id)}
+          key={memory.id}
+          label={termName(memory, language)}
+          checked={chosen.includes(memory.id)}
+          onChange={() => onToggle(memory.id)}
         />
       ))}
+      <Button variant="ghost" onClick={onNew}>
+        {t('office_products.new_memory')}
+      </Button>
     </fieldset>
   );
 }

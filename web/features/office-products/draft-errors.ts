@@ -26,7 +26,8 @@ export function useReadRefusal(): (error: ApiError) => Refused {
       ? refusalText({ reason: code, detail: '', ...figures } as BulkRefusal)
       : t(`office_products.error_${code}` as TextKey, figures);
   return (error) => {
-    const { code, current, codes = {} } = error.body as RefusalBody;
+    // No body where the shop was not reached at all.
+    const { code, current, codes = {} } = (error.body ?? {}) as RefusalBody;
     if (code === 'stale' && current) return { fields: {}, current };
     const told = Object.entries(codes).map(([path, wrong]) => [pathInEditor(path), inWords(wrong)]);
     if (told.length === 0) return { fields: {}, message: errorText(t, error) };

@@ -1,10 +1,10 @@
 import type { DragEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { picturePath } from '#rules/pictures.ts';
+import { FilePicker } from '#web/features/office/file-picker.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { FilePicker } from './file-picker.tsx';
 import styles from './pictures-field.module.css';
 import type { ProductDraft } from './product-draft.ts';
 import type { Terms } from './terms.ts';
@@ -95,13 +95,14 @@ function ColorPictures({ name, pictures, onChange }: ColorPicturesProps) {
       <FilePicker
         text={t('office_products.pictures_choose')}
         label={`${t('office_products.pictures_choose')}: ${name}`}
-        onFiles={send}
+        isMany
+        onFiles={(files) => void send(files)}
       />
       <FilePicker
         text={t('office_products.pictures_camera')}
         label={`${t('office_products.pictures_camera')}: ${name}`}
         isCamera
-        onFiles={send}
+        onFiles={(files) => void send(files)}
       />
     </fieldset>
   );

@@ -46,7 +46,15 @@ export function parseNumber(text: string): number | null {
 export const newDraft: ProductDraft = {
   ...{ name: '', name_en: '', description: '', description_en: '', brand: 0, brand_category: 0, discount: '0' },
   ...{ is_arrived: true, gsi: false, is_recommended: false, is_accessory: false, is_pinned: false },
-  ...{ status: 'draft', publish_at: null, pictures: [], characteristics: [], variants: [], stock_note: '' },
+  ...{
+    status: 'draft',
+    publish_at: null,
+    archive_at: null,
+    pictures: [],
+    characteristics: [],
+    variants: [],
+    stock_note: '',
+  },
   slug: '',
 };
 

@@ -5,8 +5,11 @@ import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { SaveBar } from '#web/features/office/save-bar.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { AddressField } from './address-field.tsx';
 import { CharacteristicsField } from './characteristics-field.tsx';
+import type { WantedKind } from './combinations.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 import { LabelsField } from './labels-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { draftOf, newDraft, type ProductDraft } from './product-draft.ts';
@@ -15,23 +18,33 @@ import { ProductTexts } from './product-texts.tsx';
 import { PublicationField } from './publication-field.tsx';
 import { useSaveProduct } from './save-product.ts';
 import { StaleProduct } from './stale-product.tsx';
+import { TermForm } from './term-form.tsx';
 import type { Terms } from './terms.ts';
 import { VariantsGrid } from './variants-grid.tsx';
 
 /** One product with all that is said of it; without `product` a new one. */
 export function ProductEditor({ product, terms }: { product?: OfficeProduct; terms: Terms }) {
+  const t = useT();
   const [stored, setStored] = useState(product);
+  const [wanted, setWanted] = useState<WantedKind>();
   const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product) : newDraft });
   const show = (fresh: OfficeProduct) => {
     setStored(fresh);
     form.reset(draftOf(fresh));
   };
-  const { save, isBusy, refused, forget } = useSaveProduct({ id: stored?.id, form, onSaved: show });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { save, isBusy, refused, forget, preview, shown, hide } = useSaveProduct({
+    id: stored?.id,
+    form,
+    onSaved: show,
+  });
+  const send = (act: (draft: ProductDraft) => Promise<void>) => {
     // What the server refused is asked again; what is no field of the form would be in the way for ever.
     form.clearErrors();
-    void form.handleSubmit(save)();
+    void form.handleSubmit(act)();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(save);
   };
   const { current } = refused ?? {};
   const decide = (act: (theirs: OfficeProduct) => void) => () => {
@@ -41,14 +54,21 @@ export function ProductEditor({ product, terms }: { product?: OfficeProduct; ter
   return (
     <FormProvider {...form}>
       <form className={styles.editor} onSubmit={submit} noValidate>
-        <ProductSheets terms={terms} former={stored?.former_slugs ?? []} />
+        <ProductSheets terms={terms} former={stored?.former_slugs ?? []} onWant={setWanted} />
         {refused?.message && <Alert>{refused.message}</Alert>}
-        <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()} />
+        <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()}>
+          <Button variant="ghost" disabled={isBusy} onClick={() => send(preview)}>
+            {t('office_products.preview_draft')}
+          </Button>
+        </SaveBar>
       </form>
+      {shown && <DraftPreview product={shown} onClose={hide} />}
+      {wanted && <TermForm kind={wanted} terms={terms} onClose={() => setWanted(undefined)} />}
       {current && (
         <StaleProduct
           current={current}
           draft={form.getValues()}
+          terms={terms}
           onTakeTheirs={decide(show)}
           onKeepMine={decide(({ version }) => void save({ ...form.getValues(), version }))}
           onClose={forget}
@@ -58,15 +78,17 @@ export function ProductEditor({ product, terms }: { product?: OfficeProduct; ter
   );
 }
 
-function ProductSheets({ terms, former }: { terms: Terms; former: readonly string[] }) {
+type ProductSheetsProps = { terms: Terms; former: readonly string[]; onWant: (kind: WantedKind) => void };
+
+function ProductSheets({ terms, former, onWant }: ProductSheetsProps) {
   const t = useT();
   return (
     <>
       <OfficeSheet>
-        <ProductTexts terms={terms} />
+        <ProductTexts terms={terms} onWantCategory={() => onWant('brand_category')} />
       </OfficeSheet>
       <OfficeSheet title={t('office_products.variants')}>
-        <VariantsGrid terms={terms} />
+        <VariantsGrid terms={terms} onWant={onWant} />
       </OfficeSheet>
       <OfficeSheet title={t('office_products.pictures')}>
         <PicturesField terms={terms} />

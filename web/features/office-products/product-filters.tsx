@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
+import { SavedViews } from '#web/features/office/saved-views.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import styles from './product-list.module.css';
 import { termName, useTerms } from './terms.ts';
@@ -64,7 +61,7 @@ export function ProductFilters({ search, onChange, onReplace }: ProductFiltersPr
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
-      <SavedViews query={search.toString()} onOpen={onReplace} />
+      <SavedViews list="products" search={search} onOpen={onReplace} />
     </div>
   );
 }
@@ -84,41 +81,5 @@ function Choice({ name, value, options, onChange }: ChoiceProps) {
         ))}
       </Select>
     </Field>
-  );
-}
-
-function SavedViews({ query, onOpen }: { query: string; onOpen: (query: string) => void }) {
-  const t = useT();
-  const [name, setName] = useState('');
-  const views = useOfficeQuery('GET /office/saved-views/').data?.results ?? [];
-  const changes = { changes: ['GET /office/saved-views/'] } as const;
-  const keep = useOfficeMutation('POST /office/saved-views/', { ...changes, onDone: () => setName('') });
-  const drop = useOfficeMutation('DELETE /office/saved-views/{id}/', changes);
-  return (
-    <details className={styles.views}>
-      <summary>{t('office_products.views')}</summary>
-      <ul>
-        {views.map((view) => (
-          <li key={view.id}>
-            <Button variant="ghost" onClick={() => onOpen(view.query)}>
-              {view.name}
-            </Button>
-            <IconButton
-              icon="trash"
-              label={t('office_products.view_drop', { name: view.name })}
-              onClick={() => drop.mutate({ params: { id: view.id } })}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.bar}>
-        <Field label={t('office_products.view_name')}>
-          <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-        </Field>
-        <Button variant="ghost" disabled={!name.trim()} onClick={() => keep.mutate({ body: { name, query } })}>
-          {t('office_products.view_keep')}
-        </Button>
-      </div>
-    </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { OfficeProductRow } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -81,10 +82,23 @@ function NameCell({ row, name }: { row: OfficeProductRow; name: string }) {
   );
 }
 
-function StatusCell({ row: { status, publish_at } }: { row: OfficeProductRow }) {
+function StatusCell({ row: { status, publish_at, archive_at } }: { row: OfficeProductRow }) {
   const t = useT();
-  const language = useLanguage();
-  if (publish_at)
-    return <Tag>{new Date(publish_at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })}</Tag>;
-  return <Tag tone={status === 'published' ? 'ok' : undefined}>{t(`office_products.status.${status}`)}</Tag>;
+  if (publish_at) {
+    return (
+      <Tag>
+        {t('office_products.from')} <Day at={publish_at} time />
+      </Tag>
+    );
+  }
+  return (
+    <>
+      <Tag tone={status === 'published' ? 'ok' : undefined}>{t(`office_products.status.${status}`)}</Tag>
+      {archive_at && (
+        <small>
+          {t('office_products.until')} <Day at={archive_at} time />
+        </small>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { LanguagePair } from '#web/features/office/language-pair.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ProductDraft } from './product-draft.ts';
@@ -9,7 +10,7 @@ import { useDraftError } from './product-input.tsx';
 import { type Terms, termName } from './terms.ts';
 
 /** What the product is, in both languages. */
-export function ProductTexts({ terms }: { terms: Terms }) {
+export function ProductTexts({ terms, onWantCategory }: { terms: Terms; onWantCategory: () => void }) {
   const t = useT();
   const { register } = useFormContext<ProductDraft>();
   const required = t('fill_input');
@@ -22,7 +23,7 @@ export function ProductTexts({ terms }: { terms: Terms }) {
         russianError={useDraftError('name') ?? ''}
         englishError={useDraftError('name_en') ?? ''}
       />
-      <Kind terms={terms} />
+      <Kind terms={terms} onNew={onWantCategory} />
       <LanguagePair
         label={t('office_products.description')}
         russian={<TextArea rows={6} maxLength={20_000} {...register('description')} />}
@@ -35,7 +36,7 @@ export function ProductTexts({ terms }: { terms: Terms }) {
 }
 
 /** A category says which brand it is of: one choice is enough. */
-function Kind({ terms: { brands, categories } }: { terms: Terms }) {
+function Kind({ terms: { brands, categories }, onNew }: { terms: Terms; onNew: () => void }) {
   const t = useT();
   const language = useLanguage();
   const { setValue } = useFormContext<ProductDraft>();
@@ -71,6 +72,9 @@ function Kind({ terms: { brands, categories } }: { terms: Terms }) {
           )}
         />
       </Field>
+      <Button variant="ghost" onClick={onNew}>
+        {t('office_products.new_category')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { fromShopTime, toShopTime } from '#web/features/office/shop-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -8,21 +9,19 @@ import { useDraftError } from './product-input.tsx';
 
 const states = ['draft', 'published', 'archived'] as const;
 
-/** An instant as the browser's own field of date and time wants it, and back. */
-const toLocal = (instant: string) => {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-
-/** Who sees the product, and from when. */
+/** Who sees the product, from when and until when. */
 export function PublicationField() {
   const t = useT();
   const { register, setValue } = useFormContext<ProductDraft>();
   const status = useWatch<ProductDraft, 'status'>({ name: 'status' });
+  const forgetDates = () => {
+    setValue('publish_at', null);
+    setValue('archive_at', null);
+  };
   return (
     <div className={styles.narrow}>
       <Field label={t('office_products.status')} error={useDraftError('status')}>
-        <Select {...register('status', { onChange: () => setValue('publish_at', null) })}>
+        <Select {...register('status', { onChange: forgetDates })}>
           {states.map((state) => (
             <option key={state} value={state}>
               {t(`office_products.status.${state}`)}
@@ -30,27 +29,26 @@ export function PublicationField() {
           ))}
         </Select>
       </Field>
-      {status === 'draft' && <PublishAt />}
+      {status === 'draft' && <DateField name="publish_at" />}
+      {status !== 'archived' && <DateField name="archive_at" />}
     </div>
   );
 }
 
-function PublishAt() {
+/** A moment by the shop's clock; null while it is empty. */
+function DateField({ name }: { name: 'publish_at' | 'archive_at' }) {
   const t = useT();
   return (
-    <Field
-      label={t('office_products.publish_at')}
-      hint={t('office_products.publish_at_hint')}
-      error={useDraftError('publish_at')}
-    >
-      <Controller<ProductDraft, 'publish_at'>
-        name="publish_at"
+    <Field label={t(`office_products.${name}`)} hint={t(`office_products.${name}_hint`)} error={useDraftError(name)}>
+      <Controller<ProductDraft, typeof name>
+        name={name}
         render={({ field: { value, onChange, ...field } }) => (
           <TextInput
             {...field}
             type="datetime-local"
-            value={value ? toLocal(value) : ''}
-            onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : null)}
+            // Minutes: seconds are nobody's concern, and make a field that is hard to fill in.
+            value={value ? toShopTime(value).slice(0, 16) : ''}
+            onChange={({ target }) => onChange(fromShopTime(target.value) ?? null)}
           />
         )}
       />

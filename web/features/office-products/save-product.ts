@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { OfficeProduct } from '#contract/client.ts';
+import type { OfficeProduct, Product } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -27,6 +27,7 @@ export function useSaveProduct({ id, form, onSaved }: SaveProduct) {
   const localPath = useLocalPath();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
+  const [shown, setShown] = useState<Product>();
 
   async function save(draft: ProductDraft) {
     setBusy(true);
@@ -49,6 +50,19 @@ export function useSaveProduct({ id, form, onSaved }: SaveProduct) {
     }
   }
 
+  async function preview(draft: ProductDraft) {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      setShown(await api('POST /office/products/preview/', { body: { ...saveOf(draft), ...(id && { id }) } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(readRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
   function refuse(refusal: Refused) {
     setRefused(refusal);
     for (const [place, [path, message]] of Object.entries(refusal.fields).entries()) {
@@ -56,5 +70,6 @@ export function useSaveProduct({ id, form, onSaved }: SaveProduct) {
     }
   }
 
-  return { save, isBusy, refused, forget: () => setRefused(undefined) };
+  const forget = () => setRefused(undefined);
+  return { save, isBusy, refused, forget, preview, shown, hide: () => setShown(undefined) };
 }

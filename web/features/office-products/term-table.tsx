@@ -5,10 +5,23 @@ import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import styles from './product-editor.module.css';
 import { TermForm } from './term-form.tsx';
 import { type Terms, termName } from './terms.ts';
 
 type Kind = CatalogTerm['kind'];
+
+/** A colour beside its look: a shop has many whites. */
+function Named({ term, name }: { term: CatalogTerm; name: string }) {
+  if (term.kind !== 'color') return name;
+  return (
+    <span className={styles.color}>
+      <Swatch color={term.hash_code} size={20} />
+      {name}
+    </span>
+  );
+}
 
 /** All brands (or brand-categories, colours, memories), to add to, to change, and to delete where nothing uses them. */
 export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm[]; terms: Terms }) {
@@ -30,11 +43,17 @@ export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', title: t('office_products.name'), cell: nameOf },
+          {
+            key: 'name',
+            title: t('office_products.name'),
+            isHeading: true,
+            cell: (term) => <Named term={term} name={nameOf(term)} />,
+          },
           { key: 'used', title: t('office_products.used'), isNumber: true, cell: ({ used }) => used },
           {
             key: 'edit',
             title: t('office.edit'),
+            isAction: true,
             cell: (term) => (
               <Button
                 variant="ghost"
@@ -48,6 +67,7 @@ export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm
           {
             key: 'delete',
             title: t('office.delete'),
+            isAction: true,
             cell: (term) =>
               term.used > 0 ? (
                 t('office_products.in_use')

@@ -1,5 +1,6 @@
 import type { CatalogTerm } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
+import { memoryName } from '#rules/variant-label.ts';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 
 type Kind = CatalogTerm['kind'];
@@ -23,7 +24,7 @@ export type Terms = ReturnType<typeof useTerms>;
 
 /** What a term is called. */
 export function termName(term: CatalogTerm, language: Language): string {
-  if (term.kind === 'memory') return term.volume >= 1000 ? `${term.volume / 1000} TB` : `${term.volume} GB`;
+  if (term.kind === 'memory') return memoryName(term.volume, language);
   if (term.kind === 'color') return language === 'en' ? term.name_en : term.name;
   return language === 'en' ? term.title_en : term.title;
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { PromoCode } from '#contract/client.ts';
-import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
-import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
-import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import type { Column } from '#web/features/office/office-table.tsx';
+import { PagedTable } from '#web/features/office/paged-table.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './promo.module.css';
 import { usePromoState } from './promo-state.ts';
@@ -35,24 +33,16 @@ export function PromoList() {
           onChange={({ target }) => change({ archived: target.checked })}
         />
       </div>
-      {!list.data && <OfficeWaiting query={list} />}
-      {list.data?.count === 0 && <EmptyState icon="star" heading="h2" title={t('office_promo.none')} />}
-      {list.data && list.data.count > 0 && (
-        <>
-          <OfficeTable
-            caption={t('office_promo.title')}
-            columns={columns}
-            rows={list.data.results}
-            rowKey={({ id }) => id}
-          />
-          <OfficePager
-            count={list.data.count}
-            limit={limit}
-            offset={filter.offset}
-            onOffset={(offset) => change({ offset })}
-          />
-        </>
-      )}
+      <PagedTable
+        caption={t('office_promo.title')}
+        list={list}
+        empty={{ icon: 'star', title: t('office_promo.none') }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        limit={limit}
+        offset={filter.offset}
+        onOffset={(offset) => change({ offset })}
+      />
     </>
   );
 }
@@ -63,6 +53,7 @@ function useColumns(): Column<PromoCode>[] {
     {
       key: 'code',
       title: t('office_promo.code'),
+      isHeading: true,
       cell: ({ id, code }) => (
         <Link className={styles.code} to={`/admin/promo/${id}`}>
           {code}

@@ -1,4 +1,5 @@
 import type { PromoCode } from '#contract/client.ts';
+import { useDayText } from '#web/features/office/day.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { asTerms, type Named, type TypedPromo } from './promo-terms.ts';
 import { useTermNames } from './term-names.ts';
@@ -19,13 +20,9 @@ export function useGivesText(): (promo: Pick<PromoCode, 'kind' | 'value'>) => st
 /** When a code works, by the shop's clock. */
 export function useDatesText(): (promo: Pick<PromoCode, 'starts_at' | 'ends_at'>) => string {
   const t = useT();
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Bishkek' } as const;
-  const format = new Intl.DateTimeFormat(useLanguage(), style);
+  const day = useDayText({ time: true });
   return ({ starts_at: start, ends_at: end }) =>
-    [
-      start && t('office_promo.from', { date: format.format(new Date(start)) }),
-      end && t('office_promo.until', { date: format.format(new Date(end)) }),
-    ]
+    [start && t('office_promo.from', { date: day(start) }), end && t('office_promo.until', { date: day(end) })]
       .filter(Boolean)
       .join(' ') || t('office_promo.always');
 }

@@ -11,7 +11,7 @@ const counts = ['chats', 'questions', 'unanswered', 'led_to_order'] as const;
 
 /** A time to wait in the unit in which people think of it. */
 function waiting(seconds: number | null, t: Translate): string {
-  if (seconds === null) return t('office.nothing');
+  if (seconds === null) return '—';
   if (seconds < 100) return t('office_reports.seconds', { count: seconds });
   if (seconds < 5400) return t('office_reports.minutes', { count: Math.round(seconds / 60) });
   return t('office_reports.hours', { count: Math.round(seconds / 3600) });

@@ -28,7 +28,12 @@ export function ConversionReport({ span }: { span: Span }) {
         rows={steps}
         rowKey={([step]) => step}
         columns={[
-          { key: 'step', title: t('office_reports.step'), cell: ([step]) => t(`office_reports.${step}`) },
+          {
+            key: 'step',
+            title: t('office_reports.step'),
+            isHeading: true,
+            cell: ([step]) => t(`office_reports.${step}`),
+          },
           { key: 'count', title: t('office_reports.count'), isNumber: true, cell: ([, count]) => count },
           {
             key: 'share',

@@ -24,7 +24,7 @@ export function PromoReport({ span }: { span: Span }) {
         rows={query.data}
         rowKey={({ code }) => code}
         columns={[
-          { key: 'code', title: t('office_reports.code'), cell: ({ code }) => code },
+          { key: 'code', title: t('office_reports.code'), isHeading: true, cell: ({ code }) => code },
           { key: 'uses', title: t('office_reports.uses'), isNumber: true, cell: ({ uses }) => uses },
           {
             key: 'given',

@@ -8,13 +8,14 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Money, useMoney } from '#web/ui/money.tsx';
+import { useMoney } from '#web/ui/money.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Figures } from './figures.tsx';
 import styles from './reports.module.css';
 import type { Span } from './use-period.ts';
+import { withSign } from './with-sign.ts';
 
 const groupings = ['day', 'brand', 'product'] as const;
 type SalesRow = Report['rows'][number];
@@ -81,7 +82,7 @@ function SalesSums({ report: { sums, ledger_total: ledger } }: { report: Report 
   const money = useMoney();
   const som = [...soldSom, ...daySom, ...profit].map((key) => ({
     title: t(`office_reports.${key}`),
-    value: money(sums[key]),
+    value: withSign(sums[key], money),
   }));
   const counts = (['orders', 'pieces'] as const).map((key) => ({
     title: t(`office_reports.${key}`),
@@ -105,12 +106,14 @@ function SalesSums({ report: { sums, ledger_total: ledger } }: { report: Report 
 function useColumns(by: Grouping): Column<SalesRow>[] {
   const t = useT();
   const language = useLanguage();
+  const money = useMoney();
   const nameOf = ({ name, name_en: english }: SalesRow) => (language === 'en' ? english : name);
   const som = by === 'day' ? dayColumns : goodsColumns;
   return [
     {
       key: 'name',
       title: t(`office_reports.${by}`),
+      isHeading: true,
       cell: (row) => (by === 'day' ? <Day at={`${row.key}T00:00:00Z`} /> : nameOf(row)),
     },
     ...(['orders', 'pieces'] as const).map((key) => ({
@@ -119,7 +122,7 @@ function useColumns(by: Grouping): Column<SalesRow>[] {
     })),
     ...som.map((key) => ({
       ...{ key, title: t(`office_reports.${key}`), isNumber: true },
-      cell: (row: SalesRow) => <Money som={row[key] ?? 0} />,
+      cell: (row: SalesRow) => withSign(row[key] ?? 0, money),
     })),
   ];
 }

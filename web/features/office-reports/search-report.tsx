@@ -36,7 +36,7 @@ function Terms({ span, kind }: { span: Span; kind: 'search_top' | 'search_none' 
           rows={query.data}
           rowKey={({ term }) => term}
           columns={[
-            { key: 'term', title: t('office_reports.term'), cell: ({ term }) => term },
+            { key: 'term', title: t('office_reports.term'), isHeading: true, cell: ({ term }) => term },
             { key: 'searches', title: t('office_reports.searches'), isNumber: true, cell: ({ searches }) => searches },
             { key: 'hits', title: t('office_reports.hits'), isNumber: true, cell: ({ hits }) => hits },
           ]}

@@ -34,7 +34,7 @@ export function StockReport({ span }: { span: Span }) {
         ]}
       />
       {sums.unknown_pieces > 0 && (
-        <p className={styles.note}>{t('office_reports.unknown_cost', { count: sums.unknown_pieces })}</p>
+        <p className={styles.note}>{t('office_reports.unknown_stock_cost', { count: sums.unknown_pieces })}</p>
       )}
       <OfficeTable
         caption={t('office_reports.stock_value')}
@@ -44,6 +44,7 @@ export function StockReport({ span }: { span: Span }) {
           {
             key: 'name',
             title: t('office_reports.brand'),
+            isHeading: true,
             cell: (row: Row) => (language === 'en' ? row.name_en : row.name),
           },
           { key: 'pieces', title: title('pieces'), isNumber: true, cell: ({ pieces }) => pieces },

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OfficeOrder } from '#contract/client.ts';
 import { type ReturnKind, returnKinds } from '#rules/return-status.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './returns.module.css';
+import { useReturnRefusal } from './use-return-refusal.ts';
 
 type Typed = { item: string; count: string; kind: ReturnKind; reason: string };
 
@@ -25,11 +24,7 @@ export function CounterReturn({ order, onDone }: { order: OfficeOrder; onDone: (
   const add = useOfficeMutation('POST /office/orders/{id}/returns/', {
     changes: ['GET /office/returns/'],
     onDone,
-    onRefused: (error) => {
-      const code = (['too_many', 'one_unit'] as const).find((each) => error instanceof ApiError && error.code === each);
-      if (code) toast.error(t(`office_returns.${code}`));
-      return code !== undefined;
-    },
+    onRefused: useReturnRefusal(),
   });
   const send = ({ item, count, kind, reason }: Typed) =>
     add.mutate({ params: { id: Number(order.id) }, body: { key, item, count: Number(count), kind, reason } });

@@ -1,16 +1,15 @@
 import { useForm } from 'react-hook-form';
 import type { OfficeReturn } from '#contract/client.ts';
 import { type ReturnDecision, returnDecisions } from '#rules/return-status.ts';
-import { ApiError } from '#web/api/api-error.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import { returnCalls, useStaleToast } from './return-steps.tsx';
+import { returnCalls } from './return-calls.ts';
 import styles from './returns.module.css';
+import { useReturnRefusal } from './use-return-refusal.ts';
 
 type Typed = {
   decision: ReturnDecision;
@@ -21,24 +20,22 @@ type Typed = {
 };
 
 const methods = ['cash', 'transfer', 'mbank'] as const;
-/** What money may be refused for, in words of their own. */
-const refusals = ['more_than_captured', 'no_shift', 'undecided', 'refund_under_way'] as const;
-
 /** Money back, another piece, repair, or no: with all that goes with it. */
 export function DecisionForm({ claim }: { claim: OfficeReturn }) {
   const t = useT();
-  const stale = useStaleToast();
   const choices = claim.status === 'requested' ? (['refused'] as const) : returnDecisions;
   const { register, handleSubmit, watch } = useForm<Typed>({
-    defaultValues: { decision: choices[0], restock: 'shelf', method: 'cash', amount: '', answer: '' },
+    defaultValues: {
+      decision: choices[0],
+      restock: claim.kind === 'warranty' ? 'write_off' : 'shelf',
+      method: 'cash',
+      amount: '',
+      answer: '',
+    },
   });
   const decide = useOfficeMutation('POST /office/returns/{id}/decision/', {
     changes: returnCalls,
-    onRefused: (error) => {
-      const code = refusals.find((each) => error instanceof ApiError && error.code === each);
-      if (code) toast.error(t(`office_returns.${code}`));
-      return code !== undefined || stale(error);
-    },
+    onRefused: useReturnRefusal(),
   });
   const decision = watch('decision');
   const movesPieces = decision === 'refund' || decision === 'exchange';

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import type { OfficeReturnRow } from '#contract/client.ts';
 import { returnStatuses } from '#rules/return-status.ts';
 import { variantLabel } from '#rules/variant-label.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
-import { Moment } from '#web/features/office-content/moment.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -107,6 +107,6 @@ function useColumns(): Column<OfficeReturnRow>[] {
         </Link>
       ),
     },
-    { key: 'at', title: t('office_returns.since'), cell: ({ updated_at: at }) => <Moment at={at} /> },
+    { key: 'at', title: t('office_returns.since'), cell: ({ updated_at: at }) => <Day at={at} time /> },
   ];
 }

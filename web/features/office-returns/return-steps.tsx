@@ -1,22 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import type { Call, OfficeReturn } from '#contract/client.ts';
+import type { OfficeReturn } from '#contract/client.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
-import { staleCurrent, useOfficeMutation } from '#web/features/office/office-query.ts';
+import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { returnCalls } from './return-calls.ts';
 import styles from './returns.module.css';
-
-/** What is asked anew once a return has moved. */
-export const returnCalls: readonly Call[] = [
-  'GET /office/returns/{id}/',
-  'GET /office/returns/',
-  'GET /office/orders/{id}/serials/',
-  'GET /office/orders/{id}/money/',
-  'GET /office/stock/',
-];
+import { useReturnRefusal } from './use-return-refusal.ts';
 
 /** Receives what was brought, and says which unit it is. */
 export function ReceiveForm({ claim }: { claim: OfficeReturn }) {
@@ -63,16 +55,6 @@ export function CloseButton({ claim }: { claim: OfficeReturn }) {
 }
 
 function useMove() {
-  const stale = useStaleToast();
-  return useOfficeMutation('POST /office/returns/{id}/move/', { changes: returnCalls, onRefused: stale });
-}
-
-/** Says that somebody was faster; the screen shows what they did as soon as it asks again. */
-export function useStaleToast(): (error: unknown) => boolean {
-  const t = useT();
-  return (error) => {
-    const isStale = staleCurrent(error) !== undefined;
-    if (isStale) toast.error(t('office_returns.stale'));
-    return isStale;
-  };
+  const onRefused = useReturnRefusal();
+  return useOfficeMutation('POST /office/returns/{id}/move/', { changes: returnCalls, onRefused });
 }

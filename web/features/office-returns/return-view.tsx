@@ -1,6 +1,7 @@
 import type { OfficeReturn } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
-import { Moment } from '#web/features/office-content/moment.tsx';
+import { Phone } from '#web/features/office-customers/phone.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -22,7 +23,7 @@ export function ReturnFacts({ claim }: { claim: OfficeReturn }) {
         </dd>
         <dt>{t('office_returns.customer')}</dt>
         <dd>
-          {claim.customer}, <a href={`tel:+${claim.phone}`}>+{claim.phone}</a>
+          {claim.customer}, <Phone phone={claim.phone} />
         </dd>
         <dt>{t('office_returns.count')}</dt>
         <dd>
@@ -78,7 +79,7 @@ export function ReturnHistory({ claim }: { claim: OfficeReturn }) {
       <ol className={styles.history}>
         {claim.moves.map(({ at, status, actor }) => (
           <li key={`${at}-${status}`}>
-            <strong>{t(`office_returns.is_${status}`)}</strong> <Moment at={at} />
+            <strong>{t(`office_returns.is_${status}`)}</strong> <Day at={at} time />
             {' · '}
             {actor ?? t('office_returns.customer')}
           </li>

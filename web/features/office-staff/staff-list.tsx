@@ -1,10 +1,12 @@
 import type { StaffMember } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { MemberActions, useAccessChange } from './member-actions.tsx';
+import styles from './second-factor.module.css';
 import { roles } from './staff-roles.ts';
 
 /** Everybody who works here. */
@@ -18,24 +20,28 @@ export function StaffList() {
 
 function useColumns(): Column<StaffMember>[] {
   const t = useT();
-  const when = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
   const yesOrNo = (isYes: boolean) => t(isYes ? 'office.yes' : 'office.no');
   return [
-    { key: 'name', title: t('office_staff.name'), cell: ({ name }) => name },
+    { key: 'name', title: t('office_staff.name'), isHeading: true, cell: ({ name }) => name },
     { key: 'email', title: t('office_staff.email'), cell: ({ email }) => email },
     { key: 'role', title: t('office_staff.role'), cell: (member) => <RoleChoice member={member} /> },
     { key: 'factor', title: t('office_staff.second_factor'), cell: (member) => yesOrNo(member.has_second_factor) },
     {
       key: 'seen',
       title: t('office_staff.last_seen'),
-      cell: ({ last_seen_at: at }) => (at ? when.format(new Date(at)) : t('office_staff.never')),
+      cell: ({ last_seen_at: at }) => (at ? <Day at={at} time /> : t('office_staff.never')),
     },
     {
       key: 'state',
       title: t('office_staff.state'),
       cell: ({ is_blocked: isBlocked }) => t(isBlocked ? 'office_staff.blocked' : 'office_staff.open'),
     },
-    { key: 'actions', title: t('office_staff.actions'), cell: (member) => <MemberActions member={member} /> },
+    {
+      key: 'actions',
+      title: t('office_staff.actions'),
+      isAction: true,
+      cell: (member) => <MemberActions member={member} />,
+    },
   ];
 }
 
@@ -44,6 +50,7 @@ function RoleChoice({ member }: { member: StaffMember }) {
   const { change, isBusy } = useAccessChange();
   return (
     <Select
+      className={styles.role}
       aria-label={`${t('office_staff.role')}: ${member.name}`}
       value={member.role}
       disabled={isBusy}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
-import { Moment } from '#web/features/office-content/moment.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -23,7 +23,7 @@ export function ArrivalList() {
         rows={list.data.results}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'at', title: t('office_stock.when'), cell: ({ at }) => <Moment at={at} /> },
+          { key: 'at', title: t('office_stock.when'), cell: ({ at }) => <Day at={at} time /> },
           { key: 'supplier', title: t('office_stock.supplier'), cell: ({ supplier }) => supplier || '—' },
           { key: 'pieces', title: t('office_stock.quantity'), isNumber: true, cell: ({ pieces }) => pieces },
           { key: 'cost', title: t('office_stock.sum'), isNumber: true, cell: ({ cost }) => <Money som={cost} /> },

@@ -56,12 +56,27 @@ export function CountDifferences({ count }: { count: StockCount }) {
 const isLacking = ({ counted, book, booked }: StockCountLine) =>
   booked !== null && counted !== null && book !== null && booked > counted - book;
 
+function Book({ line: { book, aside } }: { line: StockCountLine }) {
+  const t = useT();
+  return (
+    <span className={styles.book}>
+      {book}
+      {aside > 0 && <small>{t('office_stock.of_them_aside', { count: aside })}</small>}
+    </span>
+  );
+}
+
 function useColumns(status: StockCount['status']): Column<StockCountLine>[] {
   const t = useT();
   const difference = ({ counted, book }: StockCountLine) => (counted ?? 0) - (book ?? 0);
   return [
-    { key: 'name', title: t('office_stock.variant'), cell: (line) => <StockedName variant={line} isLink /> },
-    { key: 'book', title: t('office_stock.by_book'), isNumber: true, cell: ({ book }) => book },
+    {
+      key: 'name',
+      title: t('office_stock.variant'),
+      isHeading: true,
+      cell: (line) => <StockedName variant={line} isLink />,
+    },
+    { key: 'book', title: t('office_stock.by_book'), isNumber: true, cell: (line) => <Book line={line} /> },
     { key: 'counted', title: t('office_stock.by_count'), isNumber: true, cell: ({ counted }) => counted },
     {
       key: 'difference',

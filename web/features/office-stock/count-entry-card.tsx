@@ -34,6 +34,10 @@ export function CountEntryCard({ line, counted, pieces, onPieces, onDone }: Coun
   return (
     <form ref={card} className={styles.card} onSubmit={send}>
       <h2>{name}</h2>
+      <p>
+        {t('office_stock.should_be', { count: line.quantity + line.aside })}
+        {line.aside > 0 && ` · ${t('office_stock.of_them_aside', { count: line.aside })}`}
+      </p>
       <p>{counted === null ? t('office_stock.not_counted') : t('office_stock.counted_before', { count: counted })}</p>
       <div className={styles.pieces}>
         <IconButton icon="minus" label={t('ui.less')} disabled={pieces === 0} onClick={() => set(pieces - 1)} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StockCount } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
-import { Moment } from '#web/features/office-content/moment.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -68,7 +68,7 @@ function useColumns(): Column<StockCount>[] {
       isNumber: true,
       cell: ({ counted, variants }) => `${counted} / ${variants}`,
     },
-    { key: 'at', title: t('office_stock.when'), cell: ({ started_at: at }) => <Moment at={at} /> },
+    { key: 'at', title: t('office_stock.when'), cell: ({ started_at: at }) => <Day at={at} time /> },
     { key: 'who', title: t('office_stock.who'), cell: ({ started_by: who }) => who ?? '—' },
   ];
 }

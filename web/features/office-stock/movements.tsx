@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StockMovement } from '#contract/client.ts';
+import { Day } from '#web/features/office/day.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
-import { Moment } from '#web/features/office-content/moment.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -30,7 +30,7 @@ export function Movements({ variantId }: { variantId: number }) {
         rows={list.data.results}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'at', title: t('office_stock.when'), cell: ({ at }) => <Moment at={at} /> },
+          { key: 'at', title: t('office_stock.when'), cell: ({ at }) => <Day at={at} time /> },
           { key: 'cause', title: t('office_stock.cause'), cell: (movement) => <Cause movement={movement} /> },
           { key: 'delta', title: t('office_stock.delta'), isNumber: true, cell: ({ delta }) => <Delta by={delta} /> },
           { key: 'quantity', title: t('office_stock.after'), isNumber: true, cell: ({ quantity }) => quantity },
@@ -53,6 +53,7 @@ function Cause({ movement }: { movement: StockMovement }) {
   return (
     <>
       {t(`office_stock.cause_${cause}`)} {order !== null && <Link to={`/admin/orders/${order}`}>{number}</Link>}
+      {movement.written_off !== null && ` · ${t('office_stock.pieces', { count: movement.written_off })}`}
       {[supplier, note].filter(Boolean).map((text) => ` · ${text}`)}
       {cost !== null && (
         <>

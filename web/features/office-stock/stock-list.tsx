@@ -70,6 +70,7 @@ function useColumns(): Column<StockRow>[] {
     {
       key: 'name',
       title: t('office_stock.variant'),
+      isHeading: true,
       isSortable: true,
       cell: (row) => <StockedName variant={row} isLink />,
     },
@@ -83,6 +84,12 @@ function useColumns(): Column<StockRow>[] {
           {quantity} {quantity <= lowAt && <Tag tone="sale">{t('office_stock.low')}</Tag>}
         </>
       ),
+    },
+    {
+      key: 'aside',
+      title: t('office_stock.aside'),
+      isNumber: true,
+      cell: ({ aside }) => aside || '—',
     },
     { key: 'sold', title: t('office_stock.sold'), isSortable: true, isNumber: true, cell: ({ sold }) => sold },
     {
@@ -107,10 +114,10 @@ function CsvButton({ query }: { query: StockQuery }) {
   const nameOf = useStockedName();
   const [isBusy, setBusy] = useState(false);
   const titles = (
-    ['variant', 'sku', 'barcode', 'quantity', 'low_at', 'sold', 'cover', 'waiting', 'unit_cost'] as const
+    ['variant', 'sku', 'barcode', 'quantity', 'aside', 'low_at', 'sold', 'cover', 'waiting', 'unit_cost'] as const
   ).map((name) => t(`office_stock.${name}`));
   const cellsOf = (row: StockRow) => [
-    ...[nameOf(row), row.sku, row.barcode, row.quantity, row.low_at, row.sold],
+    ...[nameOf(row), row.sku, row.barcode, row.quantity, row.aside, row.low_at, row.sold],
     ...[row.cover_days, row.waiting, row.unit_cost],
   ];
   const download = async () => {

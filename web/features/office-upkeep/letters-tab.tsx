@@ -1,17 +1,16 @@
 import type { SentLetter } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { ConfirmButton } from '#web/features/office/confirm-button.tsx';
 import { Day } from '#web/features/office/day.tsx';
 import { FilterBar } from '#web/features/office/filter-bar.tsx';
 import { FilterChoice } from '#web/features/office/filter-choice.tsx';
 import { FilterSearch } from '#web/features/office/filter-search.tsx';
-import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
-import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
-import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
+import type { Column } from '#web/features/office/office-table.tsx';
+import { PagedTable } from '#web/features/office/paged-table.tsx';
 import { useAddressFilter } from '#web/features/office/use-address-filter.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -19,7 +18,7 @@ const limit = 30;
 const states = ['waiting', 'failed', 'sent'] as const;
 const tones = { waiting: 'new', failed: 'sale', sent: 'ok' } as const;
 
-/** Letters of the last month, and another try for one that did not go out. */
+/** Letters of the last month, another try for one that did not go out, and once more for one that never arrived. */
 export function LettersTab() {
   const t = useT();
   const filter = useAddressFilter();
@@ -39,40 +38,34 @@ export function LettersTab() {
           options={states.map((value) => ({ value, text: t(`office_upkeep.letter_${value}`) }))}
         />
       </FilterBar>
-      {!list.data && <OfficeWaiting query={list} />}
-      {list.data?.count === 0 && <EmptyState icon="mail" heading="h2" title={t('office_upkeep.no_letters')} />}
-      {list.data && list.data.count > 0 && (
-        <>
-          <OfficeTable
-            caption={t('office_upkeep.letters')}
-            columns={columns}
-            rows={list.data.results}
-            rowKey={({ id }) => id}
-          />
-          <OfficePager
-            count={list.data.count}
-            limit={limit}
-            offset={filter.offset}
-            onOffset={(offset) => filter.set({ offset })}
-          />
-        </>
-      )}
+      <PagedTable
+        caption={t('office_upkeep.letters')}
+        list={list}
+        empty={{ icon: 'mail', title: t('office_upkeep.no_letters') }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        limit={limit}
+        offset={filter.offset}
+        onOffset={(offset) => filter.set({ offset })}
+      />
     </>
   );
 }
 
 function useColumns(): Column<SentLetter>[] {
   const t = useT();
+  const nameOf = useLetterNames();
   return [
     { key: 'at', title: t('office_upkeep.written'), cell: ({ created_at: at }) => <Day at={at} time /> },
-    { key: 'template', title: t('office_upkeep.letter'), cell: ({ template }) => template },
+    { key: 'template', title: t('office_upkeep.letter'), cell: ({ template }) => nameOf(template) },
     { key: 'recipient', title: t('office_upkeep.recipient'), cell: ({ recipient }) => recipient },
     {
       key: 'state',
       title: t('office_upkeep.state'),
-      cell: ({ state, last_error: error }) => (
+      cell: ({ state, last_error: error, is_resent: isResent }) => (
         <>
           <Tag tone={tones[state]}>{t(`office_upkeep.letter_${state}`)}</Tag> {state === 'failed' && error}
+          {isResent && t('office_upkeep.letter_resent')}
         </>
       ),
     },
@@ -81,26 +74,51 @@ function useColumns(): Column<SentLetter>[] {
   ];
 }
 
-function Resend({ letter: { id, state, recipient } }: { letter: SentLetter }) {
+/** What a letter is called: its subject, without what differs from letter to letter; alerts differ in all of it. */
+function useLetterNames(): (template: string) => string {
+  const t = useT();
+  const language = useLanguage();
+  const letters = useOfficeQuery('GET /office/letters/');
+  const names = new Map(
+    letters.data?.flatMap(({ key, text, ...row }) => (row.language === language ? [[key, text.subject]] : [])),
+  );
+  return (template) =>
+    template === 'staff-alert'
+      ? t('office_upkeep.letter_alert')
+      : (names.get(template)?.replaceAll(/\{\w+\}/g, '…') ?? template);
+}
+
+function Resend({ letter: { id, state, recipient, can_resend: canResend } }: { letter: SentLetter }) {
   const t = useT();
   const resend = useOfficeMutation('POST /office/sent-letters/{id}/resend/', {
     changes: ['GET /office/sent-letters/', 'GET /office/jobs/'],
     onDone: () => toast.success(t('office_upkeep.resent')),
     onRefused: (error) => {
-      const isSent = error instanceof ApiError && error.code === 'sent';
-      if (isSent) toast.error(t('office_upkeep.already_sent'));
-      return isSent;
+      const isForgotten = error instanceof ApiError && error.code === 'forgotten';
+      if (isForgotten) toast.error(t('office_upkeep.letter_forgotten'));
+      return isForgotten;
     },
   });
-  if (state === 'sent') return null;
+  if (!canResend) return t('office_upkeep.letter_too_old');
+  const label = `${t('office_upkeep.resend')}: ${recipient}`;
+  const send = () => resend.mutate({ params: { id } });
+  if (state !== 'sent') {
+    return (
+      <Button variant="ghost" busy={resend.isPending} aria-label={label} onClick={send}>
+        {t('office_upkeep.resend')}
+      </Button>
+    );
+  }
   return (
-    <Button
-      variant="ghost"
+    <ConfirmButton
       busy={resend.isPending}
-      aria-label={`${t('office_upkeep.resend')}: ${recipient}`}
-      onClick={() => resend.mutate({ params: { id } })}
+      aria-label={label}
+      title={t('office_upkeep.resend_title')}
+      text={t('office_upkeep.resend_text', { recipient })}
+      confirm={t('office_upkeep.resend')}
+      onConfirm={send}
     >
       {t('office_upkeep.resend')}
-    </Button>
+    </ConfirmButton>
   );
 }

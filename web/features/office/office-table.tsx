@@ -9,8 +9,12 @@ export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** Numbers and sums. */
+  /** Numbers and sums; on a phone those beside each other share a line. */
   isNumber?: boolean;
+  /** What the row is: on a phone it heads the card. */
+  isHeading?: boolean;
+  /** Buttons that say themselves what they are: on a phone no title stands beside them. */
+  isAction?: boolean;
 };
 
 export type Sort = { by: string; isDescending: boolean };
@@ -41,8 +45,14 @@ export function OfficeTable<Row>({ caption, columns, rows, rowKey, sort, onSort 
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, title, cell, isNumber }) => (
-              <td key={key} data-title={title} data-number={isNumber || undefined}>
+            {columns.map(({ key, title, cell, isNumber, isHeading, isAction }) => (
+              <td
+                key={key}
+                data-title={title}
+                data-number={isNumber || undefined}
+                data-heading={isHeading || undefined}
+                data-action={isAction || undefined}
+              >
                 <div>{cell(row)}</div>
               </td>
             ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -8,10 +9,12 @@ type SaveBarProps = {
   isDirty: boolean;
   isBusy: boolean;
   onReset?: () => void;
+  /** Further buttons, while there is something to save. */
+  children?: ReactNode;
 };
 
 /** Stands at the foot of a form (inside it: its button submits) and keeps people from leaving changes behind. */
-export function SaveBar({ isDirty, isBusy, onReset }: SaveBarProps) {
+export function SaveBar({ isDirty, isBusy, onReset, children }: SaveBarProps) {
   const t = useT();
   return (
     <div className={styles.bar}>
@@ -22,6 +25,7 @@ export function SaveBar({ isDirty, isBusy, onReset }: SaveBarProps) {
           {t('office.reset')}
         </Button>
       )}
+      {isDirty && children}
       <Button type="submit" busy={isBusy} disabled={!isDirty}>
         {t('office.save')}
       </Button>

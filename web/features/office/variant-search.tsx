@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { useOfficeQuery } from './office-query.ts';
 import styles from './variant-search.module.css';
 import { type FoundVariant, variantsOf } from './variants-of.ts';
 
-const found = 6;
+const most = 6;
 const shortest = 2;
 
 type VariantSearchProps = {
@@ -20,15 +20,17 @@ type VariantSearchProps = {
 /** Finds goods as customers do; those out of stock are shown and cannot be taken. */
 export function VariantSearch({ label, nothing, autoFocus, onPick }: VariantSearchProps) {
   const t = useT();
+  const language = useLanguage();
   const [text, setText] = useState('');
   const search = text.trim();
-  const query = { search, limit: found };
+  const query = { search, limit: most };
   const products = useOfficeQuery(
     'GET /products/',
     { query },
     { enabled: search.length >= shortest, keepPrevious: true },
   );
-  const variants = search.length >= shortest ? (products.data?.results ?? []).flatMap(variantsOf) : [];
+  const found = search.length >= shortest ? (products.data?.results ?? []) : [];
+  const variants = found.flatMap((product) => variantsOf(product, language));
   return (
     <>
       <Field label={label}>

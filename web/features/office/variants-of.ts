@@ -1,17 +1,20 @@
 import type { Product } from '#contract/client.ts';
 import { discountedPrice } from '#rules/discount.ts';
+import type { Language } from '#rules/language.ts';
+import { variantLabel } from '#rules/variant-label.ts';
 
 /** A variant as an operator picks it: named in full, at today's price in som. */
 export type FoundVariant = { variant: number; name: string; price: number; inStock: boolean };
 
-/** All variants of a product, those in stock first. */
-export function variantsOf({ name, discount, prices }: Product): FoundVariant[] {
+type Found = Pick<Product, 'name' | 'name_en' | 'color' | 'discount' | 'prices'>;
+
+/** All variants of a product, those in stock first, as the office's language names them. */
+export function variantsOf({ name, name_en, color, discount, prices }: Found, language: Language): FoundVariant[] {
   return prices
-    .map(({ variant, memory, product_color_name: color, price, inStock }) => ({
-      variant,
-      name: [name, color, memory && `${memory} GB`].filter(Boolean).join(', '),
-      price: discountedPrice(price, discount),
-      inStock,
-    }))
+    .map(({ variant, memory, product_color: hash, product_color_name: color_name, price, inStock }) => {
+      const color_name_en = color.find((each) => each.hash_code === hash)?.name_en ?? color_name;
+      const label = variantLabel({ name, name_en, color_name, color_name_en, memory: memory ?? 0 }, language);
+      return { variant, name: label, price: discountedPrice(price, discount), inStock };
+    })
     .toSorted((one, other) => Number(other.inStock) - Number(one.inStock));
 }

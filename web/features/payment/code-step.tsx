@@ -60,9 +60,10 @@ export function CodeStep({ payment, onDone }: CodeStepProps) {
       }}
     >
       <p>{t('payment.code_sent', { phone: payment.phone ?? '' })}</p>
-      <Field label={t('payment.enter_code')} error={problem}>
+      <Field label={t('payment.enter_code')}>
         <TextInput
           name="otp"
+          aria-invalid={problem ? true : undefined}
           className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -88,7 +88,9 @@ function Status({ payment }: { payment: PaymentState }) {
   return (
     <>
       <dt>{t('payment.status')}</dt>
-      <dd role="status">{statusText.payment(payment.status)}</dd>
+      <dd>
+        <span role="status">{statusText.payment(payment.status)}</span>
+      </dd>
       {isPayable(payment.status) && payment.hold_expires_at !== null && (
         <>
           <dt>{t('payment.hold')}</dt>

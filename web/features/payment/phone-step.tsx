@@ -52,9 +52,10 @@ export function PhoneStep({ payment, onDone }: PhoneStepProps) {
         void create();
       }}
     >
-      <Field label={t('payment.payer_phone')} hint={t('payment.payer_phone_hint')} error={problem}>
+      <Field label={t('payment.payer_phone')} hint={t('payment.payer_phone_hint')}>
         <TextInput
           name="payer"
+          aria-invalid={problem ? true : undefined}
           className={styles.digits}
           type="tel"
           inputMode="numeric"

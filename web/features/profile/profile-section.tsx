@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './profile.module.css';
 
 /** A part of the profile that is opened when it is wanted, and fetches nothing before. */
@@ -6,7 +7,10 @@ export function ProfileSection({ title, children }: { title: string; children: (
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <Icon name="down" size={20} />
+      </summary>
       {isOpen && <div className={styles.body}>{children()}</div>}
     </details>
   );

@@ -1,7 +1,9 @@
 import { account } from './account.ts';
 import { checkout } from './checkout.ts';
+import { offline } from './offline.ts';
 import { orders } from './orders.ts';
+import { payment } from './payment.ts';
 import { picks } from './picks.ts';
 
 /** The English texts of the pages a customer acts on: account, cart, checkout, payment, orders. */
-export const cabinet = { ...account, ...checkout, ...orders, ...picks };
+export const cabinet = { ...account, ...checkout, ...payment, ...offline, ...orders, ...picks };

@@ -65,6 +65,9 @@ export const chrome: Record<keyof typeof russian, string> = {
   'error.forbidden': 'This needs other rights than yours.',
   'error.not_found_title': 'Page not found',
   'error.not_found_text': 'The product may be gone, or the address has a typo. Search above, or have a look here.',
+  'error.away_title': 'The shop is away for a moment',
+  'error.away_text':
+    'Too many visitors, or short works. The page opens by itself as soon as the shop answers; nothing of yours is lost.',
   'error.broken_title': 'Something broke',
   'error.broken_text': 'We know about it. Reload the page or come back a little later.',
   'error.to_home': 'Home page',

@@ -23,6 +23,7 @@ export const officeContent = {
   'office_content.news_at_hint': 'By the time of Bishkek. If it is still ahead, the item will appear by itself.',
   'office_content.news_draft': 'Draft: do not show it yet',
   'office_content.picture': 'Picture',
+  'office_content.picture_choose': 'Choose a file',
   'office_content.picture_hint': 'JPEG, PNG, WebP or AVIF. You can drop it here or take it with a phone.',
   'office_content.picture_remove': 'Take the picture out',
   'office_content.picture_sending': 'The picture is being sent…',

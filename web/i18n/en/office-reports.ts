@@ -43,6 +43,7 @@ export const officeReports: Record<keyof typeof russian, string> = {
   'office_reports.refunded': 'Refunded',
   'office_reports.cost': 'Cost',
   'office_reports.margin': 'Margin',
+  'office_reports.unknown_stock_cost': 'Pieces of unknown cost: {count}. The cost is of the others.',
   'office_reports.unknown_cost': 'Pieces of unknown cost: {count}. The margin is of the others only.',
   'office_reports.agrees': 'It agrees with the money ledger to the som.',
   'office_reports.disagrees':

@@ -72,6 +72,8 @@ export const officeStaff: Record<keyof typeof russian, string> = {
   'office_staff.audit_what': 'What',
   'office_staff.audit_when': 'When',
   'office_staff.audit_subject': 'Of what',
+  'office_staff.audit_anything': 'Anything',
+  'office_staff.audit_number': 'Number',
   'office_staff.audit_change': 'Changes',
   'office_staff.audit_search': 'Search the changes',
   'office_staff.audit_from': 'From',

@@ -59,4 +59,8 @@ export const orders: Record<keyof typeof russian, string> = {
   'order.not_sold': 'not sold any more',
   'order.out_of_stock': 'out of stock',
   'order.fewer_left': 'only {count} left',
+  'payment.hold': 'We hold the goods for',
+  'payment.hold_aloud': 'We hold the goods for at most {minutes} min more.',
+  'payment.hold_over': 'The time to pay is over.',
+  'payment.pay_now': 'Pay',
 };

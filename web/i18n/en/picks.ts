@@ -1,5 +1,4 @@
 import type { picks as russian } from '#web/i18n/ru/picks.ts';
-
 /** English texts of the comparison, the search's page, favourites, the about page, and of letters about what is back. */
 export const picks: Record<keyof typeof russian, string> = {
   'restock.title': 'Letters about what is back',

@@ -16,7 +16,7 @@ export const returns: Record<keyof typeof russian, string> = {
   'returns.send': 'Send',
   'returns.sent': 'The request is sent. Bring the product to the shop.',
   'returns.pictures_failed': 'The request is sent, but not all pictures were taken.',
-  'returns.nothing_left': 'The time of returns and warranty is over, or it has come back already.',
+  'returns.nothing_left': 'There is nothing more to bring back: you have asked for all of it, or the time is over.',
   'returns.too_late': 'It is too late for that.',
   'returns.too_many': 'Not so many can be returned.',
   'returns.one_unit': 'Send a request for every piece by itself.',

@@ -23,6 +23,7 @@ export const officeContent = {
   'office_content.news_at_hint': 'По времени Бишкека. Если это время ещё впереди, новость появится сама.',
   'office_content.news_draft': 'Черновик: пока не показывать',
   'office_content.picture': 'Картинка',
+  'office_content.picture_choose': 'Выбрать файл',
   'office_content.picture_hint': 'JPEG, PNG, WebP или AVIF. Можно перетащить сюда или снять телефоном.',
   'office_content.picture_remove': 'Убрать картинку',
   'office_content.picture_sending': 'Картинка загружается…',

@@ -40,6 +40,7 @@ export const officeReports = {
   'office_reports.refunded': 'Возвращено',
   'office_reports.cost': 'Себестоимость',
   'office_reports.margin': 'Маржа',
+  'office_reports.unknown_stock_cost': 'Себестоимость неизвестна, штук: {count}. Она указана без них.',
   'office_reports.unknown_cost': 'Себестоимость неизвестна, штук: {count}. Маржа — только по остальным.',
   'office_reports.agrees': 'Сходится с журналом денег до сома.',
   'office_reports.disagrees':

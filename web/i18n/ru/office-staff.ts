@@ -69,6 +69,8 @@ export const officeStaff = {
   'office_staff.audit_what': 'Что',
   'office_staff.audit_when': 'Когда',
   'office_staff.audit_subject': 'Над чем',
+  'office_staff.audit_anything': 'Что угодно',
+  'office_staff.audit_number': 'Номер',
   'office_staff.audit_change': 'Изменения',
   'office_staff.audit_search': 'Искать в изменениях',
   'office_staff.audit_from': 'С',

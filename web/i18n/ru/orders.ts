@@ -57,4 +57,8 @@ export const orders = {
   'order.not_sold': 'больше не продаётся',
   'order.out_of_stock': 'нет в наличии',
   'order.fewer_left': 'осталось только {count}',
+  'payment.hold': 'Товар держим ещё',
+  'payment.hold_aloud': 'Товар держим ещё не больше {minutes} мин.',
+  'payment.hold_over': 'Время на оплату вышло.',
+  'payment.pay_now': 'Оплатить',
 };

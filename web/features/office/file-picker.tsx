@@ -1,11 +1,19 @@
 import { pictureUpload } from '#rules/pictures.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './pictures-field.module.css';
+import styles from './file-picker.module.css';
 
-type FilePickerProps = { text: string; label: string; isCamera?: boolean; onFiles: (files: File[]) => Promise<void> };
+type FilePickerProps = {
+  text: string;
+  /** For those who do not see what it belongs to. */
+  label: string;
+  isCamera?: boolean;
+  isMany?: boolean;
+  disabled?: boolean;
+  onFiles: (files: File[]) => void;
+};
 
 /** Takes pictures from the files of a computer, or from the camera of a phone. */
-export function FilePicker({ text, label, isCamera, onFiles }: FilePickerProps) {
+export function FilePicker({ text, label, isCamera, isMany, disabled, onFiles }: FilePickerProps) {
   return (
     <label className={isCamera ? styles.camera : styles.picker}>
       <Icon name="plus" size={20} />
@@ -14,10 +22,11 @@ export function FilePicker({ text, label, isCamera, onFiles }: FilePickerProps) 
         type="file"
         aria-label={label}
         accept={pictureUpload.types.join(',')}
-        multiple={!isCamera}
+        multiple={isMany}
+        disabled={disabled}
         capture={isCamera ? 'environment' : undefined}
         onChange={({ target }) => {
-          void onFiles([...(target.files ?? [])]);
+          onFiles([...(target.files ?? [])]);
           // The same file again has to be a change again.
           target.value = '';
         }}

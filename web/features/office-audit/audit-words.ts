@@ -1,0 +1,35 @@
+import { officeAudit } from '#web/i18n/ru/office-audit.ts';
+import type { TextKey, Translate } from '#web/i18n/texts.ts';
+
+type Part = 'thing' | 'verb' | 'field' | 'value';
+
+/** A machine's word in the language of whoever reads it; one that has no name there stays as it is. */
+const word = (part: Part, name: string, t: Translate): string => {
+  const key = `office_audit.${part}.${name}`;
+  return key in officeAudit ? t(key as TextKey) : name;
+};
+
+/** "product.update" as people say it: "Product: changed". */
+export function actionText(action: string, t: Translate): string {
+  const [thing = '', verb = ''] = action.split('.');
+  return `${word('thing', thing, t)}: ${word('verb', verb, t)}`;
+}
+
+/** What a change was made to: "Product № 12". */
+export const subjectText = (subject: string, id: string, t: Translate): string =>
+  `${word('thing', subject, t)} ${/^\d+$/.test(id) ? `№ ${id}` : id}`.trim();
+
+export const fieldText = (name: string, t: Translate): string => word('field', name, t);
+
+/** How a record is read: its fields, and states and roles among its values. */
+export const wordsOf = (t: Translate) => ({
+  field: (name: string) => fieldText(name, t),
+  value: (text: string) => word('value', text, t),
+});
+
+/** All that a change can be about, by name in this language. */
+export const things = (t: Translate): { thing: string; name: string }[] =>
+  Object.keys(officeAudit)
+    .flatMap((key) => key.match(/^office_audit\.thing\.(?<thing>.+)$/)?.groups?.thing ?? [])
+    .map((thing) => ({ thing, name: word('thing', thing, t) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,33 @@
+import type { Reply } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+
+type Change = Reply<'GET /office/bulk-edits/'>['results'][number]['change'];
+
+/** Before a number that is added: a plus, or a minus that is one. */
+const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** What was done to many products, in a few words: "Price: +5 %, rounded to 10". */
+export function useChangeText(): (change: Change) => string {
+  const t = useT();
+  const priced = (price: NonNullable<Change['price']>) => {
+    if (price.how === 'set') return t('office_products.said_price', { price: price.som });
+    if (price.how === 'add') return t('office_products.said_price', { price: signed(price.som) });
+    return t('office_products.said_percent', { percent: signed(price.percent), som: price.round_to });
+  };
+  const stocked = ({ how, pieces }: NonNullable<Change['stock']>) =>
+    t('office_products.said_stock', { pieces: how === 'add' ? signed(pieces) : pieces });
+  const labelled = (labels: NonNullable<Change['labels']>) =>
+    Object.entries(labels).map(([label, isOn]) =>
+      [t(`office_products.${label}` as 'office_products.gsi'), t(isOn ? 'office.yes' : 'office.no')].join(': '),
+    );
+  return ({ price, old_price, discount, stock, labels }) =>
+    [
+      price && priced(price),
+      old_price && t(`office_products.old_price_${old_price}`),
+      discount !== undefined && t('office_products.said_discount', { discount }),
+      stock && stocked(stock),
+      ...labelled(labels ?? {}),
+    ]
+      .filter(Boolean)
+      .join('; ');
+}

@@ -1,0 +1,10 @@
+import type { Call } from '#contract/client.ts';
+
+/** What is asked anew once a return has moved. */
+export const returnCalls: readonly Call[] = [
+  'GET /office/returns/{id}/',
+  'GET /office/returns/',
+  'GET /office/orders/{id}/serials/',
+  'GET /office/orders/{id}/money/',
+  'GET /office/stock/',
+];

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useOfficeMutation, useOfficeQuery } from './office-query.ts';
+import styles from './saved-views.module.css';
+
+type SavedViewsProps = {
+  list: 'products' | 'orders';
+  search: URLSearchParams;
+  /** Puts a kept view in place of all that is set. */
+  onOpen: (query: string) => void;
+};
+
+/** A view says what is looked for; which page of it somebody looked at is not kept. */
+function queryOf(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  kept.delete('offset');
+  kept.sort();
+  return kept.toString();
+}
+
+/** The filters of a list that a person has kept under names; they stand in the address, and so does a view. */
+export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const query = queryOf(search);
+  const views = useOfficeQuery('GET /office/saved-views/', { query: { list } }).data?.results ?? [];
+  const changes = { changes: ['GET /office/saved-views/'] } as const;
+  const keep = useOfficeMutation('POST /office/saved-views/', { ...changes, onDone: () => setName('') });
+  const drop = useOfficeMutation('DELETE /office/saved-views/{id}/', changes);
+  return (
+    <details className={styles.views}>
+      <summary>{t('office.views')}</summary>
+      {views.length > 0 && (
+        <ul>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Button
+                variant="ghost"
+                aria-pressed={queryOf(new URLSearchParams(view.query)) === query}
+                onClick={() => onOpen(view.query)}
+              >
+                {view.name}
+              </Button>
+              <IconButton
+                icon="trash"
+                label={t('office.view_drop', { name: view.name })}
+                onClick={() => drop.mutate({ params: { id: view.id } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={styles.bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep.mutate({ body: { list, name: name.trim(), query } });
+        }}
+      >
+        <Field label={t('office.view_name')}>
+          <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="ghost" disabled={!name.trim()} busy={keep.isPending}>
+          {t('office.view_keep')}
+        </Button>
+      </form>
+    </details>
+  );
+}

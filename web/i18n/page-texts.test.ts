@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+import { areasOfPath } from './page-texts.ts';
+import { account } from './ru/account.ts';
+import { cabinet } from './ru/cabinet.ts';
+import { checkout } from './ru/checkout.ts';
+import { offline } from './ru/offline.ts';
+import { orders } from './ru/orders.ts';
+import { payment } from './ru/payment.ts';
+import { picks } from './ru/picks.ts';
+
+const web = path.resolve(import.meta.dirname, '..');
+
+/** The modules of web/ that a module imports, as files. */
+function importsOf(file: string): string[] {
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^;]*?from '([^']+)';/gm)];
+  return specifiers
+    .map(([, specifier = '']) =>
+      specifier.startsWith('#web/') ? path.join(web, specifier.slice(5)) : path.resolve(path.dirname(file), specifier),
+    )
+    .filter((imported) => /\.tsx?$/.test(imported) && existsSync(imported));
+}
+
+/** Every module that a page with these routes brings along. */
+function reachedFrom(files: string[]): Set<string> {
+  const reached = new Set<string>();
+  const open = [...files];
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (reached.has(file) || file.includes('/i18n/')) continue;
+    reached.add(file);
+    open.push(...importsOf(file));
+  }
+  return reached;
+}
+
+const routes = [
+  ...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/route\('([^']+)', '(routes\/[^/]+)'\)/g),
+];
+
+test.each<[string, string[]]>([
+  ['/cart', ['checkout']],
+  ['/en/checkout', ['checkout']],
+  ['/order/success', ['checkout', 'orders']],
+  ['/orders/5', ['checkout', 'orders']],
+  ['/mbank_payment', ['payment', 'orders']],
+  ['/en/auth', ['account']],
+  ['/restock/unsubscribe', ['account', 'picks']],
+  ['/en/compare', ['picks']],
+  ['/offline', ['offline']],
+  ['/', []],
+  ['/en', []],
+  ['/products/5', []],
+  ['/en/news', []],
+  ['/accessories', []],
+])('the page at %s brings the texts of %j', (pathname, areas) => expect(areasOfPath(pathname)).toEqual(areas));
+
+const areas: Record<string, object> = { account, checkout, payment, offline, orders, picks };
+
+/** The texts that a module asks for by their names. */
+const namedIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/\b(?:t|titled)\(([^()]+)\)/g)].flatMap(([, key = '']) =>
+    [...key.matchAll(/'([^']+)'/g)].map(([, text = '']) => text),
+  );
+
+const frame = [...reachedFrom([path.join(web, 'root.tsx')])];
+
+test.each([...routes.map(([, to, file]) => [`/${to}`, `${file}`]), ['/', 'routes/home.tsx']])(
+  'the page at %s names no text that it does not bring',
+  (pathname, file) => {
+    const files = new Set([...frame, ...reachedFrom([path.join(web, `${file}`)])]);
+    const brought = Object.assign({}, ...areasOfPath(`${pathname}`).map((area) => areas[area]));
+    const named = [...files].flatMap((each) => namedIn(each).map((text) => ({ file: path.relative(web, each), text })));
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter(({ text }) => text in cabinet && !(text in brought))).toEqual([]);
+  },
+);
