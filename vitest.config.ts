@@ -1,15 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 export default defineConfig({
   test: {
     globalSetup: 'test/global-setup.ts',
-    // A worker of API tests keeps a second processor busy, the database's.
-    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    // A worker keeps a second processor busy, the database's or the browser's; a third one fills what two leave idle
+    // while they wait for jobs, for a bank that is silent, or for a page.
+    maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
+    // What a file needs is read once by each worker; nothing in a module of the server belongs to one file.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          // A browser's modules remember who is signed in, for as long as its window is open.
+          isolate: true,
           include: ['{rules,contract,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -27,10 +34,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.e2e.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Alone on the machine: a story waits for what a person would wait for.
+          // What has to come within a second says so itself.
+          expect: { poll: { timeout: 10_000 } },
+          // A story has a browser, a shop and a database at work: two fill two processors.
+          maxWorkers: 2,
+          // After the others: a story waits for what a person would wait for, and no longer.
           sequence: { groupOrder: 1 },
         },
       },

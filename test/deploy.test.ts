@@ -80,5 +80,7 @@ test('the database cluster answers a write from two disks, and its settings agre
   expect(read('cluster/pgbouncer.ini')).toContain(
     `port=${read('cluster/haproxy.cfg').match(/bind 127\.0\.0\.1:(\d+)/)?.[1]}`,
   );
+  const [, replicaPort] = [...read('cluster/haproxy.cfg').matchAll(/bind 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
+  expect(read('cluster/README.md')).toContain(`DATABASE_REPLICA_URL=postgres://dukon:…@127.0.0.1:${replicaPort}/dukon`);
   expect(read('cluster/pgbouncer.ini')).toMatch(/^pool_mode = session$/m);
 });

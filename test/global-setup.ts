@@ -1,37 +1,83 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { prepareDemoStore } from '#test/support/demo-store.ts';
+import { connectAsOwner, serverPassword, startOwnServer } from '#test/support/external-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The run's embedded server; its database is the migrated template that nobody may connect to. */
+    /** The run's server; its database is the migrated template that nobody may connect to. */
     databaseServer: EmbeddedServer['connection'];
+    /** DATA_DIR of a demo shop, for copies; only where browser tests of one instance run. */
+    demoStore: string;
   }
 }
 
-/** Starts one embedded server for the whole run; `unit` alone needs none. */
+/** Starts one server for the whole run, of which two instances know only the address; `unit` alone needs none. */
 export default async function setup(project: TestProject) {
-  if (project.vitest.projects.every(({ name }) => name === 'unit')) return;
+  const { projects, logger } = project.vitest;
+  if (projects.every(({ name }) => name === 'unit')) return;
   const folder = await mkdtemp(join(tmpdir(), 'dukon-test-'));
-  const server = await startEmbeddedServer({ directory: join(folder, 'postgres') });
-  const template = openDatabase(server.connection, { max: 2, onError: (error) => project.vitest.logger.error(error) });
-  await migrate(template);
-  await template.close();
+  // Shops in processes of their own find here what the first of them has compiled.
+  process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled');
+  const hasDemo = !process.env.TEST_CLUSTER && projects.some(({ name }) => name === 'browser');
+  const demoStore = join(folder, 'demo');
+  const [server] = await Promise.all([
+    process.env.TEST_CLUSTER ? startExternal() : startEmbedded(join(folder, 'postgres')),
+    hasDemo && prepareDemoStore(demoStore),
+  ]);
+  process.once('exit', server.abandon);
+  await makeTemplate(server.connection, (error) => logger.error(error));
   project.provide('databaseServer', server.connection);
-  const abandon = () => abandonServer(server);
-  process.once('exit', abandon);
+  project.provide('demoStore', demoStore);
 
   return async () => {
-    process.off('exit', abandon);
+    process.off('exit', server.abandon);
     await server.stop();
     await rm(folder, { recursive: true });
+  };
+}
+
+type RunServer = {
+  connection: EmbeddedServer['connection'];
+  stop: () => Promise<void>;
+  /** Ends it in a moment in which nothing can be awaited. */
+  abandon: () => void;
+};
+
+async function startEmbedded(directory: string): Promise<RunServer> {
+  const server = await startEmbeddedServer({ directory });
+  const stop = async () => {
+    await server.stop();
     await rm(server.directory, { recursive: true, force: true });
   };
+  return { connection: server.connection, stop, abandon: () => abandonServer(server) };
+}
+
+/** Two instances for each of several files have more connections than any one shop. */
+async function startExternal(): Promise<RunServer> {
+  const { port, child, stop } = await startOwnServer(({ directory }) =>
+    appendFile(join(directory, 'postgresql.conf'), 'max_connections = 400\n'),
+  );
+  const owner = await connectAsOwner(port, child);
+  await owner.query('create database dukon');
+  await owner.end();
+  const connection = { host: '127.0.0.1', port, user: 'owner', password: serverPassword, database: 'dukon' };
+  return { connection, stop, abandon: () => child.kill('SIGQUIT') };
+}
+
+async function makeTemplate(connection: RunServer['connection'], onError: (error: Error) => void): Promise<void> {
+  const template = openDatabase(connection, { max: 2, onError });
+  // Its databases live as long as the run: they need not outlive the machine.
+  await template.pool.query('alter system set fsync = off');
+  await template.pool.query('select pg_reload_conf()');
+  await migrate(template);
+  await template.close();
 }
 
 /** A run that is interrupted gets no teardown, only this moment, in which nothing can be awaited. */

@@ -15,7 +15,15 @@ const lockFile = join(root, 'package-lock.json');
 const installStamp = join(root, 'node_modules/.dukon-stamp');
 const buildStamp = join(root, 'build/.dukon-stamp');
 /** All that ends up in the bundle. */
-const buildSources = ['web', 'contract', 'rules', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const buildSources = [
+  'web',
+  'contract',
+  'rules',
+  'tools/vite',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
 /** The first to run our TypeScript without a flag and with what the server calls. */
 const oldestServerNode = [24, 7];
 

@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
+import { orderSpeakers, payByBank } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet } from '#web/i18n/ru/cabinet.ts';
 import { catalogue } from '#web/i18n/ru/catalogue.ts';
@@ -58,6 +59,15 @@ const office = (path: string) => async (page: Page, shop: Storefront) => {
   await page.goto(`/admin/${path}`);
 };
 
+/** The demo shop has just opened: a day's orders for the office to show. */
+async function trade(shop: Storefront): Promise<void> {
+  for (const [place, count] of [1, 2, 1, 3, 1, 2].entries()) {
+    const isBank = place % 2 === 1;
+    const order = await orderSpeakers(shop, { email: 'buyer@dukon.test', count, method: isBank ? 'mbank' : 'cash' });
+    if (isBank) await payByBank(shop, order);
+  }
+}
+
 const screens: Screen[] = [
   { name: 'home', window: desk, open: visit('/') },
   { name: 'home-phone', window: phone, open: visit('/') },
@@ -72,6 +82,10 @@ const screens: Screen[] = [
   { name: 'office-chat', window: desk, open: answered },
   { name: 'office-products', window: desk, open: office('products') },
   { name: 'office-products-phone', window: phone, open: office('products') },
+  { name: 'office-orders', window: desk, open: office('orders') },
+  { name: 'office-orders-phone', window: phone, open: office('orders') },
+  { name: 'office-reports', window: desk, open: office('reports') },
+  { name: 'office-reports-phone', window: phone, open: office('reports') },
 ];
 
 async function photograph(shop: Storefront, { name, window, open }: Screen): Promise<void> {
@@ -87,8 +101,9 @@ async function photograph(shop: Storefront, { name, window, open }: Screen): Pro
 }
 
 await mkdir(folder, { recursive: true });
-const shop = await openStorefront();
+const shop = await openStorefront({ isFirstStart: true });
 try {
+  await trade(shop);
   for (const screen of screens) await photograph(shop, screen);
 } finally {
   await shop.close();

@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import {
-  ensureBuilt,
   ensureInstalled,
   environmentOf,
   findNode24,
@@ -18,8 +17,8 @@ import { ensureChromium } from './chromium.mjs';
 import { makeScratch, removeScratch } from './scratch.mjs';
 
 const count = { passed: 0, failed: 0 };
+const running = new Set();
 let scratch;
-let running;
 let isInterrupted = false;
 
 /** Does one step; what it throws is a failure, said in a line. @returns whether it went well */
@@ -35,9 +34,20 @@ async function attempt(title, work) {
   }
 }
 
-/** A step that counts as passed when it went well. */
-async function check(title, work) {
-  if (await attempt(title, work)) count.passed += 1;
+/** Programs of node_modules or tools, one after the other, that all have to end well; what they say comes at their end. */
+async function check(title, node24, programs) {
+  let said = '';
+  let code = 0;
+  for (const args of programs) {
+    if (code !== 0 || isInterrupted) break;
+    const ended = await run(node24, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    said += ended.said;
+    code = ended.code;
+  }
+  if (isInterrupted) return;
+  say(`\n== ${title}\n${said.trimEnd()}`);
+  if (code === 0) count.passed += 1;
+  else fail(new Problem(`${title} ended with ${code}`));
 }
 
 function fail(error) {
@@ -45,22 +55,23 @@ function fail(error) {
   count.failed += 1;
 }
 
-/** Runs a program of node_modules under Node 24. @returns its exit code */
-function run(node24, args, env = {}) {
+/** Runs a program of node_modules or tools under Node 24. @returns its exit code, and what it said where that is piped */
+function run(node24, args, { env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = {}) {
   return new Promise((resolve, reject) => {
-    running = spawn(node24, args, {
+    const child = spawn(node24, args, {
       cwd: root,
       env: { ...environmentOf(node24), TMPDIR: scratch, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio,
     });
-    running.on('error', reject);
-    running.on('close', (code) => resolve(code ?? 1));
+    running.add(child);
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, said: Buffer.concat(said).toString() });
+    });
   });
-}
-
-async function mustRun(node24, args) {
-  const code = await run(node24, args);
-  if (code !== 0) throw new Problem(`${args.join(' ')} ended with ${code}`);
 }
 
 async function runAll() {
@@ -71,13 +82,16 @@ async function runAll() {
     node24 = findNode24();
   });
   if (!isReady) return;
-  await check('Format and lint', () => mustRun(node24, ['node_modules/@biomejs/biome/bin/biome', 'ci', '.']));
-  await check('Types', async () => {
-    await mustRun(node24, [reactRouter, 'typegen']);
-    await mustRun(node24, ['node_modules/typescript/bin/tsc', '-b']);
-  });
-  await check('Table types', () => mustRun(node24, ['tools/generate-tables.ts', '--check']));
-  await check('Build', () => ensureBuilt(node24));
+  // None of them needs another, and none keeps two processors busy.
+  await Promise.all([
+    check('Format and lint', node24, [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
+    check('Types', node24, [
+      [reactRouter, 'typegen'],
+      ['node_modules/typescript/bin/tsc', '-b'],
+    ]),
+    check('Table types', node24, [['tools/generate-tables.ts', '--check']]),
+    check('Build', node24, [['tools/build.mjs']]),
+  ]);
   await runTests(node24);
 }
 
@@ -92,7 +106,9 @@ async function runTests(node24) {
   const report = join(scratch, 'report.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const projects = hasBrowser ? [] : ['--project=unit', '--project=api'];
-  const code = await run(node24, ['node_modules/vitest/vitest.mjs', ...args, ...projects], { CHROMIUM_PATH: chromium });
+  const { code } = await run(node24, ['node_modules/vitest/vitest.mjs', ...args, ...projects], {
+    env: { CHROMIUM_PATH: chromium },
+  });
   if (!existsSync(report)) throw new Problem('The tests ended without a report.');
   addTests(JSON.parse(readFileSync(report, 'utf8')), code);
 }
@@ -115,7 +131,7 @@ function finish() {
 
 function interrupt() {
   isInterrupted = true;
-  running?.kill('SIGTERM');
+  for (const child of running) child.kill('SIGTERM');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);

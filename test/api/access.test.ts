@@ -31,7 +31,7 @@ function doorOf({ status, body }: { status: number; body: unknown }): 'who?' | '
 }
 
 test.each(calls.map(({ method, path, access }) => ({ call: `${method} ${path}`, access })))(
-  '$call is open to $access and upwards, and to nobody else',
+  '$call is open to $access and upwards, to nobody else, and kept by no cache',
   async ({ call, access }) => {
     const params = Object.fromEntries([...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '2147483000']));
     for (const [rank, role] of people.entries()) {
@@ -41,6 +41,8 @@ test.each(calls.map(({ method, path, access }) => ({ call: `${method} ${path}`, 
       const isTheirs = rank >= ranks[access] && !(rank > ranks.customer && forTheCustomerAlone.has(call));
       const expected = isTheirs ? 'open' : user ? 'not you' : 'who?';
       expect(doorOf(answer), `${role ?? 'nobody'}: ${answer.status}`).toBe(expected);
+      // Nobody's answer is left in a cache, neither of a browser nor of a proxy.
+      if (user || access !== 'public') expect(answer.headers['cache-control'], call).toBe('no-store');
     }
   },
 );

@@ -155,7 +155,7 @@ function askForStatus(): void {
   ])('the bank: %s; A charge whose sum is not known yet is pending, and then paid', async (fault) => {
     const order = await anOrderWithCode();
     // More often than one question is repeated.
-    shop.spoil('status', fault, { times: 3, ms: 1_000 });
+    shop.spoil('status', fault, { times: 3 });
     expect(await shop.confirm(order)).toMatchObject({ status: 202, body: { result: 'pending', status: 'pending' } });
     shop.mend();
     expect(await untilKnown(order)).toBe('paid');
@@ -225,7 +225,7 @@ function withdraw(): void {
     ...(['cut_before', 'cut', 'garbled'] as const),
   ] satisfies Fault['fault'][])('the bank: %s; The cancelled order’s code is dead in the end', async (fault) => {
     const order = await anOrderWithCode();
-    shop.spoil('cancel', fault, { times: 2, ms: 1_000 });
+    shop.spoil('cancel', fault, { times: 2 });
     expect((await shop.cancel(order.id, undefined, order.headers)).status).toBe(204);
     expect(await shop.confirm(order)).toMatchObject({ status: 409, body: { code: 'order_cancelled' } });
     for (let tends = 0; tends < mostTends; tends += 1) await shop.tend();

@@ -89,7 +89,7 @@ async function perform(order: PayOrder, happening: Step): Promise<void> {
         shop.db,
       ));
     case 'spoil':
-      return shop.spoil(happening.call, happening.fault, { ms: 900 });
+      return shop.spoil(happening.call, happening.fault);
     case 'crash':
       return shop.crash(happening.call, happening.moment);
     default:

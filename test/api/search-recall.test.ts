@@ -39,9 +39,8 @@ describe('over HTTP in the demo store', () => {
   beforeAll(async () => {
     shop = await testShop();
     shop.services.synonyms = new KeptSynonyms();
-    const { DATA_DIR } = shop.services.config;
     await loadBaseData(shop.db);
-    await loadDemoStore(shop.db, { mediaDirectory: `${DATA_DIR}/media` });
+    await loadDemoStore(shop.db);
     const products = await shop.db.selectFrom('products').select(['id', 'key']).execute();
     const ids = new Map(products.map(({ id, key }) => [key, id]));
     documents = (await demoDocuments()).map((document) => ({ ...document, id: ids.get(document.key) ?? 0 }));

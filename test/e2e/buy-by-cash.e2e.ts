@@ -11,7 +11,7 @@ const en = { ...enCatalogue, ...enCabinet };
 
 let shop: Storefront;
 beforeAll(async () => {
-  shop = await openStorefront();
+  shop = await openStorefront({ isFirstStart: true });
 });
 afterAll(() => shop?.close());
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { findDatabase } from '#tools/backup/find-database.ts';
 import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
 import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
 import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** Everything in carts costs a hundred som more before its discount, and one piece of it is left. */
-async function changeGoods(dataDirectory: string): Promise<void> {
-  const server = await startEmbeddedServer({ directory: `${dataDirectory}/postgres` });
+async function changeGoods({ environment }: Storefront): Promise<void> {
+  const server = await findDatabase(readConfig(environment), { mayBeNew: false });
   const database = openDatabase(server.connection, { max: 1, onError: () => undefined });
   await database.pool.query('update variants set price = price + 100 where id in (select variant_id from cart_items)');
   await database.pool.query('update stock set quantity = 1 where variant_id in (select variant_id from cart_items)');
@@ -40,7 +41,7 @@ test.each([
     await onwards.waitFor();
     await page.getByRole('button', { name: text['ui.more'] }).first().click();
     await page.waitForLoadState('networkidle');
-    await changeGoods(shop.dataDirectory);
+    await changeGoods(shop);
     await page.reload();
     const told = page.getByRole('alert').filter({ hasText: text['cart.changed'] });
     await told

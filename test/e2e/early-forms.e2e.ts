@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
 import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
+import { productExtras as enExtras } from '#web/i18n/en/product-extras.ts';
 import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
 import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+import { productExtras as ruExtras } from '#web/i18n/ru/product-extras.ts';
 
 let shop: Storefront;
 beforeAll(async () => {
@@ -13,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const languages = [
-  { prefix: '', text: { ...ruCatalogue, ...ruCabinet } },
-  { prefix: '/en', text: { ...enCatalogue, ...enCabinet } },
+  { prefix: '', text: { ...ruCatalogue, ...ruCabinet, ...ruExtras } },
+  { prefix: '/en', text: { ...enCatalogue, ...enCabinet, ...enExtras } },
 ];
 
 /** Opens the page while its scripts are still on their way. @returns what lets them come */
@@ -55,4 +57,48 @@ test.each(languages)('what was typed before the scripts have come stays typed ($
   await page.getByRole('button', { name: text['account.register'] }).click();
   await page.getByRole('alert').first().waitFor();
   expect(await page.getByLabel(text.input_email).inputValue()).toBe('early@mail.test');
+});
+
+test.each(languages)(
+  'a button pressed before its scripts have come does its work once they have ($prefix)',
+  async (visit) => {
+    const { prefix, text } = visit;
+    const { page, complaints } = await shop.open({ width: 1280 });
+    const letScriptsCome = await openWithoutScriptsYet(page, `${prefix}/products/1`);
+    await page.getByRole('button', { name: text.write_review }).click();
+    letScriptsCome();
+    await page.getByText(text['extras.review_sign_in']).waitFor();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test.each(languages)('a price slid before the scripts have come counts once they have ($prefix)', async (visit) => {
+  const { prefix, text } = visit;
+  const { page, complaints } = await shop.open({ width: 1280 });
+  const letScriptsCome = await openWithoutScriptsYet(page, `${prefix}/new/products?min_price=1234`);
+  const lowest = page.getByRole('slider', { name: text['catalog.min_price'] });
+  await lowest.focus();
+  await page.keyboard.press('PageUp');
+  const slid = await lowest.inputValue();
+  await page.getByRole('slider', { name: text['catalog.max_price'] }).focus();
+  await page.keyboard.press('PageDown');
+  letScriptsCome();
+  await page.waitForURL((url) => url.searchParams.has('max_price'));
+  expect(new URL(page.url()).searchParams.get('min_price')).toBe(slid);
+  expect(await lowest.inputValue()).toBe(slid);
+  expect(complaints).toEqual([]);
+});
+
+test('a slider that stands between its steps has not been moved', async () => {
+  const { page } = await shop.open({ width: 1280 });
+  await page.goto('/new/products?min_price=1234', { waitUntil: 'networkidle' });
+  expect(page.url()).toMatch(/min_price=1234$/);
+});
+
+test('another identity that is chosen before the scripts have come knows the way back', async () => {
+  const { page } = await shop.open({ width: 390 });
+  await openWithoutScriptsYet(page, '/login?returnTo=%2Fcart');
+  const asked = page.waitForRequest((request) => request.url().includes('/google/login/'));
+  await page.getByRole('link', { name: ruCabinet['account.provider'].replace('{title}', 'Demo ID') }).click();
+  expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/cart');
 });

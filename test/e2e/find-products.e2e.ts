@@ -129,7 +129,7 @@ test('C8 what is ticked before the scripts have come counts, too', async () => {
 
 test('C8 the price is typed or slid, by keys too, and both agree', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
-  await page.goto(list);
+  await page.goto(list, { waitUntil: 'networkidle' });
   const all = await count(page);
   const [from, to] = [ru['catalog.min_price'], ru['catalog.max_price']];
   const [low, high] = [page.getByRole('slider', { name: from }), page.getByRole('slider', { name: to })];

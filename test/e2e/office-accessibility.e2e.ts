@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/client.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { callAs } from '#test/support/office-calls.ts';
+import { type OpenOffice, openOffice } from '#test/support/open-office.ts';
 import { signInOwner } from '#test/support/owner-at-door.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -15,17 +16,19 @@ const table = join(import.meta.dirname, '../../web/routes/staff/screens.ts');
 const { screens } = (await import(table)) as { screens: Screen[] };
 
 let shop: Storefront;
-let manager: Page;
-let owner: Page;
+let manager: OpenOffice;
+let owner: OpenOffice;
 let examples: Record<string, readonly (string | number)[]>;
 
 beforeAll(async () => {
   shop = await openStorefront();
-  manager = (await shop.open({ width: 1280 })).page;
-  await signInAs(shop, manager, 'manager');
-  owner = (await shop.open({ width: 390 })).page;
-  await signInOwner(shop, owner);
-  examples = await findExamples(manager);
+  const ofManager = (await shop.open({ width: 1280 })).page;
+  await signInAs(shop, ofManager, 'manager');
+  const ofOwner = (await shop.open({ width: 390 })).page;
+  await signInOwner(shop, ofOwner);
+  examples = await findExamples(ofManager);
+  manager = await openOffice(ofManager, '/admin');
+  owner = await openOffice(ofOwner, '/en/admin');
 });
 afterAll(() => shop?.close());
 
@@ -108,9 +111,9 @@ function addressOf(path: string): string {
 }
 
 /** What is wrong with a screen for those who cannot see it all, or not at once. */
-async function faultsOf(page: Page, address: string): Promise<string[]> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('main h1').first().waitFor();
+async function faultsOf(office: OpenOffice, address: string): Promise<string[]> {
+  await office.go(address);
+  const { page } = office;
   const headings = await page.locator('h1').count();
   const isTooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
   return [

@@ -85,6 +85,7 @@ test('a slide that staff change is changed on the home page of both instances wi
 
   await page.waitForURL(/\/admin\/content\/slides$/);
   const titles = page.locator('ol').first().getByRole('link');
+  await titles.nth(1).waitFor();
   const [first = '', other = ''] = await titles.allTextContents();
   await page
     .getByRole('button', { name: ru['office_content.move_down'].replace('{name}', first) })

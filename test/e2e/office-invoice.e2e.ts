@@ -94,6 +94,70 @@ test('a company gets an invoice with the shop’s requisites for its quote, and 
   await context.close();
 });
 
+/** The order of a company for one speaker, to be paid by its invoice. */
+async function companyOrder(page: Page): Promise<number> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').access);
+  const headers = { authorization: `Token ${token}` };
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/office${path}`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return answer.json();
+  };
+  const stock = await page.request.get('/api/office/stock/?search=JBL%20Clip%205', { headers });
+  const [speaker] = (await stock.json()).results;
+  const company = await post('/companies/', {
+    ...{ name: 'ОсОО «Части»', tax_number: '11223344556677', address: '', contact: 'Нурлан', phone: '0555 111 222' },
+    ...{ email: '', tier: null },
+  });
+  const quote = await post('/quotes/', { company: company.id, days: 3, lines: [{ variant: speaker.id, count: 1 }] });
+  return (await post(`/quotes/${quote.id}/order/`, {})).order;
+}
+
+test('a company pays in parts by transfer, and its order, once changed, is invoiced under another number', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  const id = await companyOrder(page);
+  await page.goto(`/admin/orders/${id}/print/invoice?lang=ru`);
+  await button(page, 'Выставить счёт').click();
+  const heading = page.getByRole('heading', { name: /Счёт на оплату № \d+/ });
+  await heading.waitFor();
+  const number = Number(/№ (\d+)/.exec((await heading.textContent()) ?? '')?.[1]);
+  await page.goto(`/admin/orders/${id}/edit`);
+  await page.getByRole('button', { name: /^Больше на один: / }).click();
+  await page.getByText('Разница: +').waitFor();
+  await button(page, 'Изменить заказ').click();
+  await page.waitForURL(`**/admin/orders/${id}`);
+
+  await page.goto(`/admin/orders/${id}/print/invoice?lang=ru`);
+  const paper = page.getByRole('article');
+  await paper.getByText('Пять тысяч девятьсот девяносто сомов').waitFor();
+  await page.getByText('Заказ изменили после этого счёта').waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await button(page, 'Выставить новый счёт').click();
+  await page.getByRole('heading', { name: `Счёт на оплату № ${number + 1}` }).waitFor();
+  await paper.getByText('Одиннадцать тысяч девятьсот восемьдесят сомов').waitFor();
+  await link(page, `№ ${number}`).click();
+  await paper.getByText(`Вместо него выставлен счёт № ${number + 1}`).waitFor();
+  await paper.getByText('Пять тысяч девятьсот девяносто сомов').waitFor();
+
+  await page.goto(`/admin/orders/${id}`);
+  await page.getByText('По счёту, переводом').first().waitFor();
+  for (const { som, left } of [
+    { som: '1980', left: /Осталось получить.*10\s000/ },
+    { som: '10000', left: /Расчёт закрыт/ },
+  ]) {
+    await button(page, 'Отметить оплату').click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Как пришли деньги').inputValue()).toBe('transfer');
+    await dialog.getByLabel('Сколько пришло, с').fill(som);
+    await dialog.getByRole('button', { name: 'Отметить оплату' }).click();
+    await page.locator('dl > div').filter({ hasText: left }).waitFor({ timeout: 15_000 });
+  }
+  await page.getByRole('status').filter({ hasText: 'Оплачен' }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('cancelling a paid order leads to the refund that ends it', async () => {
   const order = await orderSpeakers(shop, { email: 'cancel-paid@mail.test', method: 'mbank' });
   expect((await payByBank(shop, order)).status).toBe('paid');

@@ -22,12 +22,12 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A letter that the mail server has refused three times, and whose next try is tomorrow. */
+/** A letter that the mail server has refused ten times, and whose next try is hours away, as it is then. */
 async function failLetter(recipient: string): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await writeLetter(tx, { recipient, language: 'ru', template: 'test', subject: 'Тест', text: 'Т', html: 'Т' });
-    await sql`update letters set last_error = 'ECONNREFUSED', attempts = 3 where recipient = ${recipient}`.execute(tx);
-    await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day', attempts = 3, last_error = 'x'
+    await sql`update letters set last_error = 'ECONNREFUSED', attempts = 10 where recipient = ${recipient}`.execute(tx);
+    await sql`update graphile_worker._private_jobs set run_at = now() + interval '6 hours', attempts = 10, last_error = 'x'
       where payload ->> 'id' = (select id::text from letters where recipient = ${recipient})`.execute(tx);
   });
 }

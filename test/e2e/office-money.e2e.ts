@@ -60,6 +60,36 @@ test('one of two speakers goes back by the bank: the sum follows the pieces, and
   await guest.context.close();
 });
 
+test('a refund that the bank refuses waits for a decision until the money goes another way', async () => {
+  const order = await orderSpeakers(shop, { email: 'refused@mail.test', method: 'mbank' });
+  expect((await payByBank(shop, order)).status).toBe('paid');
+  const { page, context, complaints } = await asManager(390);
+  const giveBack = async (way: string) => {
+    await button(page, 'Вернуть деньги').click();
+    const dialog = page.getByRole('dialog', { name: 'Возврат денег' });
+    await dialog.getByLabel('Сумма, с').fill('990');
+    await dialog.getByLabel('Как вернуть').selectOption({ label: way });
+    await dialog.getByLabel('Причина').fill('Царапина');
+    await dialog.getByRole('button', { name: /^Вернуть 990/ }).click();
+  };
+  spoilBank(shop, { call: 'refund', fault: 'declined', ms: 0 });
+  await page.goto(`/admin/orders/${order.id}`);
+  await giveBack('Банком на счёт покупателя');
+  await page.getByText('банк отказал, верните другим способом').waitFor({ timeout: 15_000 });
+  await page.goto('/admin/decisions');
+  await page.getByRole('heading', { name: 'Банк отказал в возврате' }).waitFor();
+  await page.getByText(`990 с по заказу ${order.number}`).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: 'Вернуть другим способом' }).click();
+  await giveBack('Переводом, уже сделан');
+  await figure(page, 'Возвращено', /990/);
+  await page.goto('/admin/decisions');
+  await page.getByText('Всё решено.').waitFor();
+  expect(await page.getByText('Банк отказал в возврате').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a payment that came after its order had expired is decided: the order is carried out', async () => {
   const order = await orderSpeakers(shop, { email: 'late@mail.test', method: 'mbank' });
   spoilBank(shop, { call: 'confirm', fault: 'late', ms: 13_000 });
@@ -76,6 +106,11 @@ test('a payment that came after its order had expired is decided: the order is c
     .first()
     .waitFor();
   expect(await axeFaults(page, 'main')).toEqual([]);
+  const operator = await shop.open({ width: 390 });
+  await shop.signIn(operator.page, 'operator');
+  await operator.page.goto('/admin/decisions');
+  await operator.page.getByText('Решает менеджер.').waitFor();
+  await operator.context.close();
   await payment.getByRole('button', { name: 'Выполнить заказ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выполнить заказ' }).click();
   await page.getByText('Всё решено.').waitFor();

@@ -51,6 +51,10 @@ test('an order goes from new to done by two people who do not step on each other
   await two.page.goto(`/admin/orders/${order.id}`);
   await two.page.getByRole('heading', { name: order.number }).waitFor();
 
+  // Beside its name, in the narrow column, a telephone number stays in one line.
+  const phone = two.page.getByRole('link', { name: /^\+996/ });
+  expect((await phone.boundingBox())?.height).toBeLessThan(30);
+
   await one.page.goto('/admin/orders');
   await one.page.getByRole('link', { name: order.number }).waitFor();
   await one.page.keyboard.press('j');
@@ -105,6 +109,26 @@ test('an order is assembled on a phone', async () => {
   await seen(page, 'Собран');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a list of the board is kept under a name, opened by a click, and put away', async () => {
+  const { page, context } = await asStaff('operator', 390);
+  await page.goto('/admin/orders?type=delivery&status=new');
+  await page.getByText('Сохранённые списки').click();
+  await page.getByLabel('Название списка').fill('Новые с доставкой');
+  await button(page, 'Сохранить список').click();
+  const view = button(page, 'Новые с доставкой');
+  await view.waitFor();
+  await page.goto('/admin/orders');
+  await page.getByText('Сохранённые списки').click();
+  expect(await view.getAttribute('aria-pressed')).toBe('false');
+  await view.click();
+  await page.waitForURL((url) => url.search.includes('status=new') && url.search.includes('type=delivery'));
+  expect(await view.getAttribute('aria-pressed')).toBe('true');
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await button(page, 'Удалить список: Новые с доставкой').click();
+  await view.waitFor({ state: 'detached' });
   await context.close();
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/queries.ts';
-import { sealText } from '#server/accounts/sealed-text.ts';
 import { sealPurpose } from '#server/accounts/second-factor-codes.ts';
 import { confirmFactor, insertFactor } from '#server/accounts/second-factor-queries.ts';
 import { insertSession } from '#server/accounts/session-queries.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { createTokens, tokenLifeS } from '#server/platform/http/tokens.ts';
+import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/services.ts';
 
 /** Somebody who is signed in. */

@@ -4,9 +4,21 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What comes or goes is neither here nor gone for so long at most, in ms. */
+const passingMs = 1_000;
+
+/** Waits until nothing is half faded any more, which has the contrast of neither end. */
+async function letFadesEnd(page: Page): Promise<void> {
+  await page.evaluate(`Promise.race([
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
+    new Promise((resolve) => setTimeout(resolve, ${passingMs})),
+  ])`);
+}
+
 /** What axe finds wrong by WCAG 2.2 AA in the part of the page that the selector names: rule and place, none if all is well. */
 export async function axeFaults(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(source);
+  await letFadesEnd(page);
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(source);
   return page.evaluate(async (part) => {
     type Results = { violations: { id: string; nodes: { target: string[] }[] }[] };
     const { axe } = globalThis as unknown as { axe: { run: (where: string, how: object) => Promise<Results> } };

@@ -4,13 +4,20 @@ import { ChatHub } from '#server/chat/hub.ts';
 import { ChatSockets } from '#server/chat/sockets.ts';
 import { type Connection, openDatabase } from '#server/platform/database/connection.ts';
 import { listen } from '#server/platform/database/listener.ts';
+import { folderStore } from '#server/platform/media/folder-store.ts';
 import type { Services } from '#server/services.ts';
 
 const { CONNECTION = '', SECRET: secretKey = '', PORT } = process.env;
 const connection = JSON.parse(CONNECTION) as Connection;
 const { db } = openDatabase(connection, { max: 6, onError: () => {} });
 const config = { DATA_DIR: '/nowhere', publicUrl: 'http://shop.test', secretKey, checkReplies: false };
-const services: Services = { db, config, readiness: async () => undefined };
+const services: Services = {
+  db,
+  reads: db,
+  media: folderStore('/nowhere'),
+  config,
+  readiness: async () => undefined,
+};
 const app = await createApp(services);
 const hub = new ChatHub({ db, secretKey });
 new ChatSockets(services, hub).attach(app, '/api');

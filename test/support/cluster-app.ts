@@ -24,7 +24,7 @@ export async function clusterApp(services: Services, connection: Connection): Pr
   });
   // What a test hangs on its services is everybody's; only the pool is each one's own.
   const others = new Proxy(services, {
-    get: (own, name) => (name === 'db' ? second.db : Reflect.get(own, name)),
+    get: (own, name) => (name === 'db' || name === 'reads' ? second.db : Reflect.get(own, name)),
   });
   const apps = await Promise.all([services, others].map(createApp));
   for (const app of apps) await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,12 +1,13 @@
 import type { OfficeProductSave, Reply } from '#contract/client.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { aProduct } from './a-product.ts';
 import { testShop } from './shop.ts';
 
 type Made = Reply<'POST /office/products/'>;
 
 /** A shop with a manager, a brand and a colour, and what a test does in its office. */
-export async function officeShop() {
-  const shop = await testShop();
+export async function officeShop(parts: { media?: MediaStore } = {}) {
+  const shop = await testShop(parts);
   const manager = await shop.aCustomer({ role: 'manager' });
   const model = await aProduct(shop.db, { memories: [128, 256] });
   const color = model.variants[0]?.color ?? 0;

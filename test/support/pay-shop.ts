@@ -9,7 +9,9 @@ import { examine } from '#server/doctor/examine.ts';
 import { jobTasks } from '#server/jobs.ts';
 import { tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrdersTask } from '#server/orders/expire-orders.ts';
+import { aggregatorBank } from '#server/payments/aggregator.ts';
 import type { BankCall } from '#server/payments/bank.ts';
+import { bankJournal } from '#server/payments/payments.ts';
 import { tendPaymentsTask } from '#server/payments/tend-payments.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
@@ -80,16 +82,21 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
   });
   const opened = await orderShop({ bankUrl: bank.url, log, database });
   shop = opened;
+  const patience = choosePatience(opened, bank.url);
   const well = { ...opened.services.bank };
   return {
     ...opened,
     bank,
     ...calls(opened),
-    spoil: (call, fault, more = {}) => bank.ledger.addFault({ call, fault, times: 1, ms: 1_800, ...more }),
+    spoil: (call, fault, more = {}) => {
+      bank.ledger.addFault({ call, fault, times: 1, ms: impatienceMs + 300, ...more });
+      if (silent.has(fault)) patience.isShort = true;
+    },
     crash: (call, moment) => crash(opened, call, moment),
     endThinking: () => endThinking(bank),
     mend: () => {
       bank.ledger.clearFaults();
+      patience.isShort = false;
       Object.assign(opened.services.bank as object, well);
     },
     booksOf: ({ id }) => [...bank.ledger.lines()].filter(({ order }) => order === id),
@@ -103,6 +110,27 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
     },
   };
 }
+
+/** Faults of which the shop learns by waiting in vain. */
+const silent = new Set<Fault['fault']>(['slow', 'timeout_before', 'timeout_after']);
+/** How long the shop waits for a bank that will be silent, in ms; for one that answers it waits as long as ever. */
+const impatienceMs = 700;
+
+/** Has the shop ask by whichever patience is chosen at that moment. */
+function choosePatience({ db, services }: OrderShop, url: string): { isShort: boolean } {
+  const patience = { isShort: false };
+  const patient = { ...services.bank } as AnyBank;
+  const impatient = aggregatorBank({
+    ...{ url, ...bankAccess, journal: bankJournal(db), timeoutMs: impatienceMs },
+  }) as AnyBank;
+  for (const [call, ask] of Object.entries(patient)) {
+    const chosen = (...args: unknown[]) => (patience.isShort ? impatient[call] : ask)?.(...args);
+    Object.assign(services.bank as object, { [call]: chosen });
+  }
+  return patience;
+}
+
+type AnyBank = Record<string, (...args: unknown[]) => unknown>;
 
 function calls(shop: OrderShop) {
   const as = ({ user, headers }: PayOrder) => ({ user, headers });

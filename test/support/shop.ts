@@ -13,6 +13,8 @@ import type { Connection } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
+import { folderStore } from '#server/platform/media/folder-store.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
 import type { Services } from '#server/services.ts';
 import { aCustomer } from './a-customer.ts';
 import { clusterApp } from './cluster-app.ts';
@@ -57,33 +59,37 @@ export type TestShop = {
 export const bankAccess = { login: 'dukon', password: 'only-for-tests' };
 
 /** How long the shop waits for a bank's answer in tests, in ms. */
-export const bankPatienceMs = 700;
+export const bankPatienceMs = 1_500;
 
 /**
  * A whole shop with an empty database of its own; nothing runs but what is asked for.
  *
  * @param options.bankUrl the origin of its mobile bank; without one it has none
  * @param options.database where its books are, migrated; one of the run's own server where absent
+ * @param options.media where its pictures are; in a folder of its own where absent
  * @param options.log what hears what the shop says; nobody where absent
  */
 export async function testShop({
   bankUrl,
   log,
   database: given,
+  media: givenMedia,
 }: {
   bankUrl?: string;
   log?: Logger;
   database?: TestDatabase | undefined;
+  media?: MediaStore | undefined;
 } = {}): Promise<TestShop> {
   const database = given ?? (await testDatabase());
   const journal = bankJournal(database.db);
-  const bank = bankUrl
-    ? aggregatorBank({ url: bankUrl, ...bankAccess, journal, timeoutMs: bankPatienceMs })
-    : undefined;
+  const bank = bankUrl ? aggregatorBank({ url: bankUrl, ...bankAccess, journal }) : undefined;
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'dukon-shop-'));
   await mkdir(join(DATA_DIR, 'media'));
+  const media = givenMedia ?? folderStore(DATA_DIR);
   const services: Services = {
     db: database.db,
+    reads: database.db,
+    media,
     bank,
     log,
     config: { DATA_DIR, publicUrl: 'http://shop.test', secretKey: 'only-for-tests-'.repeat(3), checkReplies: true },

@@ -1,19 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { emptyDatabase } from './database.ts';
+import { copyDemoStore } from './demo-store.ts';
 import { freePort } from './free-port.ts';
 import { type DeliveredLetter, readLetters } from './letters.ts';
 import { startProxy } from './proxy.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { startShopProcess, stopShopProcess } from './shop-process.ts';
 
 type DemoRole = 'customer' | 'operator' | 'manager' | 'owner';
 
-type Window = { width: number; height?: number; withoutScripts?: boolean };
+type Window = { width: number; height?: number; withoutScripts?: boolean; hasTouch?: boolean };
 
 /** A real shop with its demo store and a real browser before it. */
 export type Storefront = {
@@ -31,38 +31,13 @@ export type Storefront = {
   close: () => Promise<void>;
 };
 
-function startServer(port: number, dataDirectory: string, more: Record<string, string> = {}): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      ...more,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`the shop did not start (${code})`)));
-  });
-}
-
 type Served = { port: number; environment: Record<string, string>; stop: () => Promise<void> };
 
-async function stopServer(server: ChildProcess): Promise<void> {
-  server.removeAllListeners('exit');
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-}
-
-async function serveAlone(dataDirectory: string): Promise<Served> {
+async function serveAlone(dataDirectory: string, isFirstStart: boolean): Promise<Served> {
+  if (!isFirstStart) await copyDemoStore(inject('demoStore'), dataDirectory);
   const port = await freePort();
-  const server = await startServer(port, dataDirectory);
-  return { port, environment: {}, stop: () => stopServer(server) };
+  const server = await startShopProcess(port, dataDirectory);
+  return { port, environment: {}, stop: () => stopShopProcess(server) };
 }
 
 /** Two instances that start at the same moment, on one empty external database, behind a real proxy. */
@@ -75,23 +50,38 @@ async function serveInCluster(dataDirectory: string): Promise<Served> {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET_KEY: 'only-for-tests-'.repeat(3),
   };
-  const servers = await Promise.all(ports.map((each) => startServer(each, dataDirectory, settings)));
+  const servers = await startAll(ports.map((each) => startShopProcess(each, dataDirectory, settings)));
   const proxy = await startProxy(port, ports);
   const stop = async () => {
     await proxy.close();
-    await Promise.all(servers.map(stopServer));
+    await Promise.all(servers.map(stopShopProcess));
     await database.drop();
   };
   return { port, environment: settings, stop };
 }
 
+/** All of them, or none: where one does not start the others are stopped again. */
+async function startAll(starting: Promise<ChildProcess>[]): Promise<ChildProcess[]> {
+  try {
+    return await Promise.all(starting);
+  } catch (error) {
+    const ended = await Promise.allSettled(starting);
+    for (const one of ended) if (one.status === 'fulfilled') await stopShopProcess(one.value);
+    throw error;
+  }
+}
+
 /**
  * Starts the shop as `npm start` does, on a port and data of its own, and a headless Chromium; with TEST_CLUSTER two
  * instances behind a proxy.
+ *
+ * @param options.isFirstStart whether it finds nothing and makes everything; else its demo store is there already
  */
-export async function openStorefront(): Promise<Storefront> {
+export async function openStorefront({ isFirstStart = false } = {}): Promise<Storefront> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-e2e-'));
-  const { port, environment, stop } = await (process.env.TEST_CLUSTER ? serveInCluster : serveAlone)(dataDirectory);
+  const { port, environment, stop } = process.env.TEST_CLUSTER
+    ? await serveInCluster(dataDirectory)
+    : await serveAlone(dataDirectory, isFirstStart);
   const browser = await launchBrowser();
   const url = `http://127.0.0.1:${port}`;
   return {
@@ -115,14 +105,16 @@ function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, '--disable-component-update', '--disable-sync'] });
 }
 
-async function openWindow(browser: Browser, url: string, { width, height = 900, withoutScripts }: Window) {
+async function openWindow(browser: Browser, url: string, { width, height = 900, withoutScripts, hasTouch }: Window) {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     javaScriptEnabled: !withoutScripts,
+    hasTouch: hasTouch ?? false,
     locale: 'ru-RU',
   });
   const page = await context.newPage();
+  if (!withoutScripts) waitForLife(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -132,6 +124,17 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
     if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(`asked ${request.url()}`);
   });
   return { page, context, complaints };
+}
+
+/** Has goto() wait until the page is alive (early-deeds.tsx); what happens before that has stories of its own. */
+function waitForLife(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit')
+      await page.waitForFunction(() => !(globalThis as { onclick?: unknown }).onclick);
+    return answer;
+  };
 }
 
 async function signIn(page: Page, dataDirectory: string, role: DemoRole): Promise<void> {

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putIntoCart } from '#test/support/a-buyer.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
+import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
+import { productExtras as enExtras } from '#web/i18n/en/product-extras.ts';
+import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+import { productExtras as ruExtras } from '#web/i18n/ru/product-extras.ts';
+
+type Entry = { path?: string; index?: boolean; children?: Entry[] };
+
+// Named by its path: the routes are of the browser's project, and their types of no use here.
+const table = join(import.meta.dirname, '../../web/routes.ts');
+const { default: routes } = (await import(table)) as { default: Entry[] };
+const paths = routes.flatMap((entry) => entry.children ?? [entry]).map(({ path = '' }) => path.replace(/^en\?\/?/, ''));
+
+/** What stands for a screen's path: an example of its parameter, and states that the address tells. */
+const examples: Record<string, string[]> = {
+  'categories/subCategory/:brand': ['categories/subCategory/1'],
+  'products/brands/:brand': ['products/brands/1', 'products/brands/1?color=black&sort=price'],
+  'filtererd/products/:brandCategory': ['filtererd/products/1'],
+  'products/:id': ['products/1', 'products/30'],
+  'new/products': ['new/products', 'new/products?min_price=1&max_price=2'],
+  search: ['search', 'search?search=iphone', 'search?search=zzzzqqqq'],
+  compare: ['compare', 'compare?id=1&id=30'],
+  'news/:id': ['news/1'],
+  'policies/:key': ['policies/privacy', 'policies/delivery'],
+  'promo/:code': ['promo/SALE10', 'promo/NOTHING'],
+  'orders/:id': ['orders/1'],
+  auth: ['auth', 'auth?tab=registration'],
+  activate: ['activate', 'activate?uid=MQ&token=abc'],
+  'password/reset/confirm': ['password/reset/confirm', 'password/reset/confirm?uid=MQ&token=abc'],
+  '*': ['no/such/page'],
+};
+
+function examplesOf(path: string): string[] {
+  const found = examples[path];
+  if (!found && /[:*]/.test(path)) throw new Error(`say in examples what to open for ${path}`);
+  return found ?? [path];
+}
+
+const languages = [
+  { language: 'Russian', prefix: '', width: 1280, text: { ...ruCatalogue, ...ruCabinet, ...ruExtras } },
+  { language: 'English', prefix: '/en', width: 390, text: { ...enCatalogue, ...enCabinet, ...enExtras } },
+];
+
+const walkMs = 400_000;
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+/** The smallest window, and a usual one enlarged twice. */
+const narrow = [320, 640];
+
+/** What axe finds on the page as it stands, and at which widths it has to be moved sideways to be read. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const window = page.viewportSize();
+  const faults = await axeFaults(page, 'html');
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: 800 });
+    if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) faults.push(`wider than ${width} px`);
+  }
+  if (window) await page.setViewportSize(window);
+  return faults;
+}
+
+// The office has its own walk.
+const addresses = paths.filter((path) => path !== 'admin/*').flatMap(examplesOf);
+
+test('the walk opens every route', () => {
+  expect(addresses.length).toBeGreaterThan(40);
+});
+
+test.each(languages)(
+  'axe finds nothing on any page of a visitor, and none is wider than a small or enlarged window ($language)',
+  async ({ prefix, width }) => {
+    const { page, context } = await shop.open({ width });
+    const found: Record<string, string[]> = {};
+    for (const address of addresses) {
+      await page.goto(`${prefix}/${address}`);
+      await page.locator('main h1').first().waitFor();
+      const faults = await faultsOf(page);
+      if (faults.length > 0) found[address] = faults;
+    }
+    expect(found).toEqual({});
+    await context.close();
+  },
+  walkMs,
+);
+
+test.each(languages)(
+  'axe finds nothing on what a customer fills in, keeps and has ordered ($language)',
+  async ({ prefix, width, text }) => {
+    const { page, context } = await shop.open({ width });
+    const found: Record<string, string[]> = {};
+    const look = async (state: string) => {
+      await page.waitForLoadState('networkidle');
+      const faults = await faultsOf(page);
+      if (faults.length > 0) found[state] = faults;
+    };
+    await shop.signIn(page);
+    await putIntoCart(page, { prefix, text }, 'JBL Clip 5');
+    await look('a product in the cart');
+    await page.getByRole('button', { name: text.write_review }).click();
+    await page.getByText(text['extras.review_text']).waitFor();
+    await look('the form of a review');
+    for (const path of ['cart', 'favorite', 'profile', 'warranty']) {
+      await page.goto(`${prefix}/${path}`);
+      await look(path);
+    }
+    await page.goto(`${prefix}/checkout`);
+    await look('the checkout');
+    await page.getByLabel(text['checkout.phone'], { exact: true }).fill('');
+    await page.getByRole('button', { name: text.order_add }).click();
+    await page.getByRole('alert').filter({ hasText: text['checkout.error_phone'] }).first().waitFor();
+    await look('the checkout with a mistake');
+    await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');
+    await page.getByRole('radio', { name: text['checkout.mbank'] }).check();
+    await page.getByRole('button', { name: text.order_add }).click();
+    await page.waitForURL(/\/mbank_payment/);
+    await look('the payer’s phone');
+    await page.getByLabel(text['payment.payer_phone']).fill('996700000001');
+    await page.getByRole('button', { name: text['payment.continue'] }).click();
+    await page.getByLabel(text['payment.enter_code']).waitFor();
+    await look('the bank’s code');
+    await page.getByLabel(text['payment.enter_code']).fill('1234');
+    await page.getByRole('button', { name: text['payment.confirm'] }).click();
+    await page.waitForURL(/\/order\/success/);
+    await look('the thanks');
+    await page.goto(`${prefix}/orders`);
+    await look('the orders');
+    await page
+      .getByRole('link', { name: text['order.open'] })
+      .or(page.locator('main a[href*="/orders/"]'))
+      .first()
+      .click();
+    await page.waitForURL(/\/orders\/\d+/);
+    await look('an order');
+    expect(found).toEqual({});
+    await context.close();
+  },
+  walkMs,
+);
+
+test('a wish for more contrast and for less motion is heeded', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto('/products/1');
+  const secondary = () => page.evaluate("getComputedStyle(document.querySelector('main dt')).color");
+  const before = await secondary();
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await expect.poll(secondary).not.toBe(before);
+  const durations = await page.evaluate(
+    "[...document.querySelectorAll('body *')].map((each) => Number.parseFloat(getComputedStyle(each).transitionDuration))",
+  );
+  expect(Math.max(...(durations as number[]))).toBeLessThan(0.001);
+  await context.close();
+});

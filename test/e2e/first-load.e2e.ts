@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putIntoCart } from '#test/support/a-buyer.ts';
+import { type DemoOrder, orderSpeakers } from '#test/support/demo-orders.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue } from '#web/i18n/ru/catalogue.ts';
+
+/** KiB of scripts by gzip that a page may fetch before anybody touches it (engine.md). */
+const budget = 125;
+/** The most visited pages leave room for what is still to come. */
+const roomy = { paths: ['/', '/products/1', '/new/products', '/products/brands/1'], budget: 118 };
+
+let shop: Storefront;
+let order: DemoOrder;
+beforeAll(async () => {
+  shop = await openStorefront();
+  order = await orderSpeakers(shop, { email: 'buyer@dukon.test', method: 'mbank' });
+});
+afterAll(() => shop?.close());
+
+/** Some forty pages are opened, ms. */
+const patience = 240_000;
+
+const root = join(import.meta.dirname, '../..');
+const screens = readFileSync(join(root, 'web/routes.ts'), 'utf8');
+const patterns = [...screens.matchAll(/route\('([^']+)', 'routes\/(?!staff)/g)].map(([, pattern]) => `/${pattern}`);
+
+/** A real address for every route. */
+const addresses = () => [
+  '/',
+  '/en',
+  ...patterns.map((pattern) =>
+    pattern
+      .replace(':code', 'sale10')
+      .replace(':key', 'delivery')
+      .replace('orders/:id', `orders/${order.id}`)
+      .replace(/:\w+/, '1')
+      .replace('*', 'no-such-page')
+      .replace('/search', '/search?search=iphone'),
+  ),
+];
+
+const packed = new Map<string, number>();
+
+/** Bytes of a script by gzip. */
+function sizeOf(script: string): number {
+  const size = packed.get(script) ?? gzipSync(readFileSync(join(root, 'build/client', script))).length;
+  packed.set(script, size);
+  return size;
+}
+
+/** KiB of scripts that a page fetches by itself until it comes to rest. */
+async function measure(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const scripts = fetched.map((url) => new URL(url).pathname).filter((name) => name.endsWith('.js'));
+  // The corner of a page waits until the page has been at rest, which a slow machine may see before the network is.
+  const corner = scripts.findIndex((name) => name.includes('corner-parts'));
+  const first = new Set(corner < 0 ? scripts : scripts.slice(0, corner));
+  return [...first].reduce((sum, script) => sum + sizeOf(script), 0) / 1024;
+}
+
+/** Gives the window what a guest's browser keeps of an order. */
+function keepOrder(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+    },
+    { orderID: order.id, orderKeys: { [order.id]: order.key } },
+  );
+}
+
+const tabs = 3;
+
+async function sizesOf(context: BrowserContext, paths: string[]): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  const waiting = [...paths];
+  const work = async (page: Page) => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) sizes[path] = await measure(page, path);
+  };
+  const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
+  await Promise.all(pages.map(work));
+  return sizes;
+}
+
+const above = (sizes: Record<string, number>, limit: number) =>
+  Object.entries(sizes).filter(([, size]) => size > limit);
+
+test('no page of a visitor fetches more scripts than the budget of the engine', { timeout: patience }, async () => {
+  const { context } = await shop.open({ width: 390 });
+  await keepOrder(context);
+  const sizes = await sizesOf(context, addresses());
+  expect(Object.keys(sizes).length).toBeGreaterThan(30);
+  expect(Math.min(...Object.values(sizes)), 'scripts are counted').toBeGreaterThan(60);
+  expect(above(sizes, budget)).toEqual([]);
+  expect(above(sizes, roomy.budget).filter(([path]) => roomy.paths.includes(path))).toEqual([]);
+  await context.close();
+});
+
+test('nor does a page of a customer with something in the cart', { timeout: patience }, async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page);
+  await putIntoCart(page, { prefix: '', text: { ...catalogue, ...cabinet } }, 'JBL Clip 5');
+  await keepOrder(context);
+  const own = ['/cart', '/checkout', '/orders', `/orders/${order.id}`, '/mbank_payment', '/profile', '/favorite'];
+  const sizes = await sizesOf(context, [...own, ...roomy.paths, '/search?search=iphone', '/promo/sale10']);
+  expect(above(sizes, budget)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putIntoCart } from '#test/support/a-buyer.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue } from '#web/i18n/ru/catalogue.ts';
+import { picks } from '#web/i18n/ru/picks.ts';
+
+const text = { ...catalogue, ...cabinet, ...picks };
+
+const patient = { timeout: 15_000 };
+const focused = 'document.activeElement.id';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const countFades = `
+  globalThis.fades = 0;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    globalThis.fades += 1;
+    return start(change);
+  };`;
+
+test('a link fades to its page, whose title is said and in which the next Tab goes on', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.addInitScript(countFades);
+  await page.goto('/new/products', { waitUntil: 'networkidle' });
+  const card = page.getByRole('article').first().getByRole('link');
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/products\/\d+/);
+  await page.getByRole('heading', { name: text.charecther }).waitFor();
+  expect(await page.evaluate('fades')).toBe(1);
+  await expect.poll(() => page.evaluate(focused), patient).toBe('content');
+  await page
+    .getByRole('status')
+    .filter({ hasText: await page.title() })
+    .waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate("document.getElementById('content').contains(document.activeElement)")).toBe(true);
+
+  // A colour changes this page and is no other one: the focus stays on it.
+  await page.goto('/search?search=iPhone%2016%20Pro');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  await expect.poll(() => page.evaluate(focused), patient).toBe('content');
+  const memory = page.locator('input[name="memory"]:not(:checked):not(:disabled)').first();
+  const value = await memory.getAttribute('value');
+  await memory.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL(/memory=\d+/);
+  expect(await page.locator(':focus').getAttribute('value')).toBe(value);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('whoever goes back stands where they were, and a new page begins at its top', async () => {
+  const { page, context } = await shop.open({ width: 390, height: 700 });
+  await page.goto('/recommendation/products', { waitUntil: 'networkidle' });
+  const card = page.getByRole('article').nth(7).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate('scrollY');
+  expect(left).toBeGreaterThan(500);
+  await card.click();
+  await page.waitForURL(/\/products\/\d+/);
+  await expect.poll(() => page.evaluate('scrollY'), patient).toBe(0);
+  await page.goBack();
+  await page.waitForURL(/\/recommendation/);
+  await expect.poll(() => page.evaluate('scrollY'), patient).toBe(left);
+  await context.close();
+});
+
+test('a product is printed with its words and its price, and without the frame', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto('/products/1', { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.locator('main b').first().isVisible()).toBe(true);
+  expect(await page.locator('main img').first().isVisible()).toBe(true);
+  for (const part of ['header', 'nav', 'main form', 'main article button', 'body > div']) {
+    for (const each of await page.locator(part).all()) expect(await each.isVisible(), part).toBe(false);
+  }
+  await context.close();
+});
+
+test('an order’s number is copied where it is said first, and the order printed without its buttons', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shop.signIn(page);
+  await putIntoCart(page, { prefix: '', text }, 'JBL Clip 5');
+  await page.goto('/checkout');
+  await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');
+  await page.getByRole('button', { name: text.order_add }).click();
+  await page.waitForURL(/\/order\/success/);
+  await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
+  const number = (await page.locator('main dd').first().textContent()) ?? '';
+  await page.getByRole('button', { name: text['order.copy'] }).click();
+  await page.getByText(text['order.copied']).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(number);
+  await page.getByRole('link', { name: text['order.open'] }).click();
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('+996 555 123 456').isVisible()).toBe(true);
+  expect(await page.getByText(text['order.cancel'], { exact: true }).first().isVisible()).toBe(false);
+  await context.close();
+});
+
+test.each([
+  { path: '/cart', title: text['cart.sign_in_title'] },
+  { path: '/search', title: text.search },
+])('an empty $path suggests what to buy', async ({ path, title }) => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByRole('heading', { level: 2, name: text.reccomended }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(8);
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a form marks the field that is wrong until it is sent again', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/auth?tab=registration', { waitUntil: 'networkidle' });
+  const [name, email] = [page.getByLabel(text.input_name), page.getByLabel(text.input_email)];
+  await page.getByRole('button', { name: text['account.register'] }).click();
+  await page.getByRole('alert').waitFor();
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+  await name.fill('Айжан');
+  await page.getByRole('button', { name: text['account.register'] }).click();
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+  expect(await name.getAttribute('aria-invalid')).toBeNull();
+  await context.close();
+});
+
+test('a password page without a letter’s link leads to a new letter', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/password/reset/confirm');
+  await page.getByRole('link', { name: text['account.letter_again'] }).click();
+  await page.waitForURL(/\/resend\/auth\?for=password/);
+  await context.close();
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter, hasFocus, tabTo, typeInto } from '#test/support/keyboard.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
+import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
+import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+import { chat as ruChat } from '#web/i18n/ru/chat.ts';
+
+const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat };
+const en = { ...enCatalogue, ...enCabinet };
+
+const patient = { timeout: 15_000 };
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+test.each([
+  { language: 'Russian', prefix: '', text: ru, width: 1280 },
+  { language: 'English', prefix: '/en', text: en, width: 390 },
+])('somebody signs in, finds a thing and buys it by keyboard alone ($language, $width px)', async (story) => {
+  const { prefix, text, width } = story;
+  const { page, context, complaints } = await shop.open({ width });
+  const password = await readFile(join(shop.dataDirectory, 'passwords/customer'), 'utf8');
+  await page.goto(`${prefix}/login`, { waitUntil: 'networkidle' });
+  await typeInto(page, page.getByLabel(text.input_email), 'customer@dukon.test');
+  await typeInto(page, page.getByLabel(text.input_password, { exact: true }), password.trim());
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+
+  await typeInto(page, page.getByRole('search').locator('input'), 'JBL Clip 5');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?search=JBL/);
+  await enter(page, page.getByRole('article').first().getByRole('link'));
+  await page.waitForURL(/\/products\/\d+/);
+  await enter(page, page.locator('main').getByRole('button', { name: text.toCart }).first());
+  await enter(page, page.locator('main').getByRole('link', { name: text.inCart }).first());
+  await page.waitForURL(/\/cart/);
+  await enter(page, page.getByRole('link', { name: text['cart.to_checkout'] }));
+  await page.waitForURL(/\/checkout/);
+  await typeInto(page, page.getByLabel(text['checkout.phone'], { exact: true }), '0555123456');
+  await tabTo(page, page.getByRole('radio', { checked: true }).first());
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel(text.street).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await enter(page, page.getByRole('button', { name: text.order_add }));
+  await page.waitForURL(/\/order\/success/);
+  await page.getByRole('heading', { name: text['order.placed'] }).waitFor();
+  await enter(page, page.getByRole('link', { name: text['order.open'] }));
+  await page.waitForURL(/\/orders\/\d+/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a list is filtered, sorted and turned back by keyboard alone', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.goto('/new/products', { waitUntil: 'networkidle' });
+  const apple = page.getByRole('checkbox', { name: /^Apple/ });
+  await tabTo(page, apple);
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/new/products?brand=1');
+  expect(await hasFocus(apple)).toBe(true);
+  await enter(page, page.getByRole('link', { name: ru['catalog.take_back'].replace('{filter}', 'Apple') }));
+  await page.waitForURL('**/new/products');
+  expect(await apple.isChecked()).toBe(false);
+  await context.close();
+});
+
+test('a phone’s sheet of filters is opened, used and left by keyboard alone', async () => {
+  const { page, context } = await shop.open({ width: 390, height: 800 });
+  await page.goto('/new/products', { waitUntil: 'networkidle' });
+  await enter(page, page.getByRole('button', { name: ru.filters }));
+  const apple = page.getByRole('checkbox', { name: /^Apple/ });
+  await tabTo(page, apple);
+  await page.keyboard.press('Space');
+  await enter(page, page.getByRole('button', { name: /^Показать \d+ товар/ }));
+  await expect.poll(() => apple.isVisible()).toBe(false);
+  await page.waitForURL('**/new/products?brand=1');
+  await context.close();
+});
+
+test('the chat is opened, written in and left by keyboard alone', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page);
+  await page.goto('/products/30', { waitUntil: 'networkidle' });
+  await enter(page, page.getByRole('button', { name: ru.chat, exact: true }));
+  const message = page.getByRole('textbox', { name: ru['chat.placeholder'] });
+  await message.waitFor();
+  await expect.poll(() => hasFocus(message), patient).toBe(true);
+  await page.keyboard.type('Есть в белом?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('Есть в белом?').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: ru.chat, exact: true })), patient).toBe(true);
+  await context.close();
+});

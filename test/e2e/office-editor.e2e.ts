@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { signInAs } from '#test/support/sign-in-as.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+test('a colour that the shop has not yet is made in the midst of a new product, and what is typed stays', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await signInAs(shop, page, 'manager');
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Название, по-русски').fill('Чехол');
+  await page.getByLabel('Найти цвет').fill('мокрый асфальт');
+  await page.getByText('Такого цвета ещё нет: добавьте его.').waitFor();
+  await page.getByLabel('Найти цвет').press('Enter');
+  await page.getByRole('button', { name: 'Новый цвет' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Название', { exact: true }).fill('мокрый асфальт');
+  await dialog.getByLabel('Название по-английски').fill('Wet Asphalt');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'мокрый асфальт' }).check();
+  await page.getByLabel('Цена новых вариантов').fill('900');
+  await page.getByRole('button', { name: 'Создать варианты: 1' }).click();
+  await page.getByRole('group', { name: 'мокрый асфальт' }).first().waitFor();
+  expect(await page.getByLabel('Название, по-русски').inputValue()).toBe('Чехол');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a save that does not reach the shop says so, keeps what was typed, and is saved when the shop is back', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await signInAs(shop, page, 'manager');
+  await page.goto('/admin/products/1');
+  const english = page.getByLabel('Название, по-английски');
+  await english.fill('A charger to remember');
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+  await page.getByRole('button', { name: 'Как будет в магазине' }).click();
+  const preview = page.getByRole('dialog', { name: 'Предпросмотр' });
+  await preview.getByText('Зарядное устройство').first().waitFor();
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await context.setOffline(true);
+  await save.click();
+  await page.locator('form').getByRole('alert').waitFor();
+  expect(await english.inputValue()).toBe('A charger to remember');
+  await context.setOffline(false);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await save.click();
+  expect((await saved).status()).toBe(200);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('an end is set by the clock of the shop wherever the browser is, and two versions show every difference', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  const { page: other, context: elsewhere } = await shop.open({ width: 390 });
+  for (const each of [page, other]) {
+    await signInAs(shop, each, 'manager');
+    await each.goto('/en/admin/products/3');
+    // Both have the same version before either saves.
+    await each.getByLabel('Archive at').waitFor();
+  }
+  const save = { name: 'Save', exact: true };
+  await page.getByLabel('Archive at').fill('2031-05-01T10:00');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', save).click();
+  expect(await (await answer).json()).toMatchObject({ archive_at: '2031-05-01T04:00:00.000Z' });
+  await other.getByLabel('GSI').check();
+  await other.getByRole('button', save).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByText('1 May 2031, 10:00').waitFor();
+  await dialog.getByText('Labels and discount').waitFor();
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await context.close();
+  await elsewhere.close();
+});

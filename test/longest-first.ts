@@ -1,0 +1,36 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long: those that wait between those that work, so that neither come together. */
+const longest = [
+  'payment-kill.test.ts',
+  'search-recall.test.ts',
+  'payment-faults-external.test.ts',
+  'random-days.test.ts',
+  'payment-faults.test.ts',
+  'payment-sequences.test.ts',
+  'decisions.test.ts',
+  'import-command.test.ts',
+  'hub.test.ts',
+  'office-accessibility.e2e.ts',
+  'pay-by-bank.e2e.ts',
+  'search.e2e.ts',
+  'chat.e2e.ts',
+  'product.e2e.ts',
+  'office-money.e2e.ts',
+  'office-promo.e2e.ts',
+  'office-content.e2e.ts',
+  'office-orders.e2e.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}`));
+  return place < 0 ? longest.length : place;
+};
+
+/** Starts with the files that would otherwise keep one worker busy while the others have nothing left to do. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
