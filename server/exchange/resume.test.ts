@@ -47,7 +47,8 @@ test('an import that a process leaves in the middle goes on in another one, and 
   expect(await oneC.importOnce('import.xml')).toMatch(/^(?:progress|success)\n/);
   await first.stop();
   const left = await findImport(shop.db, id);
-  if (left.state === 'running') expect(left.records % 500).toBe(0);
+  // It may have written all and be about to close.
+  if (left.state === 'running') expect([0, 500, 1_000, 1_500, 1_700]).toContain(left.records);
   const { end } = await oneC.import('import.xml');
   expect(end).toMatch(/^success\nЗаписей: 1700, добавлено: 1700, изменено: 0, без изменений: 0/);
   expect(await countProducts()).toBe(1_700);
