@@ -82,7 +82,7 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
   });
   const opened = await orderShop({ bankUrl: bank.url, log, database });
   shop = opened;
-  const patience = choosePatience(opened, bank.url);
+  const silentCalls = choosePatience(opened, bank.url);
   const well = { ...opened.services.bank };
   return {
     ...opened,
@@ -90,13 +90,13 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
     ...calls(opened),
     spoil: (call, fault, more = {}) => {
       bank.ledger.addFault({ call, fault, times: 1, ms: impatienceMs + 300, ...more });
-      if (silent.has(fault)) patience.isShort = true;
+      if (silent.has(fault)) silentCalls.add(call);
     },
     crash: (call, moment) => crash(opened, call, moment),
     endThinking: () => endThinking(bank),
     mend: () => {
       bank.ledger.clearFaults();
-      patience.isShort = false;
+      silentCalls.clear();
       Object.assign(opened.services.bank as object, well);
     },
     booksOf: ({ id }) => [...bank.ledger.lines()].filter(({ order }) => order === id),
@@ -112,22 +112,22 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
 }
 
 /** Faults of which the shop learns by waiting in vain. */
-const silent = new Set<Fault['fault']>(['slow', 'timeout_before', 'timeout_after']);
+const silent = new Set<Fault['fault']>(['slow', 'late', 'timeout_before', 'timeout_after']);
 /** How long the shop waits for a bank that will be silent, in ms; for one that answers it waits as long as ever. */
 const impatienceMs = 700;
 
-/** Has the shop ask by whichever patience is chosen at that moment. */
-function choosePatience({ db, services }: OrderShop, url: string): { isShort: boolean } {
-  const patience = { isShort: false };
+/** @returns the calls that the shop makes with little patience, for the caller to name */
+function choosePatience({ db, services }: OrderShop, url: string): Set<string> {
+  const silentCalls = new Set<string>();
   const patient = { ...services.bank } as AnyBank;
   const impatient = aggregatorBank({
     ...{ url, ...bankAccess, journal: bankJournal(db), timeoutMs: impatienceMs },
   }) as AnyBank;
   for (const [call, ask] of Object.entries(patient)) {
-    const chosen = (...args: unknown[]) => (patience.isShort ? impatient[call] : ask)?.(...args);
+    const chosen = (...args: unknown[]) => (silentCalls.has(call) ? impatient[call] : ask)?.(...args);
     Object.assign(services.bank as object, { [call]: chosen });
   }
-  return patience;
+  return silentCalls;
 }
 
 type AnyBank = Record<string, (...args: unknown[]) => unknown>;
