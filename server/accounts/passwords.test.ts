@@ -14,10 +14,15 @@ it('says no without a hash, after about the time that a wrong password takes', a
   const stored = await hashPassword('quiet-lantern-47');
   const timeOf = async (hash: string | null | undefined) => {
     const start = performance.now();
-    for (let round = 0; round < 5; round += 1) expect(await isPassword('wrong', hash)).toBe(false);
+    expect(await isPassword('wrong', hash)).toBe(false);
     return performance.now() - start;
   };
-  const [known, unknown] = [await timeOf(stored), await timeOf(undefined)];
+  let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  // The fastest of several is what the work takes; what others on the machine do only adds to it.
+  for (let round = 0; round < 5; round += 1) {
+    known = Math.min(known, await timeOf(stored));
+    unknown = Math.min(unknown, await timeOf(undefined));
+  }
   expect(unknown / known).toBeGreaterThan(0.4);
   expect(unknown / known).toBeLessThan(2.5);
   expect(await isPassword('wrong', null)).toBe(false);
