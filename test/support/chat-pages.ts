@@ -29,7 +29,7 @@ type DeskTexts = Record<keyof typeof officeChat, string>;
 
 /** Opens a page and the customer's chat on it. */
 export async function openChat(page: Page, path: string, text: Texts): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await page.getByRole('button', { name: text.chat, exact: true }).click();
   await page.getByRole('dialog', { name: text['chat.title'] }).waitFor();
 }

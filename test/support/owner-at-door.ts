@@ -7,7 +7,7 @@ import type { Storefront } from './storefront.ts';
 /** Signs the demo store's owner in, in this window, and sets up the second factor that the role needs. */
 export async function signInOwner(shop: Storefront, page: Page): Promise<void> {
   const password = (await readFile(join(shop.dataDirectory, 'passwords/owner'), 'utf8')).trim();
-  await page.goto('/login?returnTo=/admin', { waitUntil: 'networkidle' });
+  await page.goto('/login?returnTo=/admin');
   await page.locator('main input[type=email]').fill('owner@dukon.test');
   await page.locator('main input[type=password]').fill(password);
   await page.locator('main form button[type=submit]').click();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { makeLocatorsBrisk } from './brisk-locators.ts';
 import { emptyDatabase } from './database.ts';
 import { copyDemoStore } from './demo-store.ts';
 import { freePort } from './free-port.ts';
@@ -114,6 +115,7 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
     locale: 'ru-RU',
   });
   const page = await context.newPage();
+  makeLocatorsBrisk(page);
   if (!withoutScripts) waitForLife(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
