@@ -1,10 +1,11 @@
-import { cpSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { appendFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { startShopProcess, stopShopProcess } from './shop-process.ts';
 
 const database = 'postgres';
+const pictures = 'media';
 
 /** Makes the DATA_DIR of a demo shop that was started once and stopped, for `copyDemoStore`. */
 export async function prepareDemoStore(dataDirectory: string): Promise<void> {
@@ -15,7 +16,12 @@ export async function prepareDemoStore(dataDirectory: string): Promise<void> {
 
 /** Copies it into a folder, where a shop then starts as on its second day: with an embedded database of its own. */
 export async function copyDemoStore(from: string, to: string): Promise<void> {
-  // The promise's kind takes a hundred times as long for four thousand files.
-  cpSync(from, to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    // The promise's kind takes a hundred times as long for two thousand files.
+    if (name !== pictures) cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+  // A shop never writes into a picture: it replaces the whole file, or deletes it.
+  mkdirSync(join(to, pictures));
+  for (const name of readdirSync(join(from, pictures))) linkSync(join(from, pictures, name), join(to, pictures, name));
   await chmod(join(to, database), 0o700);
 }
