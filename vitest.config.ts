@@ -5,9 +5,9 @@ import { LongestFirst } from './test/longest-first.ts';
 export default defineConfig({
   test: {
     globalSetup: 'test/global-setup.ts',
-    // A worker keeps a second processor busy, the database's or the browser's; a third one fills what two leave idle
-    // while they wait for jobs, for a bank that is silent, or for a page.
-    maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
+    // Half of the time nobody is busy: tests wait for jobs, for a bank that is silent, for a page. Twice as many workers
+    // as processors fill that.
+    maxWorkers: Math.max(4, Math.floor(availableParallelism() / 2)),
     // What a file needs is read once by each worker; nothing in a module of the server belongs to one file.
     isolate: false,
     sequence: { sequencer: LongestFirst },
@@ -38,8 +38,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // What has to come within a second says so itself.
           expect: { poll: { timeout: 10_000 } },
-          // A story has a browser, a shop and a database at work: two fill two processors.
-          maxWorkers: 2,
+          // A story has a browser, a shop and a database at work, and waits for each in turn.
+          maxWorkers: 3,
           // After the others: a story waits for what a person would wait for, and no longer.
           sequence: { groupOrder: 1 },
         },

@@ -83,7 +83,7 @@ async function runAll() {
   });
   if (!isReady) return;
   // None of them needs another, and none keeps two processors busy.
-  await Promise.all([
+  const checks = Promise.all([
     check('Format and lint', node24, [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']]),
     check('Types', node24, [
       [reactRouter, 'typegen'],
@@ -92,20 +92,26 @@ async function runAll() {
     check('Table types', node24, [['tools/generate-tables.ts', '--check']]),
     check('Build', node24, [['tools/build.mjs']]),
   ]);
-  await runTests(node24);
-}
-
-/** Unit, API and browser tests; each counts by itself. */
-async function runTests(node24) {
   let chromium;
-  const hasBrowser = await attempt('Browser', () => {
+  // Where it has to be fetched, they go on meanwhile.
+  await attempt('Browser', () => {
     chromium = ensureChromium();
   });
+  await checks;
+  await runTests(node24, chromium);
+}
+
+/**
+ * Unit, API and browser tests; each counts by itself.
+ *
+ * @param chromium the browser's program; without one there are no browser tests
+ */
+async function runTests(node24, chromium) {
   if (isInterrupted) return;
   say('\n== Tests');
   const report = join(scratch, 'report.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const projects = hasBrowser ? [] : ['--project=unit', '--project=api'];
+  const projects = chromium ? [] : ['--project=unit', '--project=api'];
   const { code } = await run(node24, ['node_modules/vitest/vitest.mjs', ...args, ...projects], {
     env: { CHROMIUM_PATH: chromium },
   });
