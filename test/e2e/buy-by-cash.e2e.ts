@@ -70,7 +70,7 @@ test.each(languages)(
     await page.getByText(number ?? '').click();
     await page.waitForURL(/\/orders\/\d+/);
     await page.getByRole('heading', { name: new RegExp(number ?? '') }).waitFor();
-    await page.getByText(story.place).waitFor();
+    await page.getByText(story.place, { exact: true }).waitFor();
     expect(som(await page.locator('aside dl').first().locator('div').last().locator('dd').textContent())).toBe(total);
     expect(complaints).toEqual([]);
     await context.close();
