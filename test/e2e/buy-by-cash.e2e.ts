@@ -15,11 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+const places = { ru: 'ул. Тогуз-Булак, 108Б', en: 'Toguz-Bulak St., 108B' };
+
 const languages = [
-  { language: 'Russian', prefix: '', text: ru, width: 390, wanted: ['Honor 400', 'JBL Flip 6'] },
-  { language: 'English', prefix: '/en', text: en, width: 1280, wanted: ['iPhone 16e', 'JBL Clip 5'] },
-  { language: 'Russian', prefix: '', text: ru, width: 1280, wanted: ['Galaxy A56', 'AirTag'] },
-  { language: 'English', prefix: '/en', text: en, width: 390, wanted: ['Redmi Note 14 Pro', 'JBL Tune 770NC'] },
+  { language: 'Russian', prefix: '', text: ru, place: places.ru, width: 390, wanted: ['Honor 400', 'JBL Flip 6'] },
+  { language: 'English', prefix: '/en', text: en, place: places.en, width: 1280, wanted: ['iPhone 16e', 'JBL Clip 5'] },
+  { language: 'Russian', prefix: '', text: ru, place: places.ru, width: 1280, wanted: ['Galaxy A56', 'AirTag'] },
+  {
+    language: 'English',
+    prefix: '/en',
+    text: en,
+    place: places.en,
+    width: 390,
+    wanted: ['Redmi Note 14 Pro', 'JBL Tune 770NC'],
+  },
 ];
 
 /** The figures of a money text: '112 490 с' is 112490. */
@@ -61,6 +70,7 @@ test.each(languages)(
     await page.getByText(number ?? '').click();
     await page.waitForURL(/\/orders\/\d+/);
     await page.getByRole('heading', { name: new RegExp(number ?? '') }).waitFor();
+    await page.getByText(story.place, { exact: true }).waitFor();
     expect(som(await page.locator('aside dl').first().locator('div').last().locator('dd').textContent())).toBe(total);
     expect(complaints).toEqual([]);
     await context.close();

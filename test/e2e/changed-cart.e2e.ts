@@ -59,3 +59,21 @@ test.each([
     await context.close();
   },
 );
+
+test('a cart that cannot be fetched is no empty cart, and can be asked for again', async () => {
+  const text = { ...ruCatalogue, ...ruCabinet };
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page);
+  await putIntoCart(page, { prefix: '', text }, 'JBL Flip 6');
+  for (const path of ['/cart', '/checkout']) {
+    await page.route('**/api/carts/?*', (route) => route.fulfill({ status: 503, json: { detail: 'no' } }));
+    await page.goto(path);
+    const again = page.getByRole('button', { name: text['error.reload'] });
+    await again.waitFor();
+    expect(await page.getByText(text.empty_cart).count()).toBe(0);
+    await page.unroute('**/api/carts/?*');
+    await again.click();
+    await page.getByText('JBL Flip 6').first().waitFor();
+  }
+  await context.close();
+});

@@ -73,6 +73,21 @@ test('whoever goes back stands where they were, and a new page begins at its top
   await context.close();
 });
 
+test.each([390, 1280])('a page that a click cannot open is told of in the shop’s own dress (%i px)', async (width) => {
+  const { page, context } = await shop.open({ width });
+  await page.route(/\/news\.data/, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/');
+  const ink = await page.evaluate('getComputedStyle(document.body).color');
+  await page
+    .locator('a[href="/news"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await page.getByRole('heading', { level: 1, name: text['error.broken_title'] }).waitFor();
+  const reload = page.getByRole('button', { name: text['error.reload'] });
+  expect(await reload.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(ink);
+  await context.close();
+});
+
 test('a product is printed with its words and its price, and without the frame', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto('/products/1', { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cardOf } from '#web/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { reloadFavorites, useFavorites } from '#web/features/favorites/favorites-store.ts';
@@ -12,7 +12,7 @@ import { Waiting } from '#web/ui/waiting.tsx';
 
 export const meta = titled('favorite');
 
-/** Only empty favourites have room for them. */
+/** Only where there are no favourites is room for them. */
 const Suggestions = lazy(async () => ({
   default: (await import('#web/features/catalog/suggestions.tsx')).Suggestions,
 }));
@@ -23,9 +23,12 @@ export default function FavoritePage() {
   const { products, ids, state } = useFavorites();
   if (isSessionReady && !user) {
     return (
-      <EmptyState icon="heart" title={t('not_auth')} text={t('catalog.favorite_sign_in')}>
+      <NothingHere title={t('not_auth')} text={t('catalog.favorite_sign_in')}>
         <ButtonLink to="/auth?returnTo=%2Ffavorite">{t('sign_in')}</ButtonLink>
-      </EmptyState>
+        <ButtonLink to="/categories" variant="ghost">
+          {t('catalog.to_catalog')}
+        </ButtonLink>
+      </NothingHere>
     );
   }
   if (state === 'failed') {
@@ -39,20 +42,28 @@ export default function FavoritePage() {
   const shown = products.filter(({ id }) => ids.has(id));
   if (shown.length === 0) {
     return (
-      <div className={page.wrap}>
-        <EmptyState icon="heart" title={t('empty')} text={t('catalog.favorite_none')}>
-          <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
-        </EmptyState>
-        <Suspense fallback={null}>
-          <Suggestions />
-        </Suspense>
-      </div>
+      <NothingHere title={t('empty')} text={t('catalog.favorite_none')}>
+        <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+      </NothingHere>
     );
   }
   return (
     <div className={page.wrap}>
       <h1 className={page.title}>{t('favorite')}</h1>
       <ProductGrid products={shown.map(cardOf)} isFirst />
+    </div>
+  );
+}
+
+function NothingHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={page.wrap}>
+      <EmptyState icon="heart" title={title} text={text}>
+        {children}
+      </EmptyState>
+      <Suspense fallback={null}>
+        <Suggestions />
+      </Suspense>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Listing } from '#web/features/listing/listing.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/search';
@@ -51,7 +52,11 @@ function NothingFound({ nearest }: { nearest: CardProduct[] }) {
   const t = useT();
   return (
     <div className={page.wrap}>
-      <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')} />
+      <EmptyState icon="search" title={t('nothing_found')} text={t('catalog.search_other')}>
+        <ButtonLink to="/categories" variant="ghost">
+          {t('catalog.to_catalog')}
+        </ButtonLink>
+      </EmptyState>
       {nearest.length > 0 && (
         <Section title={t('catalog.nearest')}>
           <ProductGrid products={nearest} />

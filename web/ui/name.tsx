@@ -1,5 +1,8 @@
 import styles from './name.module.css';
 
+/** Letters of the longest sign that is kept in one line; longer ones would not fit into a card on a phone. */
+const longest = 18;
+
 /** What is read as one word: 'USB-C', 'WH-1000XM6', '20 Вт'. */
 const oneWord = /\S+-\S+|\d\s(?:\p{Ll}{1,3}|[ГТ]Б|Вт|[GT]B|W)(?=[\s,]|$)/u;
 
@@ -10,7 +13,7 @@ export function Name({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, found.index)}
-      <span className={styles.word}>{found[0]}</span>
+      {found[0].length > longest ? found[0] : <span className={styles.word}>{found[0]}</span>}
       <Name text={text.slice(found.index + found[0].length)} />
     </>
   );

@@ -4,30 +4,36 @@ const words = {
   ru: {
     title: 'Что-то сломалось',
     text: 'Мы уже знаем об ошибке. Обновите страницу или вернитесь чуть позже.',
+    reload: 'Обновить страницу',
     home: 'На главную',
     homePath: '/',
   },
   en: {
     title: 'Something broke',
     text: 'We know about it already. Reload the page, or come back a little later.',
+    reload: 'Reload the page',
     home: 'To the home page',
     homePath: '/en',
   },
 } as const;
 
 const style =
-  'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:24px;font:16px/1.5 system-ui,sans-serif;' +
-  'color:#15171c;text-align:center}h1{margin:0 0 8px;font-size:28px}p{margin:0 0 24px;max-width:44ch;color:#4b505b}' +
-  'a{justify-self:center;padding:12px 24px;border-radius:999px;background:#15171c;color:#fff;text-decoration:none}';
+  'body{margin:0;display:grid;place-content:center;justify-items:center;min-height:100vh;padding:24px;' +
+  'box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;color:#15171c;text-align:center}' +
+  'h1{margin:24px 0 8px;font-size:28px;line-height:1.15}p{margin:0 0 16px;max-width:44ch;color:#4b505b}' +
+  'nav{display:flex;flex-wrap:wrap;justify-content:center;gap:12px}' +
+  'a{padding:12px 28px;border:1.5px solid #e5e2db;border-radius:999px;color:inherit;font-weight:600;text-decoration:none}' +
+  'a:first-child{border-color:#15171c;background:#15171c;color:#fff}';
 
 /** What is shown, in the language of the path, where the storefront could not even draw its own screen for errors. */
 export function brokenPage(pathname: string): string {
   const language = languageOfPath(pathname);
-  const { title, text, home, homePath } = words[language];
+  const { title, text, reload, home, homePath } = words[language];
   return (
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${title}</title><style>${style}</style></head>` +
-    `<body><h1>${title}</h1><p>${text}</p><a href="${homePath}">${home}</a></body></html>`
+    '<body><img src="/favicon.svg" alt="" width="56" height="56">' +
+    `<h1>${title}</h1><p>${text}</p><nav><a href="">${reload}</a><a href="${homePath}">${home}</a></nav></body></html>`
   );
 }

@@ -15,6 +15,12 @@ test('stylesheets come in the page, and their links stay without being fetched',
   );
 });
 
+test('the order of the layers comes with the styles too, for a head that is made anew behind them', () => {
+  const order = '@layer base, ui;';
+  const html = `<head><style>${order}</style><link rel="stylesheet" href="/assets/a-1.css"/></head>`;
+  expect(inlineStylesheets(html, read)).toContain(`<style>${order}/* /assets/a-1.css */</style></head>`);
+});
+
 test('the modules of a page are fetched and run after the first paint', () => {
   const html =
     '<link rel="modulepreload" href="/assets/a.js"/><script>window.b = 1</script>' +

@@ -8,19 +8,23 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/?>/g;
 /** Scripts that run; data (application/ld+json) does not, and no policy is asked about it. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+/** The order of the layers, as the page states it at its head. */
+const layerOrder = /<style>(@layer [\w, ]+;)<\/style>/;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
  * Puts the page's stylesheets into the page: nothing then stands between the first byte and the first paint.
  * The <link>s stay, so that hydration finds the elements that it expects by their addresses, but disabled:
- * a browser does not fetch those.
+ * a browser does not fetch those. The order of the layers comes along: where a screen fails, React makes the head anew,
+ * and the page's own statement of it then stands behind these styles, too late to count.
  */
 export function inlineStylesheets(html: string, read: (path: string) => string): string {
   const paths = [...html.matchAll(stylesheet)].map(([, path]) => path as string);
   if (paths.length === 0) return html;
   const css = [...new Set(paths)].map(read).join('\n');
   const withoutFetch = html.replaceAll(stylesheet, (link) => link.replace('<link', '<link disabled=""'));
-  return withoutFetch.replace('</head>', () => `<style>${css}</style></head>`);
+  const order = layerOrder.exec(html)?.[1] ?? '';
+  return withoutFetch.replace('</head>', () => `<style>${order}${css}</style></head>`);
 }
 
 /** React Router's script of the page, which imports the page's modules and then the entry. */

@@ -5,14 +5,14 @@ import { noDelivery, orderTotals } from '#rules/order-totals.ts';
 import { keptPromo } from '#web/features/checkout/kept-promo.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
-import { useCart } from './cart-store.ts';
+import { retryCart, useCart } from './cart-store.ts';
 import { pricedLines } from './priced-lines.ts';
 
 /** Only who comes with a code needs it. */
@@ -27,7 +27,7 @@ const Suggestions = lazy(async () => ({
 export function CartScreen() {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
-  const { items, isReady } = useCart();
+  const { items, isReady, isFailed } = useCart();
   if (isSessionReady && !user) {
     return (
       <NothingHere title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
@@ -39,6 +39,13 @@ export function CartScreen() {
     );
   }
   if (!isReady) return <Waiting />;
+  if (isFailed) {
+    return (
+      <EmptyState icon="warning" title={t('error.generic')} text={t('error.unavailable')}>
+        <Button onClick={retryCart}>{t('error.reload')}</Button>
+      </EmptyState>
+    );
+  }
   if (items.length === 0) {
     return (
       <NothingHere title={t('empty_cart')} text={t('cart.empty_text')}>

@@ -3,13 +3,13 @@ import type { CartItem } from '#contract/client.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
 import { currentUser, onSessionChange } from '#web/features/session/session.ts';
 
-/** The customer's cart as last known; not ready while it is still being fetched. */
-export type Cart = { items: CartItem[]; isReady: boolean };
+/** The customer's cart as last known; not ready while it is still being fetched, failed where it never could be. */
+export type Cart = { items: CartItem[]; isReady: boolean; isFailed: boolean };
 
 /** A variant to buy: ids of the wire; memory is null where the product has no choice of it. */
 export type CartChoice = { product: number; color: number; memory: number | null; count: number };
 
-const unknown: Cart = { items: [], isReady: false };
+const unknown: Cart = { items: [], isReady: false, isFailed: false };
 const cartLimit = 100;
 let cart: Cart = unknown;
 let owner: number | undefined;
@@ -17,10 +17,12 @@ let loads = 0;
 const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('dukon-cart');
 
-function publish(items: CartItem[]): void {
-  cart = { items, isReady: true };
+function set(next: Cart): void {
+  cart = next;
   for (const listener of listeners) listener();
 }
+
+const publish = (items: CartItem[]): void => set({ items, isReady: true, isFailed: false });
 
 /** Takes somebody else's sign-in, or their leaving, as the end of the cart that was shown. */
 function followSession(): void {
@@ -31,9 +33,18 @@ function followSession(): void {
   refresh();
 }
 
-/** A cart that cannot be fetched now stays what it was; whoever acts on it next sees the error. */
+/**
+ * A cart that cannot be fetched now stays what it was; whoever acts on it next sees the error. One that has not been
+ * seen yet is not taken for an empty one.
+ */
 function refresh(): void {
-  reloadCart().catch(() => publish(cart.items));
+  reloadCart().catch(() => set({ ...cart, isReady: true, isFailed: cart.isFailed || !cart.isReady }));
+}
+
+/** Asks again for a cart that could not be fetched. */
+export function retryCart(): void {
+  set(unknown);
+  refresh();
 }
 
 let isStarted = false;

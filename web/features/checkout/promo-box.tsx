@@ -58,6 +58,8 @@ function PromoForm({ promo: { refused, isBusy, apply } }: { promo: Promo }) {
         aria-describedby={alertId}
         placeholder={t('checkout.promo')}
         autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
         autoComplete="off"
         maxLength={50}
         value={shown}

@@ -5,7 +5,7 @@ import { maxLineCount } from '#rules/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { agreeToChanges } from '#web/features/cart/agree-to-changes.ts';
-import { reloadCart, useCart } from '#web/features/cart/cart-store.ts';
+import { retryCart, useCart } from '#web/features/cart/cart-store.ts';
 import type { Line } from '#web/features/cart/line-text.ts';
 import { lineOf, readOneLine } from './one-line.ts';
 
@@ -33,7 +33,7 @@ export function useLines(): Lines & { isOneLine: boolean } {
   const [most, setMost] = useState(maxLineCount);
 
   const reload = useCallback(async () => {
-    if (!wanted) return reloadCart();
+    if (!wanted) return retryCart();
     try {
       const line = lineOf(await api('GET /products/{id}/', { params: { id: wanted.product } }), wanted);
       setFetched({ lines: line ? [line] : [], isFailed: false });
@@ -47,8 +47,8 @@ export function useLines(): Lines & { isOneLine: boolean } {
   }, [wanted, reload]);
 
   if (!wanted) {
-    const { items: lines, isReady } = cart;
-    return { lines, isReady, isFailed: false, reload, agree: agreeToChanges, isOneLine: false };
+    const { items: lines, isReady, isFailed } = cart;
+    return { lines, isReady, isFailed, reload, agree: agreeToChanges, isOneLine: false };
   }
   const agree = async (changes: readonly CartChange<Line>[]) => {
     for (const change of changes) if (change.kind === 'fewer') setMost(change.left);

@@ -5,9 +5,9 @@ import { formatPhone } from '#rules/phone.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { writeStored } from '#web/api/session-storage.ts';
-import { useFrameData } from '#web/features/chrome/frame-data.ts';
 import { HoldLeft } from '#web/features/payment/hold-left.tsx';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
+import { usePickup } from '#web/features/pickup/use-pickup.ts';
 import { ReturnsButton } from '#web/features/returns/returns-button.tsx';
 import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -28,7 +28,7 @@ type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
 /** Where the order goes, in one line. */
 function usePlaceText(order: Order): string {
   const language = useLanguage();
-  const pickup = useFrameData()?.footer?.pickup;
+  const pickup = usePickup();
   // The point may have moved since; the order keeps where it was then, in Russian.
   if (order.type === 'pickup' && pickup?.street === order.street && pickup.house === order.house) {
     return pickupPlace(language, pickup);

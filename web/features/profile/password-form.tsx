@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import styles from '#web/features/session/forms.module.css';
 import { passwordRefusal } from '#web/features/session/registration.ts';
-import { refreshProfile } from '#web/features/session/session.ts';
+import { refreshProfile, useSession } from '#web/features/session/session.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from '#web/features/session/use-form-submit.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,6 +14,7 @@ import { CurrentPassword, ownerRefusal } from './current-password.tsx';
 
 /** Another password, or the first one of a person who signs in by another identity. Other sessions end. */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const { user } = useSession();
   const t = useT();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
@@ -35,6 +36,8 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      {/* For whoever keeps passwords: whose it is. */}
+      <input hidden readOnly type="email" name="username" autoComplete="username" value={user?.email ?? ''} />
       <CurrentPassword hasPassword={hasPassword} />
       <Field label={t('new_password')} hint={t('account.password_hint')}>
         <TextInput name="password" type="password" autoComplete="new-password" maxLength={256} required />

@@ -38,7 +38,14 @@ export function WarrantyForm() {
     <>
       <form className={styles.form} onSubmit={ask}>
         <Field label={t('warranty.serial')} hint={t('warranty.serial_hint')} error={fault}>
-          <TextInput name="serial" required maxLength={80} autoComplete="off" autoCapitalize="characters" />
+          <TextInput
+            name="serial"
+            required
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
         </Field>
         <Field label={t('warranty.phone_end')} hint={t('warranty.phone_hint')}>
           <TextInput name="phone_end" required inputMode="numeric" pattern="\d{4}" maxLength={4} autoComplete="off" />

@@ -22,7 +22,7 @@ export const picks = {
   'warranty.title': 'Проверить гарантию',
   'warranty.intro': 'Узнайте, куплена ли вещь у нас и действует ли гарантия.',
   'warranty.serial': 'Серийный номер или IMEI',
-  'warranty.serial_hint': 'На коробке или в настройках. IMEI телефона покажет набор *#06#.',
+  'warranty.serial_hint': 'На коробке или в настройках. IMEI телефона покажет набор\u00A0*#06#.',
   'warranty.phone_end': 'Последние 4 цифры телефона',
   'warranty.phone_hint': 'Того, который указан в заказе.',
   'warranty.check': 'Проверить',

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callAs } from '#test/support/office-calls.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+const longWord = 'Электроводонагревательнооборудованнейшая';
+const longName = `${longWord}-скороварка-хлебопечка-йогуртница RMC-PM4507-SUPERLONGMODELNUMBER-2026`;
+const product = 30;
+
+type Edited = { brand: number; variants: { color: number; memory: number | null; price: number }[] };
+
+let shop: Storefront;
+let edited: Edited;
+beforeAll(async () => {
+  shop = await openStorefront();
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  const path = `/office/products/${product}/`;
+  edited = await callAs<Edited>(page, 'GET', path);
+  const variants = edited.variants.map((variant) => ({ ...variant, price: 12_345_990 }));
+  await callAs(page, 'PUT', path, { ...edited, name: longName, name_en: longName, variants });
+  await context.close();
+});
+afterAll(() => shop?.close());
+
+/** Pixels by which the page is wider than its window. */
+const excess = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+
+test.each([360, 768])('the longest words push no screen sideways (%i px)', async (width) => {
+  const { page, context } = await shop.open({ width });
+  await shop.signIn(page);
+  const { color, memory } = edited.variants[0] ?? {};
+  const wish = { name: longWord.repeat(2), phone: '0555123456', type: 'delivery', email: 'a@mail.test' };
+  const address = { region: 1, city: 1, street: longWord.repeat(3), house: '1', comment: longWord.repeat(4) };
+  const items = [{ product, color, memory, count: 1 }];
+  const order = await callAs<{ id: number }>(page, 'POST', '/orders/', { ...wish, ...address, items });
+  // An order takes what it is of out of the cart.
+  await callAs(page, 'POST', '/carts/', { product, count: 1, color, memory });
+  const paths = ['/products/30', `/products/brands/${edited.brand}`, '/compare?ids=30,51', '/cart', '/checkout'];
+  for (const path of [...paths, '/orders', `/orders/${order.id}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const words = page.locator('main').getByText(path === '/orders' ? /DK-/ : longWord);
+    await words.filter({ visible: true }).first().waitFor();
+    expect(await excess(page), path).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
