@@ -38,7 +38,12 @@ export function QuoteList() {
               </Link>
             ),
           },
-          { key: 'company', title: t('office_companies.company'), cell: ({ company_name: name }) => name },
+          {
+            key: 'company',
+            title: t('office_companies.company'),
+            isWide: true,
+            cell: ({ company_name: name }) => name,
+          },
           { key: 'total', title: t('office_companies.total'), isNumber: true, cell: ({ total }) => som(total) },
           { key: 'until', title: t('office_companies.until'), cell: ({ valid_until: end }) => lastDay(end) },
           {

@@ -70,6 +70,7 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'change',
       title: t('office_staff.audit_change'),
+      isWide: true,
       cell: (entry) => <Difference before={entry.before} after={entry.after} words={words} />,
     },
   ];
