@@ -32,7 +32,7 @@ type OfficeTableProps<Row> = {
   onSort?: (sort: Sort) => void;
 };
 
-/** Rows under a heading that stays; on a phone every row is a card. */
+/** Rows under a heading that stays; on a phone, or a tablet, every row is a card. */
 export function OfficeTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: OfficeTableProps<Row>) {
   return (
     <table className={styles.table}>
