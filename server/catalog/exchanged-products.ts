@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/platform/database/connection.ts';
 import { catalogChanged, refreshProductSummaries } from './catalog.ts';
 import * as queries from './exchanged-product-queries.ts';
-import { addCategories, addColors } from './kind-queries.ts';
+import { addCategories, addColors, withKnownKinds } from './kind-queries.ts';
 import { lockProducts } from './stock-queries.ts';
 import type { Characteristic, Fate, SuppliedColor, SuppliedProduct } from './supplied-products.ts';
 import { lockSupplies, replaceCharacteristics } from './supplied-queries.ts';
@@ -29,8 +29,9 @@ type Kept = { english: string; description: string; characteristics: Characteris
  *
  * @returns what became of each, in their order
  */
-export async function writeExchangedProducts(tx: Db, products: readonly ExchangedProduct[]): Promise<Fate[]> {
+export async function writeExchangedProducts(tx: Db, told: readonly ExchangedProduct[]): Promise<Fate[]> {
   await lockSupplies(tx);
+  const products = await withKnownKinds(tx, told);
   const present = await queries.findExchanged(
     tx,
     products.map(({ source_id }) => source_id),

@@ -8,7 +8,54 @@ const unplaced = 1_000_000;
 /** Keys of what people made and no list has named yet. */
 const madeInOffice = 'office:%';
 
-type Kinds = readonly Pick<SuppliedProduct, 'brand' | 'category'>[];
+type Kind = Pick<SuppliedProduct, 'brand' | 'category'>;
+type Kinds = readonly Kind[];
+
+/**
+ * The same products by the keys of brands and categories that the shop knows by these names already: those of the
+ * demo store and of lists keep their keys, by which others find them. Case and spaces around a name say nothing; a
+ * category is called by its kind alone or with its brand ("Кабели", "Кабели Anker").
+ */
+export async function withKnownKinds<P extends Kind>(db: Db, products: readonly P[]): Promise<P[]> {
+  const brandKeys = await knownBrands(db, products);
+  const branded = products.map((product) => ({
+    ...product,
+    brand: { ...product.brand, key: brandKeys.get(product.brand.key) ?? product.brand.key },
+  }));
+  const categoryKeys = await knownCategories(db, branded);
+  return branded.map((product) => ({
+    ...product,
+    category: { ...product.category, key: categoryKeys.get(product.category.key) ?? product.category.key },
+  }));
+}
+
+async function knownBrands(db: Db, products: Kinds): Promise<Map<string, string>> {
+  const { rows } = await sql<{ wanted: string; known: string }>`
+    select distinct on (given.key) given.key as wanted, brands.key as known
+    from jsonb_to_recordset(${firstOf(products.map(({ brand }) => [brand.key, brand]))}::jsonb)
+      as given(key text, title text)
+    join brands on lower(trim(given.title)) in (lower(trim(brands.title)), lower(trim(title_en)))
+    where brands.key not like ${madeInOffice} and not exists (select from brands where brands.key = given.key)
+    order by given.key, brands.id`.execute(db);
+  return new Map(rows.map(({ wanted, known }) => [wanted, known]));
+}
+
+async function knownCategories(db: Db, products: Kinds): Promise<Map<string, string>> {
+  const { rows } = await sql<{ wanted: string; known: string }>`
+    select distinct on (given.key) given.key as wanted, category.key as known
+    from jsonb_to_recordset(${categoriesOf(products)}::jsonb) as given(key text, brand text, kind text)
+    join brands on brands.key = given.brand
+    join brand_categories as category on category.brand_id = brands.id
+    cross join unnest(array[category.title, category.title_en]) as called(name)
+    cross join unnest(array[brands.title, brands.title_en]) as maker(name)
+    where lower(trim(called.name)) in (
+        lower(trim(kind)), lower(trim(kind) || ' ' || maker.name), lower(maker.name || ' ' || trim(kind))
+      )
+      and category.key not like ${madeInOffice}
+      and not exists (select from brand_categories as there where there.key = given.key)
+    order by given.key, category.id`.execute(db);
+  return new Map(rows.map(({ wanted, known }) => [wanted, known]));
+}
 
 /**
  * Makes the brands and categories that are missing. One that the office has made under the same name is the one that
@@ -18,21 +65,24 @@ export async function addCategories(db: Db, products: Kinds): Promise<void> {
   const brands = firstOf(products.map(({ brand }) => [brand.key, brand]));
   await sql`
     update brands set key = given.key from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
-    where brands.id = (select min(id) from brands where key like ${madeInOffice} and lower(title) = lower(given.title))
+    where brands.id = (
+        select min(id) from brands where key like ${madeInOffice} and lower(trim(title)) = lower(trim(given.title))
+      )
       and not exists (select from brands as there where there.key = given.key)`.execute(db);
   await sql`
     insert into brands (key, title, title_en, position)
     select key, title, title, ${unplaced} from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
     where not exists (select from brands where brands.key = given.key)
     on conflict (key) do nothing`.execute(db);
-  const categories = firstOf(products.map(({ category, brand }) => [category.key, { ...category, brand: brand.key }]));
+  const categories = categoriesOf(products);
   await sql`
     update brand_categories as category set key = given.key
     from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text)
     join brands on brands.key = given.brand
     where category.id = (
         select min(id) from brand_categories
-        where key like ${madeInOffice} and brand_id = brands.id and lower(title) = lower(kind || ' ' || brands.title)
+        where key like ${madeInOffice} and brand_id = brands.id
+          and lower(trim(title)) in (lower(trim(kind)), lower(trim(kind) || ' ' || brands.title))
       )
       and not exists (select from brand_categories as there where there.key = given.key)`.execute(db);
   await sql`
@@ -57,3 +107,6 @@ export async function addColors(db: Db, given: readonly SuppliedColor[]): Promis
 
 /** The first row of each key, as JSON: what is spelt in two ways is called as it was first. */
 const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);
+
+const categoriesOf = (products: Kinds) =>
+  firstOf(products.map(({ category, brand }) => [category.key, { ...category, brand: brand.key }]));

@@ -73,6 +73,31 @@ test('a brand and a category that the office has made by these names are those o
   expect(await officeProduct('chair-1')).toMatchObject({ name: 'Кресло', brand_category: category.id });
 });
 
+test('a brand and a category of a list, by names that differ in case and spaces only, are not made a second time', async () => {
+  const { id: brand } = await shop.db
+    .insertInto('brands')
+    .values({ key: 'epsilon-of-a-list', title: 'Epsilon ', title_en: 'Epsilon', position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const titles = { cables: 'Кабели', lamps: 'лампы epsilon', toys: 'Игрушки прочие' };
+  const made = await shop.db
+    .insertInto('brand_categories')
+    .values(Object.entries(titles).map(([key, title]) => ({ key, title, title_en: key, brand_id: brand, position: 1 })))
+    .returning('id')
+    .execute();
+  const groups = ['  КАБЕЛИ ', 'Лампы', 'TOYS', 'Кабели'];
+  const things = groups.map((group, index) => ({ ...aThing(`known-${index}`, { brand: 'EPSILON' }), group }));
+  // In another brand there is no category of this name yet.
+  await shop.send([...things, { ...aThing('zeta'), brand: 'Zeta', group: 'Кабели' }]);
+  const seen = await Promise.all(things.map(({ id }) => officeProduct(id)));
+  const [cables, lamps, toys] = made.map(({ id }) => id);
+  expect(seen.map((product) => product.brand_category)).toEqual([cables, lamps, toys, cables]);
+  expect(new Set(seen.map((product) => product.brand))).toEqual(new Set([brand]));
+  expect((await officeProduct('zeta')).brand_category).not.toBe(cables);
+  const again = await shop.send(things, { changesOnly: true });
+  expect(again['import.xml']?.end).toMatch(/добавлено: 0, изменено: 0/);
+});
+
 test('a full package makes products with variants, prices in som, stock, characteristics and a picture', async () => {
   const picture = { name: 'import_files/ph/phone.jpg', bytes: await aPicture() };
   const imported = await shop.send([phone, cable], { files: [picture] });

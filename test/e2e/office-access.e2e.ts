@@ -59,6 +59,22 @@ test('whoever is signed out is sent to sign in, and a customer is told that the 
   await context.close();
 });
 
+test('staff who sign in without a page in mind begin in the office, and a customer in the cabinet', async () => {
+  for (const [role, heading] of [
+    ['manager', 'Здравствуйте'],
+    ['customer', 'Личный кабинет'],
+  ] as const) {
+    const { page, context, complaints } = await shop.open({ width: 390 });
+    await shop.signIn(page, role);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    // Whoever is signed in already asks for the cabinet.
+    await page.goto('/auth');
+    await page.waitForURL('**/profile');
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
+
 test('an owner sets up the second factor on a phone, then signs in with a code, and invites an operator', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await signIn(page, 'owner');

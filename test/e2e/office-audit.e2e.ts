@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PromoCode } from '#contract/client.ts';
+import type { CatalogTerm, PromoCode } from '#contract/client.ts';
 import { wholeShop } from '#rules/promo-scope.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { callAs } from '#test/support/office-calls.ts';
@@ -63,6 +63,35 @@ test.each([
   await page.getByLabel(text['office_staff.audit_to'], { exact: true }).fill('2026-01-01');
   await find.click();
   await page.getByRole('heading', { name: text['office_staff.audit_none'] }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a change of a product names its brand, category and colours, and says moments by the clock of the shop', async () => {
+  const { page, context, complaints } = await shop.open({ width: 360 });
+  await signInAs(shop, page, 'manager');
+  const { results: terms } = await callAs<{ results: CatalogTerm[] }>(page, 'GET', '/office/terms/');
+  const called = (kind: string, start: string) =>
+    terms.find((term) => term.kind === kind && JSON.stringify(Object.values(term)).includes(start));
+  const [brand, color] = [called('brand', '"Apple"'), called('color', '"чёрный"')];
+  const category = terms.find((term) => term.kind === 'brand_category' && term.brand === brand?.id);
+  if (!brand || !color || category?.kind !== 'brand_category') throw new Error('The demo store sells Apple in black.');
+  await callAs(page, 'POST', '/office/products/', {
+    ...{ name: 'Чехол из журнала', name_en: '', description: '', description_en: '', discount: 0, status: 'draft' },
+    ...{ brand: brand.id, brand_category: category.id, publish_at: '2036-12-05T04:00:00.000Z', archive_at: null },
+    ...{ is_arrived: false, gsi: false, is_recommended: false, is_accessory: true, is_pinned: false },
+    ...{ pictures: [], characteristics: [], variants: [{ color: color.id, memory: null, price: 900 }] },
+  });
+  await page.goto('/admin/audit');
+  const row = page.locator('tbody tr').filter({ hasText: 'Чехол из журнала' });
+  const fieldOf = (name: string) =>
+    row
+      .locator('dl > div')
+      .filter({ has: page.getByText(ruWords[`office_audit.field.${name}` as keyof typeof ruWords]) });
+  await expect.poll(() => fieldOf('brand').locator('ins').first().textContent()).toBe('Apple');
+  expect(await fieldOf('brand_category').locator('ins').textContent()).toBe(category.title);
+  expect(await fieldOf('variants').locator('ins').textContent()).toContain('Цвет: чёрный');
+  expect(await fieldOf('publish_at').locator('ins').textContent()).toBe('5 дек. 2036 г., 10:00');
   expect(complaints).toEqual([]);
   await context.close();
 });

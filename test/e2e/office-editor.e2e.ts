@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture } from '#test/support/a-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -83,4 +85,53 @@ test('an end is set by the clock of the shop wherever the browser is, and two ve
   await dialog.waitFor({ state: 'detached' });
   await context.close();
   await elsewhere.close();
+});
+
+/** Lets go of a picture file above a place of the page, as a hand with a mouse does. */
+async function dropPicture(page: Page, place: Locator, picture: Buffer) {
+  const dataTransfer = await page.evaluateHandle(`
+    const carried = new DataTransfer();
+    const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), (letter) => letter.charCodeAt(0));
+    carried.items.add(new File([bytes], 'a.jpg', { type: 'image/jpeg' }));
+    carried;
+  `);
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+test('pictures are dropped on a colour one after another, taken by the camera of a phone, and all are saved', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await signInAs(shop, page, 'manager');
+  await page.goto('/admin/products/2');
+  const camera = page.locator('input[type=file][capture=environment]').first();
+  await camera.waitFor({ state: 'attached' });
+  const color = page.getByRole('group').filter({ has: camera }).first();
+  const pictures = color.getByRole('img');
+  const before = await pictures.count();
+  // The answer to the first is held back, so that the second is dropped while it is on its way.
+  let isFirst = true;
+  await page.route('**/api/office/product-pictures/', async (route) => {
+    const answer = await route.fetch();
+    if (isFirst) {
+      isFirst = false;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+    await route.fulfill({ response: answer });
+  });
+  await dropPicture(page, color, await aPicture({ width: 610, height: 600 }));
+  await dropPicture(page, color, await aPicture({ width: 620, height: 600 }));
+  await pictures.nth(before + 1).waitFor();
+  await camera.setInputFiles({
+    ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
+    buffer: await aPicture({ width: 630, height: 600 }),
+  });
+  await pictures.nth(before + 2).waitFor();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await pictures.nth(before + 2).waitFor();
+  expect(await pictures.count()).toBe(before + 3);
+  expect(complaints).toEqual([]);
+  await context.close();
 });

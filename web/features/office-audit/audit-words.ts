@@ -15,17 +15,14 @@ export function actionText(action: string, t: Translate): string {
   return `${word('thing', thing, t)}: ${word('verb', verb, t)}`;
 }
 
-/** What a change was made to: "Product № 12". */
-export const subjectText = (subject: string, id: string, t: Translate): string =>
-  `${word('thing', subject, t)} ${/^\d+$/.test(id) ? `№ ${id}` : id}`.trim();
+/** What a change was made to: "Product № 12", or by name where that is known. */
+export const subjectText = (subject: string, id: string, t: Translate, name?: string): string =>
+  `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№ ${id}` : id)}`.trim();
 
 export const fieldText = (name: string, t: Translate): string => word('field', name, t);
 
-/** How a record is read: its fields, and states and roles among its values. */
-export const wordsOf = (t: Translate) => ({
-  field: (name: string) => fieldText(name, t),
-  value: (text: string) => word('value', text, t),
-});
+/** A state, a role or what else is the program's own word among the values of a record. */
+export const valueText = (text: string, t: Translate): string => word('value', text, t);
 
 /** All that a change can be about, by name in this language. */
 export const things = (t: Translate): { thing: string; name: string }[] =>

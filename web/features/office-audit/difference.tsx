@@ -1,6 +1,5 @@
-import { readable } from '#web/features/office/readable.ts';
+import { readable, type Words } from '#web/features/office/readable.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { fieldText, wordsOf } from './audit-words.ts';
 import styles from './difference.module.css';
 
 type RecordLike = Record<string, unknown>;
@@ -15,9 +14,9 @@ const asRecord = (value: unknown): RecordLike => {
 };
 
 /** What of a record changed, a line for every field: as it was, struck out, and as it is. */
-export function Difference({ before, after }: { before: unknown; after: unknown }) {
+export function Difference({ before, after, words }: { before: unknown; after: unknown; words: Words }) {
   const t = useT();
-  const text = (value: unknown) => readable(value, t, wordsOf(t));
+  const text = (value: unknown, name: string) => readable(value, t, words, name);
   const [was, is] = [asRecord(before), asRecord(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     // A version counts the saves: it says nothing that the entry does not.
@@ -27,15 +26,15 @@ export function Difference({ before, after }: { before: unknown; after: unknown 
     <dl className={styles.list}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{fieldText(name, t)}</dt>
+          <dt>{words.field(name)}</dt>
           {name in was && (
             <dd>
-              {t('office_staff.audit_was')} <del>{text(was[name])}</del>
+              {t('office_staff.audit_was')} <del>{text(was[name], name)}</del>
             </dd>
           )}
           {name in is && (
             <dd>
-              {t('office_staff.audit_now')} <ins>{text(is[name])}</ins>
+              {t('office_staff.audit_now')} <ins>{text(is[name], name)}</ins>
             </dd>
           )}
         </div>

@@ -44,7 +44,7 @@ export function CompanyList({ onEdit }: { onEdit: (company: Company) => void }) 
             rows={list.data.results}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'name', title: t('office_companies.name'), cell: ({ name }) => name },
+              { key: 'name', title: t('office_companies.name'), isHeading: true, cell: ({ name }) => name },
               { key: 'tax', title: t('office_companies.tax_number'), cell: ({ tax_number: number }) => number },
               { key: 'contact', title: t('office_companies.contact'), cell: ({ contact }) => contact },
               { key: 'phone', title: t('office_companies.phone'), cell: ({ phone }) => <Phone phone={phone} /> },
@@ -56,6 +56,7 @@ export function CompanyList({ onEdit }: { onEdit: (company: Company) => void }) 
               {
                 key: 'edit',
                 title: t('office_companies.edit'),
+                isAction: true,
                 cell: (company) =>
                   role !== 'operator' && (
                     <Button variant="ghost" onClick={() => onEdit(company)}>

@@ -31,15 +31,21 @@ export function QuoteList() {
           {
             key: 'id',
             title: t('office_companies.quotes'),
+            isHeading: true,
             cell: ({ id }) => (
               <Link className={styles.link} to={`/admin/quotes/${id}`}>
                 {t('office_companies.quote', { id: String(id) })}
               </Link>
             ),
           },
-          { key: 'company', title: t('office_companies.company'), cell: ({ company_name: name }) => name },
+          {
+            key: 'company',
+            title: t('office_companies.company'),
+            isWide: true,
+            cell: ({ company_name: name }) => name,
+          },
           { key: 'total', title: t('office_companies.total'), isNumber: true, cell: ({ total }) => som(total) },
-          { key: 'until', title: t('office_companies.days'), cell: ({ valid_until: end }) => lastDay(end) },
+          { key: 'until', title: t('office_companies.until'), cell: ({ valid_until: end }) => lastDay(end) },
           {
             key: 'status',
             title: t('office_companies.status'),

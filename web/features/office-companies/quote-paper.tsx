@@ -2,7 +2,7 @@ import type { Quote } from '#contract/client.ts';
 import type { Language } from '#rules/language.ts';
 import styles from '#web/features/office-orders/paper.module.css';
 import { companyText } from '#web/features/office-orders/paper.tsx';
-import { PaperGoods, PaperSignatures, PaperSums, PaperTotalInWords } from '#web/features/office-orders/paper-goods.tsx';
+import { PaperGoods, PaperSignature, PaperSums, PaperTotalInWords } from '#web/features/office-orders/paper-goods.tsx';
 import { PaperFact, SellerRequisites, signatoryOf } from '#web/features/office-orders/paper-seller.tsx';
 import { dateText, paperWords } from '#web/features/office-orders/paper-words.ts';
 import { inLanguage } from '#web/i18n/i18n.tsx';
@@ -45,7 +45,7 @@ export function QuotePaper({ kind, quote, language }: QuotePaperProps) {
       <PaperSums sums={sums} language={language} />
       <PaperTotalInWords total={quote.total} language={language} />
       {quote.note && <p>{quote.note}</p>}
-      <PaperSignatures language={language} signatory={signatoryOf(seller, language)} />
+      <PaperSignature language={language} signatory={signatoryOf(seller, language)} />
     </article>
   );
 }

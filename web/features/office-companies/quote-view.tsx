@@ -111,6 +111,7 @@ function Sheet({ quote }: { quote: Quote }) {
           {
             key: 'name',
             title: t('office_companies.good'),
+            isHeading: true,
             cell: (line) => (
               <>
                 {inLanguage(language, line.name, line.name_en)}

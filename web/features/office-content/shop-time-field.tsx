@@ -12,7 +12,6 @@ export function ShopTimeField({ name, label, hint, mayBeEmpty }: ShopTimeFieldPr
     <Field label={label} hint={hint} error={useFieldError(name)}>
       <TextInput
         type="datetime-local"
-        step={1}
         ref={field.ref}
         required={!mayBeEmpty}
         value={field.value ? toShopTime(field.value) : ''}

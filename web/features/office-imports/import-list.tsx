@@ -27,6 +27,7 @@ export function ImportList() {
           {
             key: 'file',
             title: t('office_import.file'),
+            isHeading: true,
             cell: ({ id, file_name: name }) => <Link to={`/admin/import/${id}`}>{name}</Link>,
           },
           { key: 'when', title: t('office_import.when'), cell: (row) => <Day at={row.created_at} time /> },

@@ -29,7 +29,7 @@ export function useMoneyRefusal(): (error: unknown) => boolean {
 export function useMomentText(): (instant: string) => string {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'short',
+    dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Bishkek',
   });

@@ -43,6 +43,7 @@ function useColumns(): Column<Shift>[] {
     {
       key: 'id',
       title: t('office_money.drawer'),
+      isHeading: true,
       cell: ({ id, drawer }) => (
         <Link className={styles.link} to={`/admin/shifts/${id}`}>
           {drawer}, {t('office_money.shift', { id: String(id) }).toLowerCase()}
@@ -52,7 +53,7 @@ function useColumns(): Column<Shift>[] {
     { key: 'actor', title: t('office_money.actor'), cell: ({ actor }) => actor },
     { key: 'opened', title: t('office_money.opened'), cell: ({ opened_at: at }) => moment(at) },
     { key: 'expected', title: t('office_money.should_be'), isNumber: true, cell: ({ expected }) => som(expected) },
-    { key: 'state', title: t('office_money.closed'), cell: state },
+    { key: 'state', title: t('office_money.state'), cell: state },
   ];
 }
 

@@ -110,7 +110,7 @@ function Lines({ shift }: { shift: ShiftDetails }) {
           rowKey={({ at, amount }) => `${at}-${amount}`}
           columns={[
             { key: 'at', title: t('office_money.when'), cell: ({ at }) => moment(at) },
-            { key: 'what', title: t('office_money.what'), cell: what },
+            { key: 'what', title: t('office_money.what'), isHeading: true, cell: what },
             { key: 'who', title: t('office_money.who'), cell: ({ actor }) => actor },
             {
               key: 'sum',

@@ -32,6 +32,7 @@ export function CourierList({ onEdit }: CourierListProps) {
         {
           key: 'name',
           title: t('office_orders.courier_name'),
+          isHeading: true,
           cell: ({ id, name, is_active: isActive }) => (
             <span className={styles.state}>
               <Link to={`/admin/couriers/${id}`}>{name}</Link>
@@ -45,6 +46,7 @@ export function CourierList({ onEdit }: CourierListProps) {
         {
           key: 'edit',
           title: t('office.edit'),
+          isAction: true,
           cell: (row) =>
             onEdit && (
               <Button variant="ghost" aria-label={`${t('office.edit')}: ${row.name}`} onClick={() => onEdit(row)}>

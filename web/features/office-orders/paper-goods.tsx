@@ -63,13 +63,22 @@ export function PaperTotalInWords({ total, language }: { total: number; language
   );
 }
 
-/** Lines to sign on: who sells, with their name where it is known, and who gets. */
-export function PaperSignatures({ language, signatory }: { language: Language; signatory?: string }) {
+/** Lines to sign on where goods change hands: who gives and who gets. */
+export function PaperSignatures({ language }: { language: Language }) {
   const words = paperWords[language];
   return (
     <div className={styles.signatures}>
-      <span>{signatory || words.signature_out}</span>
+      <span>{words.signature_out}</span>
       <span>{words.signature_in}</span>
+    </div>
+  );
+}
+
+/** The one line to sign on of a paper with which nothing changes hands: the seller's, by name where it is known. */
+export function PaperSignature({ language, signatory }: { language: Language; signatory: string }) {
+  return (
+    <div className={styles.signatures}>
+      <span>{signatory || paperWords[language].seller}</span>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
 import { inLanguage } from '#web/i18n/i18n.tsx';
 import { phoneText } from './order-words.ts';
 import styles from './paper.module.css';
-import { PaperGoods, PaperSignatures, PaperSums, PaperTotalInWords } from './paper-goods.tsx';
+import { PaperGoods, PaperSignature, PaperSignatures, PaperSums, PaperTotalInWords } from './paper-goods.tsx';
 import { PaperFact, SellerRequisites, sellerText, signatoryOf } from './paper-seller.tsx';
 import { dateText, type PaperKind, type PaperWords, paperWords } from './paper-words.ts';
 
@@ -73,7 +73,11 @@ export function Paper({ kind, order, paper, pickup, language, units }: PaperProp
         />
       )}
       <p className={styles.small}>{kind === 'warranty' ? `${words.received} ${words.terms}` : ''}</p>
-      <PaperSignatures language={language} signatory={isInvoice ? signatoryOf(seller, language) : ''} />
+      {isInvoice ? (
+        <PaperSignature language={language} signatory={signatoryOf(seller, language)} />
+      ) : (
+        <PaperSignatures language={language} />
+      )}
     </article>
   );
 }

@@ -26,6 +26,10 @@ export function PicturesField({ terms }: { terms: Terms }) {
     const others = getValues('pictures').filter((picture) => Number(picture.color) !== color);
     setValue('pictures', [...others, ...names.map((name) => ({ color, name }))], { shouldDirty: true });
   };
+  const add = (color: number, names: string[]) => {
+    const there = getValues('pictures').filter((picture) => Number(picture.color) === color);
+    replace(color, [...new Set([...there.map(({ name }) => name), ...names])]);
+  };
   if (colors.length === 0) return <p>{t('office_products.pictures_need_color')}</p>;
   return colors.map((color) => (
     <ColorPictures
@@ -33,18 +37,22 @@ export function PicturesField({ terms }: { terms: Terms }) {
       name={variantName({ color, memory: null })}
       pictures={ofColor(color)}
       onChange={(names) => replace(color, names)}
+      onAdded={(names) => add(color, names)}
     />
   ));
 }
 
-type ColorPicturesProps = { name: string; pictures: Pictures; onChange: (names: string[]) => void };
+type ColorPicturesProps = {
+  name: string;
+  pictures: Pictures;
+  onChange: (names: string[]) => void;
+  onAdded: (names: string[]) => void;
+};
 
-function ColorPictures({ name, pictures, onChange }: ColorPicturesProps) {
+function ColorPictures({ name, pictures, onChange, onAdded }: ColorPicturesProps) {
   const t = useT();
   const names = pictures.map((picture) => picture.name);
-  const { send, waiting } = useUploads((added) =>
-    onChange([...names, ...added.filter((each) => !names.includes(each))]),
-  );
+  const { send, waiting } = useUploads(onAdded);
   const move = (place: number, by: number) => {
     const moved = names.toSpliced(place, 1);
     onChange(moved.toSpliced(place + by, 0, names[place] ?? ''));

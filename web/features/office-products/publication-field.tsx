@@ -46,8 +46,7 @@ function DateField({ name }: { name: 'publish_at' | 'archive_at' }) {
           <TextInput
             {...field}
             type="datetime-local"
-            // Minutes: seconds are nobody's concern, and make a field that is hard to fill in.
-            value={value ? toShopTime(value).slice(0, 16) : ''}
+            value={value ? toShopTime(value) : ''}
             onChange={({ target }) => onChange(fromShopTime(target.value) ?? null)}
           />
         )}

@@ -69,9 +69,7 @@ export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm
             title: t('office.delete'),
             isAction: true,
             cell: (term) =>
-              term.used > 0 ? (
-                t('office_products.in_use')
-              ) : (
+              term.used === 0 && (
                 <ConfirmButton
                   title={t('office_products.drop_title', { name: nameOf(term) })}
                   text={t('office_products.drop_text')}

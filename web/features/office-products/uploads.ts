@@ -11,17 +11,19 @@ export function useUploads(onAdded: (names: string[]) => void) {
   const [waiting, setWaiting] = useState(0);
   async function send(files: File[]) {
     const added: string[] = [];
-    for (const [place, file] of files.entries()) {
-      setWaiting(files.length - place);
+    // Further files may be dropped before these have arrived.
+    setWaiting((before) => before + files.length);
+    for (const file of files) {
       try {
         added.push((await api('POST /office/product-pictures/', { body: file })).name);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const isBad = error.status === 400 || error.status === 413;
         toast.error(isBad ? t('office_products.picture_refused', { name: file.name }) : errorText(t, error));
+      } finally {
+        setWaiting((before) => before - 1);
       }
     }
-    setWaiting(0);
     onAdded(added);
   }
   return { send, waiting };

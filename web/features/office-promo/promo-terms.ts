@@ -1,6 +1,6 @@
 import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
 import { type PromoScope, wholeShop } from '#rules/promo-scope.ts';
-import { fromShopTime, toShopTime } from '#web/features/office/shop-time.ts';
+import { keptShopTime, toShopTime } from '#web/features/office/shop-time.ts';
 
 /** Something of the catalogue that people choose by its name. */
 export type Named = { id: number; name: string };
@@ -41,12 +41,17 @@ export const typedOf = (promo: PromoCodeDetails): TypedPromo => ({
 /** An empty text is no limit. */
 export const asLimit = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-/** The terms as the calls want them. */
-export const asTerms = ({ kind, value, starts, ends, perCustomer, minimum, priority, scope }: TypedTerms) => ({
+type Span = Pick<PromoCode, 'starts_at' | 'ends_at'>;
+
+/** The terms as the calls want them; `stored` is the span that the form was filled from. */
+export const asTerms = (
+  { kind, value, starts, ends, perCustomer, minimum, priority, scope }: TypedTerms,
+  stored: Span = { starts_at: null, ends_at: null },
+) => ({
   kind,
   value: kind === 'free_shipping' ? 0 : Number(value),
-  starts_at: fromShopTime(starts) ?? null,
-  ends_at: fromShopTime(ends) ?? null,
+  starts_at: keptShopTime(starts, stored.starts_at),
+  ends_at: keptShopTime(ends, stored.ends_at),
   per_customer_limit: asLimit(perCustomer),
   minimum_subtotal: Number(minimum),
   priority: Number(priority),

@@ -35,10 +35,10 @@ export function TermsFields() {
           </Field>
         )}
         <Field label={t('office_promo.starts')}>
-          <TextInput type="datetime-local" step={1} {...register('starts')} />
+          <TextInput type="datetime-local" {...register('starts')} />
         </Field>
         <Field label={t('office_promo.ends')} error={errors.ends?.message}>
-          <TextInput type="datetime-local" step={1} {...register('ends')} />
+          <TextInput type="datetime-local" {...register('ends')} />
         </Field>
         <Field label={t('office_promo.customer_limit')} hint={t('office_promo.limit_hint')}>
           <TextInput type="number" min={1} {...register('perCustomer')} />

@@ -45,7 +45,7 @@ export function usePromoEditor(promo: PromoCodeDetails): PromoEditing {
 
   const params = { id: promo.id };
   function save({ code: _, total, ...typed }: Form, from = stored) {
-    const body = { version: from.version, ...flagsOf(from), total_limit: asLimit(total), ...asTerms(typed) };
+    const body = { version: from.version, ...flagsOf(from), total_limit: asLimit(total), ...asTerms(typed, stored) };
     change.mutate(
       { params, body },
       {
@@ -59,7 +59,7 @@ export function usePromoEditor(promo: PromoCodeDetails): PromoEditing {
   }
   function setFlags(flags: Partial<Flags>) {
     const { version, total_limit } = stored;
-    const body = { version, total_limit, ...asTerms(typedOf(stored)), ...flagsOf(stored), ...flags };
+    const body = { version, total_limit, ...asTerms(typedOf(stored), stored), ...flagsOf(stored), ...flags };
     change.mutate({ params, body }, { onSuccess: setStored });
   }
   const decide = (act: (current: PromoCodeDetails) => void) => () => {

@@ -83,6 +83,7 @@ function useColumns(): Column<OfficeReturnRow>[] {
     {
       key: 'what',
       title: t('office_returns.what'),
+      isHeading: true,
       cell: (row) => (
         <Link className={styles.name} to={`/admin/returns/${row.id}`} prefetch="none">
           {`№ ${row.id} · ${variantLabel(row, language)}`}

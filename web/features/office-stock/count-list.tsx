@@ -55,6 +55,7 @@ function useColumns(): Column<StockCount>[] {
     {
       key: 'scope',
       title: t('office_stock.count_what'),
+      isHeading: true,
       cell: (count) => (
         <Link className={styles.name} to={`/admin/stock/counts/${count.id}`} prefetch="none">
           № {count.id} · {scopeName(count)}

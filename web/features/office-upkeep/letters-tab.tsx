@@ -57,7 +57,7 @@ function useColumns(): Column<SentLetter>[] {
   const nameOf = useLetterNames();
   return [
     { key: 'at', title: t('office_upkeep.written'), cell: ({ created_at: at }) => <Day at={at} time /> },
-    { key: 'template', title: t('office_upkeep.letter'), cell: ({ template }) => nameOf(template) },
+    { key: 'template', title: t('office_upkeep.letter'), isHeading: true, cell: ({ template }) => nameOf(template) },
     { key: 'recipient', title: t('office_upkeep.recipient'), cell: ({ recipient }) => recipient },
     {
       key: 'state',
@@ -70,7 +70,7 @@ function useColumns(): Column<SentLetter>[] {
       ),
     },
     { key: 'attempts', title: t('office_upkeep.attempts'), isNumber: true, cell: ({ attempts }) => attempts },
-    { key: 'again', title: t('office_upkeep.actions'), cell: (letter) => <Resend letter={letter} /> },
+    { key: 'again', title: t('office_upkeep.actions'), isAction: true, cell: (letter) => <Resend letter={letter} /> },
   ];
 }
 

@@ -50,3 +50,8 @@ export function OfficeSheet({ title, children }: { title?: string; children: Rea
     </section>
   );
 }
+
+/** Buttons beside each other, below what they are about. */
+export function OfficeActions({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
+}

@@ -13,6 +13,8 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** What the row is: on a phone it heads the card. */
   isHeading?: boolean;
+  /** Free text, which on a wide screen takes the room that the others leave. */
+  isWide?: boolean;
   /** Buttons that say themselves what they are: on a phone no title stands beside them. */
   isAction?: boolean;
 };
@@ -30,7 +32,7 @@ type OfficeTableProps<Row> = {
   onSort?: (sort: Sort) => void;
 };
 
-/** Rows under a heading that stays; on a phone every row is a card. */
+/** Rows under a heading that stays; on a phone, or a tablet, every row is a card. */
 export function OfficeTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: OfficeTableProps<Row>) {
   return (
     <table className={styles.table}>
@@ -45,12 +47,13 @@ export function OfficeTable<Row>({ caption, columns, rows, rowKey, sort, onSort 
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, title, cell, isNumber, isHeading, isAction }) => (
+            {columns.map(({ key, title, cell, isNumber, isHeading, isWide, isAction }) => (
               <td
                 key={key}
                 data-title={title}
                 data-number={isNumber || undefined}
                 data-heading={isHeading || undefined}
+                data-wide={isWide || undefined}
                 data-action={isAction || undefined}
               >
                 <div>{cell(row)}</div>

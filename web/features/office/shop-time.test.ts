@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromShopTime, toShopTime } from './shop-time.ts';
+import { fromShopTime, keptShopTime, toShopTime } from './shop-time.ts';
 
 test('a moment is shown and taken by the clock of Bishkek', () => {
-  expect(toShopTime('2026-11-21T18:30:05.000Z')).toBe('2026-11-22T00:30:05');
+  expect(toShopTime('2026-11-21T18:30:05.000Z')).toBe('2026-11-22T00:30');
   expect(fromShopTime('2026-11-22T00:30')).toBe('2026-11-21T18:30:00.000Z');
   expect(fromShopTime('')).toBeUndefined();
 });
 
-test('what is shown means the same moment again, to the second', () => {
-  const whole = fc.integer({ min: 0, max: 4_000_000_000 }).map((s) => new Date(s * 1000).toISOString());
+test('what is shown means the same moment again, to the minute', () => {
+  const whole = fc.integer({ min: 0, max: 66_000_000 }).map((minute) => new Date(minute * 60_000).toISOString());
   fc.assert(fc.property(whole, (instant) => fromShopTime(toShopTime(instant)) === instant));
+});
+
+test('a moment that nobody has changed keeps the seconds that its field does not show', () => {
+  const lastSecond = '2026-11-21T17:59:59.000Z';
+  expect(keptShopTime(toShopTime(lastSecond), lastSecond)).toBe(lastSecond);
+  expect(keptShopTime('2026-11-22T00:00', lastSecond)).toBe('2026-11-21T18:00:00.000Z');
+  expect(keptShopTime('', lastSecond)).toBeNull();
+  expect(keptShopTime('2026-11-22T00:00', null)).toBe('2026-11-21T18:00:00.000Z');
 });

@@ -1,12 +1,19 @@
 /** Bishkek is six hours ahead of UTC all year round. */
 const offsetMs = 6 * 3_600_000;
 
-/** An instant as the shop's clock shows it, in the form that a field for date and time takes. */
+/**
+ * An instant as the shop's clock shows it, in the form that a field for date and time takes: to the minute, for
+ * seconds are nobody's concern and make a field that is hard to fill in.
+ */
 export const toShopTime = (instant: string): string =>
-  new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 19);
+  new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 16);
 
 /** The instant that a field for date and time means by the shop's clock; undefined for one that is not filled in. */
 export function fromShopTime(field: string): string | undefined {
   const ms = Date.parse(`${field}Z`);
   return Number.isNaN(ms) ? undefined : new Date(ms - offsetMs).toISOString();
 }
+
+/** The instant that a field means which showed another at first: that one, seconds and all, while it still shows it. */
+export const keptShopTime = (field: string, shown: string | null): string | null =>
+  shown && toShopTime(shown) === field ? shown : (fromShopTime(field) ?? null);

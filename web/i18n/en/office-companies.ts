@@ -37,6 +37,7 @@ export const officeCompanies = {
   'office_companies.quote_new': 'New quote',
   'office_companies.company': 'Company',
   'office_companies.days': 'Holds for days',
+  'office_companies.until': 'Term',
   'office_companies.note': 'Note',
   'office_companies.receiving': 'How they receive it',
   'office_companies.pickup': 'Pickup',

@@ -124,6 +124,7 @@ export const officeMoney = {
   'office_money.float': 'Cash at the beginning',
   'office_money.opened': 'Opened',
   'office_money.closed': 'Closed',
+  'office_money.state': 'State',
   'office_money.closed_by': 'Closed by',
   'office_money.actor': 'Cashier',
   'office_money.is_open': 'open',

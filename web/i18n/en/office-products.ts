@@ -202,7 +202,6 @@ export const officeProducts: Record<keyof typeof russian, string> = {
   'office_products.term_family': 'Colour in filters',
   'office_products.term_volume': 'Gigabytes',
   'office_products.used': 'Used',
-  'office_products.in_use': 'in use',
   'office_products.drop_title': 'Delete “{name}”?',
   'office_products.drop_text': 'Nothing uses it.',
   'office_products.new_days': 'Days that a product is new',

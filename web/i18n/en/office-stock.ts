@@ -10,6 +10,7 @@ export const officeStock: Record<keyof typeof russian, string> = {
   'office_stock.quantity': 'Pieces',
   'office_stock.pieces': '{count} pcs',
   'office_stock.low': 'low',
+  'office_stock.low_title': 'When there is little left',
   'office_stock.aside': 'Set aside',
   'office_stock.low_at': 'Low from',
   'office_stock.sold': 'Sold in 30 days',

@@ -37,6 +37,7 @@ export const officeCompanies = {
   'office_companies.quote_new': 'Новое предложение',
   'office_companies.company': 'Компания',
   'office_companies.days': 'Действует, дней',
+  'office_companies.until': 'Срок',
   'office_companies.note': 'Примечание',
   'office_companies.receiving': 'Как получат',
   'office_companies.pickup': 'Самовывоз',

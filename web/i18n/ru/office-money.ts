@@ -123,6 +123,7 @@ export const officeMoney = {
   'office_money.float': 'Размен на начало',
   'office_money.opened': 'Открыта',
   'office_money.closed': 'Закрыта',
+  'office_money.state': 'Состояние',
   'office_money.closed_by': 'Закрыл(а)',
   'office_money.actor': 'Кассир',
   'office_money.is_open': 'открыта',

@@ -199,7 +199,6 @@ export const officeProducts = {
   'office_products.term_family': 'Цвет в фильтре',
   'office_products.term_volume': 'Гигабайт',
   'office_products.used': 'Используется',
-  'office_products.in_use': 'используется',
   'office_products.drop_title': 'Удалить «{name}»?',
   'office_products.drop_text': 'Этим ничего не пользуется.',
   'office_products.new_days': 'Сколько дней товар новый',

@@ -8,6 +8,7 @@ export const officeStock = {
   'office_stock.quantity': 'Штук',
   'office_stock.pieces': '{count} шт.',
   'office_stock.low': 'мало',
+  'office_stock.low_title': 'Когда товара мало',
   'office_stock.aside': 'Отложено',
   'office_stock.low_at': 'Мало, если осталось',
   'office_stock.sold': 'Продано за 30 дней',

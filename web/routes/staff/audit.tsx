@@ -9,6 +9,7 @@ import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { type AuditFilter, AuditFilterForm } from '#web/features/office-audit/audit-filter.tsx';
 import { actionText, subjectText } from '#web/features/office-audit/audit-words.ts';
 import { Difference } from '#web/features/office-audit/difference.tsx';
+import { useAuditWords } from '#web/features/office-audit/use-audit-words.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -47,6 +48,7 @@ export default function AuditScreen() {
 
 function useColumns(): Column<AuditEntry>[] {
   const t = useT();
+  const words = useAuditWords();
   return [
     {
       key: 'at',
@@ -54,16 +56,22 @@ function useColumns(): Column<AuditEntry>[] {
       cell: ({ at }) => <Day at={at} time />,
     },
     { key: 'actor', title: t('office_staff.audit_who'), cell: ({ actor }) => actor },
-    { key: 'action', title: t('office_staff.audit_what'), cell: ({ action }) => actionText(action, t) },
+    {
+      key: 'action',
+      title: t('office_staff.audit_what'),
+      isHeading: true,
+      cell: ({ action }) => actionText(action, t),
+    },
     {
       key: 'subject',
       title: t('office_staff.audit_subject'),
-      cell: (entry) => subjectText(entry.subject, entry.subject_id, t),
+      cell: ({ subject, subject_id: id }) => subjectText(subject, id, t, words.term(subject, Number(id))),
     },
     {
       key: 'change',
       title: t('office_staff.audit_change'),
-      cell: (entry) => <Difference before={entry.before} after={entry.after} />,
+      isWide: true,
+      cell: (entry) => <Difference before={entry.before} after={entry.after} words={words} />,
     },
   ];
 }

@@ -37,6 +37,7 @@ export default function EditionsScreen() {
                   {
                     key: 'edition',
                     title: t('office_content.edition'),
+                    isHeading: true,
                     cell: ({ version, edition }) => (
                       <Link to={`/admin/content/pages/${key}/editions/${version}`}>{edition}</Link>
                     ),

@@ -46,6 +46,7 @@ export default function EnglishScreen() {
                   {
                     key: 'title',
                     title: t('office_content.in_russian_now'),
+                    isHeading: true,
                     cell: ({ kind, id, title }) => (
                       <Link to={`/admin/content/${screenOf[kind](id)}`}>
                         {title || t('office_content.not_written')}

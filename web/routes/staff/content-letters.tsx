@@ -27,6 +27,7 @@ export default function LettersScreen() {
                 {
                   key: 'subject',
                   title: t('office_content.subject'),
+                  isHeading: true,
                   cell: ({ key, text }) => <Link to={`/admin/content/letters/${key}`}>{text.subject}</Link>,
                 },
                 {

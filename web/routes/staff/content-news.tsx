@@ -52,6 +52,7 @@ export default function NewsScreen() {
                     {
                       key: 'title',
                       title: t('office_content.heading_field'),
+                      isHeading: true,
                       cell: (it) => <Link to={`/admin/content/news/${it.id}`}>{titleOf(it)}</Link>,
                     },
                     {

@@ -27,6 +27,7 @@ export default function PagesScreen() {
                 {
                   key: 'title',
                   title: t('office_content.heading_field'),
+                  isHeading: true,
                   cell: (it) => (
                     <Link to={`/admin/content/pages/${it.key}`}>{titleOf(it) || t('office_content.not_written')}</Link>
                   ),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficeCity, OfficeRegion } from '#contract/client.ts';
-import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { OfficeActions, OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { CityDialog } from '#web/features/office-content/city-dialog.tsx';
@@ -62,7 +62,7 @@ function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
         rows={cities}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', title: t('office_content.city'), cell: ({ name }) => name },
+          { key: 'name', title: t('office_content.city'), isHeading: true, cell: ({ name }) => name },
           { key: 'english', title: t('office.in_english'), cell: (it) => it.name_en || t('office_content.no_english') },
           {
             key: 'price',
@@ -79,6 +79,7 @@ function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
           {
             key: 'edit',
             title: '',
+            isAction: true,
             cell: (city) => (
               <Button
                 variant="ghost"
@@ -91,14 +92,14 @@ function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
           },
         ]}
       />
-      <div>
+      <OfficeActions>
         <Button variant="ghost" onClick={() => onEdit({ city: null, of: region.id })}>
           {t('office_content.city_add')}
         </Button>
         <Button variant="ghost" onClick={() => onEdit({ region })}>
           {t('office_content.region_edit')}
         </Button>
-      </div>
+      </OfficeActions>
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function StockSettingsScreen() {
             save={(body) => api('PUT /office/settings/stock/', { body })}
             titles={titles}
           >
-            <OfficeSheet title={t('office_stock.low')}>
+            <OfficeSheet title={t('office_stock.low_title')}>
               <FormNumber name="low_stock_at" label={titles.low_stock_at} hint={t('office_stock.default_low_hint')} />
             </OfficeSheet>
             <OfficeSheet title={t('office_stock.terms')}>

@@ -1,0 +1,37 @@
+import type { CatalogTerm } from '#contract/client.ts';
+import { useDayText } from '#web/features/office/day.tsx';
+import { useOfficeQuery } from '#web/features/office/office-query.ts';
+import type { Words } from '#web/features/office/readable.ts';
+import { termName } from '#web/features/office-products/terms.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { fieldText, valueText } from './audit-words.ts';
+
+type Kind = CatalogTerm['kind'];
+
+/** Fields of records that hold the id of a brand, a category, a colour or a memory, or a list of them. */
+const termFields: Record<string, Kind> = {
+  ...{ brand: 'brand', brands: 'brand', brand_category: 'brand_category', brand_categories: 'brand_category' },
+  ...{ color: 'color', memory: 'memory' },
+};
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** How records are read: what the catalogue is described with by its name of today, moments by the shop's clock. */
+export function useAuditWords(): Words & { term: (kind: string, id: number) => string | undefined } {
+  const t = useT();
+  const language = useLanguage();
+  const day = useDayText({ time: true });
+  const terms = useOfficeQuery('GET /office/terms/').data?.results ?? [];
+  const names = new Map(terms.map((term) => [`${term.kind} ${term.id}`, termName(term, language)]));
+  const term = (kind: string, id: number) => names.get(`${kind} ${id}`);
+  return {
+    term,
+    field: (name) => fieldText(name, t),
+    value: (text) => (instant.test(text) ? day(text) : valueText(text, t)),
+    number: (value, field) => {
+      const kind = termFields[field];
+      // One that was deleted since has only its number left.
+      return kind ? (term(kind, value) ?? `№ ${value}`) : String(value);
+    },
+  };
+}
