@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, type LinkProps } from '#web/i18n/link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -10,6 +10,18 @@ type Look = {
   /** As wide as its place. */
   block?: boolean;
 };
+
+/** A button that is disabled loses the focus: it gets it back when it is done, unless that has gone on. */
+function useFocusBack(busy: boolean | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!busy) return;
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    };
+  }, [busy]);
+  return button;
+}
 
 /** While busy it turns a ring beside its text and cannot be pressed. */
 export function Button({
@@ -23,6 +35,7 @@ export function Button({
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
     <button
+      ref={useFocusBack(busy)}
       type="button"
       {...rest}
       className={classNames(styles.button, styles[variant], block && styles.block, className)}
