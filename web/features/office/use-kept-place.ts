@@ -16,11 +16,12 @@ export function useKeptPlace(screen: RefObject<HTMLElement | null>): void {
       way = wayTo(target, root);
     };
     const keep = () => {
-      const [control] = way;
+      const [control, ...around] = way;
       if (!control || document.activeElement !== document.body || !document.hasFocus()) return;
       // A button that is busy is disabled for a while, and takes the focus back by itself.
-      if (control.isConnected) control.focus({ preventScroll: true });
-      else focusPlace(way.find(({ isConnected }) => isConnected));
+      const isBusy = control.ariaBusy === 'true';
+      if (control.isConnected && (isBusy || !control.matches(':disabled'))) control.focus({ preventScroll: true });
+      else focusPlace(around.find(({ isConnected }) => isConnected));
     };
     const watch = new MutationObserver(keep);
     watch.observe(root, { childList: true, subtree: true });
