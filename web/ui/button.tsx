@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from '#web/i18n/link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useFocusBack } from './use-kept-focus.ts';
 
 type Look = {
   /** primary: ink; accent: the one next step of a screen; ghost: everything beside it. */
@@ -10,18 +11,6 @@ type Look = {
   /** As wide as its place. */
   block?: boolean;
 };
-
-/** A button that is disabled loses the focus: it gets it back when it is done, unless that has gone on. */
-function useFocusBack(busy: boolean | undefined) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!busy) return;
-    return () => {
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    };
-  }, [busy]);
-  return button;
-}
 
 /** While busy it turns a ring beside its text and cannot be pressed. */
 export function Button({
