@@ -66,7 +66,7 @@ test('what is chosen is told from the rest where the system forces its own colou
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/auth?tab=registration');
   const tab = (name: string) => background(page.getByRole('main').getByRole('link', { name, exact: true }));
-  expect(await tab(text.reg)).not.toBe(await tab(text.sign_in));
+  await expect.poll(async () => (await tab(text.reg)) === (await tab(text.sign_in))).toBe(false);
   await page.goto('/search?search=MacBook%20Pro%2014');
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/\d+/);
@@ -74,7 +74,7 @@ test('what is chosen is told from the rest where the system forces its own colou
     const choice = page.locator('main label').filter({ has: page.locator(`[name=${kind}]`) });
     const chosen = choice.filter({ has: page.locator(':checked') });
     const other = choice.filter({ has: page.locator('input:not(:checked)') });
-    expect(await background(chosen)).not.toBe(await background(other));
+    await expect.poll(async () => (await background(chosen)) === (await background(other))).toBe(false);
   }
   await context.close();
 });
