@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, register } from '#test/support/a-buyer.ts';
+import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
 import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
@@ -99,6 +100,7 @@ test('K8 each thing that is missing from a delivery is told in the specified ord
     await expect.poll(() => page.getByRole('alert').filter({ hasText: alert }).count()).toBe(1);
     await mend();
   }
+  expect(await axeFaults(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: ru.order_add }).click();
   await page.waitForURL(/\/order\/success/);
   await context.close();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { catalogue as en } from '#web/i18n/en/catalogue.ts';
 import { catalogue as ru } from '#web/i18n/ru/catalogue.ts';
@@ -163,6 +164,7 @@ test('C8 on a phone the filters are a sheet whose button says how many products 
   await box(page, /^Apple/).check();
   await expect.poll(() => show.textContent()).not.toBe(before);
   expect(await box(page, /^Apple/).isVisible()).toBe(true);
+  expect(await axeFaults(page, '#filters')).toEqual([]);
   const shown = som(await show.textContent());
   await show.click();
   await expect.poll(() => box(page, /^Apple/).isVisible()).toBe(false);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, register, type Visit } from '#test/support/a-buyer.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { descriptionOf } from '#test/support/described.ts';
+import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
 import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
@@ -61,6 +64,10 @@ test.each(stories)(
     await givePhone(page, visit, payers.pays);
     await giveCode(page, visit, '9999');
     await page.getByRole('alert').filter({ hasText: text['payment.otp_invalid'] }).waitFor();
+    const digits = page.getByLabel(text['payment.enter_code']);
+    await expect.poll(() => hasFocus(digits)).toBe(true);
+    expect(await descriptionOf(digits)).toBe(text['payment.otp_invalid']);
+    expect(await axeFaults(page, 'main')).toEqual([]);
     await giveCode(page, visit, code);
     await page.waitForURL(/\/order\/success/);
     await page.getByRole('heading', { name: text['order.paid'] }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/client.ts';
+import { axeFaults } from '#test/support/axe.ts';
 import { addressOf, countShifts, findProduct, listProducts } from '#test/support/product-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
@@ -103,6 +104,7 @@ test.each(stories)('P1 pictures are turned by arrow keys and opened over the scr
   await expect.poll(() => dialog.locator('output').textContent()).toMatch(/^2 \//);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => dialog.locator('output').textContent()).toMatch(/^1 \//);
+  expect(await axeFaults(page, 'dialog')).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await picture(1).or(picture(2)).first().click();
@@ -126,6 +128,7 @@ test.each(stories)('P3 a review needs a rating and somebody signed in ($language
   await page.getByLabel(text['extras.review_text']).fill('Тихий\nи лёгкий');
   await page.getByRole('button', { name: text['extras.review_send'] }).click();
   expect(await page.getByRole('alert').textContent()).toBe(text.review_not_valid);
+  expect(await axeFaults(page, '#reviews')).toEqual([]);
   await page.getByRole('radio', { name: text['extras.stars_few'].replace('{count}', '4') }).check();
   await page.getByRole('button', { name: text['extras.review_send'] }).click();
   const list = page.locator('#reviews li');

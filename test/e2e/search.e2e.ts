@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { catalogue as en } from '#web/i18n/en/catalogue.ts';
 import { catalogue } from '#web/i18n/ru/catalogue.ts';
@@ -79,6 +80,7 @@ test('S4 keys choose: arrows go through the list, Escape shuts it, Enter opens w
   expect(await active()).toBeNull();
   await page.keyboard.press('ArrowUp');
   expect(await active()).toBe('/search?search=iphone');
+  expect(await axeFaults(page, 'header')).toEqual([]);
   await page.keyboard.press('Home');
   expect(await active()).toBe(await suggestions(page).first().getAttribute('href'));
   await page.keyboard.press('Escape');

@@ -8,6 +8,7 @@ import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 export const meta = titled('favorite');
@@ -21,6 +22,8 @@ export default function FavoritePage() {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
   const { products, ids, state } = useFavorites();
+  const shown = products.filter(({ id }) => ids.has(id));
+  useKeptFocus(shown.length);
   if (isSessionReady && !user) {
     return (
       <NothingHere title={t('not_auth')} text={t('catalog.favorite_sign_in')}>
@@ -39,7 +42,6 @@ export default function FavoritePage() {
     );
   }
   if (state === 'waiting') return <Waiting />;
-  const shown = products.filter(({ id }) => ids.has(id));
   if (shown.length === 0) {
     return (
       <NothingHere title={t('empty')} text={t('catalog.favorite_none')}>

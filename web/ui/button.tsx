@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '#web/i18n/link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useFocusBack } from './use-kept-focus.ts';
 
 type Look = {
   /** primary: ink; accent: the one next step of a screen; ghost: everything beside it. */
@@ -23,6 +24,7 @@ export function Button({
 }: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
     <button
+      ref={useFocusBack(busy)}
       type="button"
       {...rest}
       className={classNames(styles.button, styles[variant], block && styles.block, className)}

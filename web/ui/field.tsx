@@ -11,20 +11,32 @@ export function useFieldWiring(): Wiring {
   return use(FieldContext);
 }
 
-type FieldProps = { label: ReactNode; error?: string | null; hint?: ReactNode; children: ReactNode };
+type FieldProps = {
+  label: ReactNode;
+  error?: string | null;
+  hint?: ReactNode;
+  /** The id of an Alert that says what is wrong with it. */
+  alertId?: string | undefined;
+  children: ReactNode;
+};
 
 /** A control (TextInput, TextArea, Select) with its label above and its hint or error below. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, alertId, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error || hint;
+  const describedBy = [alertId, note && noteId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <FieldContext
-        value={{ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined }}
+        value={{
+          id,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error || alertId ? true : undefined,
+        }}
       >
         {children}
       </FieldContext>

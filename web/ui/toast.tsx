@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { defaultToastMs, toastMs } from '#rules/limits.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
@@ -35,11 +35,27 @@ const subscribe = (listener: () => void) => {
 };
 const none: readonly Toast[] = [];
 
-/** Where toasts appear; a live region that stands in every page from the start, so that they are read out. */
+/** The places where toasts may appear, the newest last. */
+let places: readonly string[] = [];
+
+function movePlaces(next: readonly string[]): void {
+  places = next;
+  set(toasts);
+}
+
+/**
+ * Where toasts appear; a live region that stands there from the start, so that they are read out. Behind an open dialog
+ * nothing is seen well or read at all: a dialog has a Toaster of its own, and the newest one shows them.
+ */
 export function Toaster() {
+  const own = useId();
+  useEffect(() => {
+    movePlaces([...places, own]);
+    return () => movePlaces(places.filter((place) => place !== own));
+  }, [own]);
   const shown = useSyncExternalStore(
     subscribe,
-    () => toasts,
+    () => (places.at(-1) === own ? toasts : none),
     () => none,
   );
   return (

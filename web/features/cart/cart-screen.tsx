@@ -8,6 +8,7 @@ import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -28,6 +29,7 @@ export function CartScreen() {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
   const { items, isReady, isFailed } = useCart();
+  useKeptFocus(items.length);
   if (isSessionReady && !user) {
     return (
       <NothingHere title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
@@ -88,10 +90,10 @@ function FilledCart({ items }: { items: CartItem[] }) {
           ))}
         </ul>
         <aside className={styles.summary} data-shown>
-          <p className={styles.row}>
+          <p className={styles.row} role="status">
             <span>{plural('cart.pieces', pieces)}</span>
           </p>
-          <p className={styles.total}>
+          <p className={styles.total} role="status">
             <span>{t('end_price')}</span>
             <Money som={total} />
           </p>

@@ -126,7 +126,8 @@ export async function setCount(itemId: number, count: number, name: string): Pro
   if (isSending) return;
   try {
     const item = await sendWanted(itemId, name);
-    if (item) keep(item);
+    // The line may have been taken out meanwhile.
+    if (item && cart.items.some(({ id }) => id === itemId)) keep(item);
   } catch (error) {
     refresh();
     throw error;

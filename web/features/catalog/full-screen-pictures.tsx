@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
 import styles from './full-screen-pictures.module.css';
 
 type FullScreenPicturesProps = { pictures: string[]; name: string; start: number; onClose: () => void };
@@ -35,6 +36,9 @@ export function FullScreenPictures({ pictures, name, start, onClose }: FullScree
       <ul
         ref={track}
         className={styles.track}
+        // A region that scrolls is one a keyboard can reach.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
         onScroll={({ currentTarget: list }) => setShown(Math.round(list.scrollLeft / list.clientWidth))}
       >
         {pictures.map((picture, place) => (
@@ -63,6 +67,7 @@ export function FullScreenPictures({ pictures, name, start, onClose }: FullScree
         label={t('extras.close')}
         onClick={() => dialog.current?.close()}
       />
+      <Toaster />
     </dialog>
   );
 }

@@ -47,7 +47,7 @@ export function RestockForm({ variant }: { variant: number }) {
           defaultValue={user?.email}
         />
       </Field>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy}>
         {t('extras.restock_send')}
       </Button>

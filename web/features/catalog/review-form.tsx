@@ -76,7 +76,7 @@ function Form({ product, own, onWritten }: FormProps) {
 
   async function submit(values: FormValues) {
     const rating = Number(values('rating'));
-    if (!rating) return { text: t('review_not_valid') };
+    if (!rating) return { text: t('review_not_valid'), field: 'rating' };
     const review = await api('POST /reviews/', { body: { product, rating, text: values('text') } });
     forgetFormDraft(draftName);
     onWritten(review);
@@ -91,7 +91,7 @@ function Form({ product, own, onWritten }: FormProps) {
       <Field label={t('extras.review_text')}>
         <TextArea name="text" maxLength={maxReviewLength} defaultValue={own?.text} />
       </Field>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy}>
         {t(own ? 'extras.review_save' : 'extras.review_send')}
       </Button>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { mobileBreakpointPx } from '#rules/limits.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
 import styles from './chat-window.module.css';
 import { useVisibleHeight } from './use-visible-height.ts';
 
@@ -39,11 +40,12 @@ export function ChatWindow({ onClose, children }: ChatWindowProps) {
   };
   return (
     <dialog ref={dialog} className={styles.window} aria-labelledby={titleId} onClose={onClose} onKeyDown={onKeyDown}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={titleId}>{t('chat.title')}</h2>
         <IconButton icon="close" label={t('chat.close')} onClick={() => dialog.current?.close()} />
-      </header>
+      </div>
       {children}
+      <Toaster />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { NavLink } from '#web/i18n/link.tsx';
+import { NavLink, type NavLinkProps } from '#web/i18n/link.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { Counter } from './counter.tsx';
@@ -31,17 +31,23 @@ function CustomerItems() {
   const { cart, favorite } = useCounts();
   return (
     <>
-      <Item to="/favorite" icon="heart" text={t('favorite')} count={favorite} />
-      <Item to="/cart" icon="cart" text={t('cart')} count={cart} />
+      <Item
+        to="/favorite"
+        icon="heart"
+        text={t('favorite')}
+        count={favorite}
+        aria-label={t('chrome.in_favorite', { count: favorite })}
+      />
+      <Item to="/cart" icon="cart" text={t('cart')} count={cart} aria-label={t('chrome.in_cart', { count: cart })} />
     </>
   );
 }
 
-type ItemProps = { to: string; icon: IconName; text: string; count?: number; state?: unknown };
+type ItemProps = NavLinkProps & { icon: IconName; text: string; count?: number };
 
-function Item({ to, icon, text, count = 0, state }: ItemProps) {
+function Item({ icon, text, count = 0, ...link }: ItemProps) {
   return (
-    <NavLink to={to} end={to === '/'} state={state}>
+    <NavLink {...link} end={link.to === '/'}>
       <Icon name={icon} />
       <span className={styles.text}>{text}</span>
       <Counter count={count} />

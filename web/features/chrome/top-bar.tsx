@@ -16,7 +16,17 @@ export function TopBar() {
   // A new one for every page: a menu that has led somewhere is shut.
   const { pathname } = useLocation();
   return (
-    <div key={pathname} className={styles.bar} id={topBarId} popover="auto">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears only of what its links do
+    <div
+      key={pathname}
+      className={styles.bar}
+      id={topBarId}
+      popover="auto"
+      onBlur={({ currentTarget: menu, relatedTarget: next }) => {
+        // It would hide what a keyboard goes on to.
+        if (next && !menu.contains(next) && menu.matches(':popover-open')) menu.hidePopover();
+      }}
+    >
       <div className={styles.row}>
         <p className={styles.place}>
           {footer && inLanguage(language, footer.location, footer.location_en)}

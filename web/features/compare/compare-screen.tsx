@@ -6,6 +6,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { type CompareGroup, compareGroups, onlyDifferences } from './compare-rows.ts';
 import styles from './compare-screen.module.css';
 import { comparePath, toggleCompared, useCompared } from './compared.ts';
@@ -14,6 +15,7 @@ import { comparePath, toggleCompared, useCompared } from './compared.ts';
 export function CompareScreen({ products }: { products: Product[] }) {
   const t = useT();
   const [isShort, setIsShort] = useState(false);
+  useKeptFocus(products.length);
   const all = compareGroups(products);
   const groups = isShort ? onlyDifferences(all) : all;
   return (

@@ -20,7 +20,7 @@ function useAutoplay(count: number) {
 
   const turnTo = (slide: number) => {
     const list = track.current;
-    list?.scrollTo({ left: list.clientWidth * slide, behavior: 'smooth' });
+    list?.scrollTo({ left: list.clientWidth * slide });
   };
   const onScroll = () => {
     const list = track.current;
@@ -34,7 +34,7 @@ function useAutoplay(count: number) {
       // A carousel that the other layout hides has no width, and a hidden page nobody watches.
       if (!list?.clientWidth || document.hidden || list.matches(':hover, :focus-within')) return;
       const next = (Math.round(list.scrollLeft / list.clientWidth) + 1) % count;
-      list.scrollTo({ left: list.clientWidth * next, behavior: 'smooth' });
+      list.scrollTo({ left: list.clientWidth * next });
     }, slideMs);
     return () => clearInterval(timer);
   }, [isPlaying, count]);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Toaster } from '#web/ui/toast.tsx';
 import styles from './office-dialog.module.css';
 
 type OfficeDialogProps = {
@@ -28,6 +29,7 @@ export function OfficeDialog({ title, isWide, onClose, actions, children }: Offi
       <h2 id={titleId}>{title}</h2>
       <div className={styles.content}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
+      <Toaster />
     </dialog>
   );
 }

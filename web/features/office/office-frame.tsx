@@ -1,7 +1,9 @@
-import { Suspense, use, useEffect } from 'react';
+import '#web/styles/forced-colors.css';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
+import page from '#web/styles/page.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertWatch } from './alert-watch.tsx';
 import styles from './office-frame.module.css';
@@ -9,17 +11,26 @@ import { officePath, ScreensContext } from './office-menu.ts';
 import { OfficeNav } from './office-nav.tsx';
 import { mayOpen, type OfficeScreen, securityPath } from './office-screen.ts';
 import { OfficeWaiting } from './office-waiting.tsx';
+import { ScreenTitleContext, useFocusInScreen } from './screen-change.ts';
 import { useStaffMe } from './staff-me.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 
 /** The office around its screens: menu on the left, or behind a button on a phone. */
 export function OfficeFrame() {
   const t = useT();
   const { lacks_second_factor: lacksSecondFactor } = useStaffMe();
+  const screen = useRef<HTMLElement>(null);
+  const [title, setTitle] = useState('');
+  useKeptPlace(screen);
+  useFocusInScreen(screen);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#office">
         {t('chrome.skip')}
       </a>
+      <p className={page.hidden} role="status">
+        {title}
+      </p>
       <header className={styles.side}>
         <Link className={styles.brand} to="/admin">
           {t('shop_name')} <span>{t('office.title')}</span>
@@ -27,8 +38,10 @@ export function OfficeFrame() {
         <OfficeNav />
       </header>
       {!lacksSecondFactor && <AlertWatch />}
-      <main className={styles.main} id="office" tabIndex={-1}>
-        <CurrentScreen />
+      <main ref={screen} className={styles.main} id="office" tabIndex={-1}>
+        <ScreenTitleContext value={setTitle}>
+          <CurrentScreen />
+        </ScreenTitleContext>
       </main>
     </div>
   );

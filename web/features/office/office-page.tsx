@@ -3,6 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './office-page.module.css';
+import { useScreenTitle } from './screen-change.ts';
 import { useUnseenAlerts } from './unseen-alerts.ts';
 
 type OfficePageProps = {
@@ -22,6 +23,7 @@ type OfficePageProps = {
 export function OfficePage({ title, intro, back, heading: Heading = 'h1', actions, children }: OfficePageProps) {
   const t = useT();
   const unseen = useUnseenAlerts();
+  useScreenTitle(title);
   return (
     <>
       <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${title} | ${t('shop_name')}`}</title>

@@ -1,3 +1,4 @@
+import '#web/styles/forced-colors.css';
 import type { ComponentType } from 'react';
 import { languageOfPath } from '#rules/language.ts';
 import { loadOfflineTexts } from '#web/i18n/offline-texts.ts';

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { CopyNumber } from './copy-number.tsx';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
 import styles from './order-screen.module.css';
@@ -43,6 +44,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
   const dateText = useDateText();
   const statusText = useStatusText();
   const isOwn = useSession().user !== null;
+  useKeptFocus(Number(order.can_cancel));
   const title = t('order.number', { number: order.number });
   return (
     <>
@@ -139,12 +141,13 @@ function CancelButton({ order, onChange }: OrderScreenProps) {
   async function cancel() {
     setIsBusy(true);
     try {
-      await api('DELETE /orders/{id}', { params: { id: order.id }, headers: orderKeyHeaders(order.id) });
+      const cancelled = api('DELETE /orders/{id}', { params: { id: order.id }, headers: orderKeyHeaders(order.id) });
+      // What is told behind an open dialog nobody hears.
+      await cancelled.finally(() => dialog.current?.close());
       toast.success(t('order.cancelled'));
     } catch (error) {
       toast.error(errorText(t, error));
     } finally {
-      dialog.current?.close();
       setIsBusy(false);
       await onChange();
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PaymentState } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -21,6 +21,8 @@ type CodeStepProps = { payment: PaymentState; onDone: () => Promise<void> };
 export function CodeStep({ payment, onDone }: CodeStepProps) {
   const t = useT();
   const plural = usePlural();
+  const alertId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'confirm' | 'resend' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,6 +40,8 @@ export function CodeStep({ payment, onDone }: CodeStepProps) {
       setCode('');
       await onDone();
       setBusy(null);
+      // The button that was pressed waits for the next code.
+      input.current?.focus();
     }
   }
 
@@ -60,10 +64,10 @@ export function CodeStep({ payment, onDone }: CodeStepProps) {
       }}
     >
       <p>{t('payment.code_sent', { phone: payment.phone ?? '' })}</p>
-      <Field label={t('payment.enter_code')}>
+      <Field label={t('payment.enter_code')} alertId={problem ? alertId : undefined}>
         <TextInput
+          ref={input}
           name="otp"
-          aria-invalid={problem ? true : undefined}
           className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -76,7 +80,7 @@ export function CodeStep({ payment, onDone }: CodeStepProps) {
         {payment.attempts_left !== null && plural('payment.attempts', payment.attempts_left)}
         {codeLife !== null && ` · ${t('payment.code_life', { time: timerText(codeLife) })}`}
       </p>
-      {problem && <Alert>{problem}</Alert>}
+      {problem && <Alert id={alertId}>{problem}</Alert>}
       <Button type="submit" variant="accent" block busy={busy === 'confirm'} disabled={code.length !== codeLength}>
         {t('payment.confirm')}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PaymentState } from '#contract/client.ts';
 import { isPayable } from '#rules/payment-status.ts';
@@ -59,7 +59,7 @@ function Payment({ payment, reload }: PaymentProps) {
   const isPaid = status === 'paid';
   useSuccess(payment);
   return (
-    <section className={styles.card} aria-labelledby="payment-title">
+    <section ref={useFocusInStep(status)} className={styles.card} aria-labelledby="payment-title">
       <h1 id="payment-title">{t('payment.title')}</h1>
       <dl className={styles.figures}>
         <dt>{t('order.number_label')}</dt>
@@ -79,6 +79,19 @@ function Payment({ payment, reload }: PaymentProps) {
       {!isPayable(status) && !isPaid && <Closed payment={payment} />}
     </section>
   );
+}
+
+/** Where one step was done by keyboard, the next begins in its own field: the button that was pressed is gone. */
+function useFocusInStep(status: PaymentState['status']) {
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== status && document.activeElement === document.body) {
+      card.current?.querySelector('input')?.focus();
+    }
+    before.current = status;
+  }, [status]);
+  return card;
 }
 
 /** The status display (M9), with the time that the order still holds its pieces. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PaymentState } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -19,6 +19,7 @@ type PhoneStepProps = { payment: PaymentState; onDone: () => Promise<void> };
 /** Step 1: whose account the bank is to charge. */
 export function PhoneStep({ payment, onDone }: PhoneStepProps) {
   const t = useT();
+  const alertId = useId();
   const [phone, setPhone] = useState('996');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(payment.failure && failureText(t, payment.failure));
@@ -52,10 +53,13 @@ export function PhoneStep({ payment, onDone }: PhoneStepProps) {
         void create();
       }}
     >
-      <Field label={t('payment.payer_phone')} hint={t('payment.payer_phone_hint')}>
+      <Field
+        label={t('payment.payer_phone')}
+        hint={t('payment.payer_phone_hint')}
+        alertId={problem ? alertId : undefined}
+      >
         <TextInput
           name="payer"
-          aria-invalid={problem ? true : undefined}
           className={styles.digits}
           type="tel"
           inputMode="numeric"
@@ -65,7 +69,7 @@ export function PhoneStep({ payment, onDone }: PhoneStepProps) {
           onChange={({ target }) => setPhone(target.value.replace(/\D/g, '').slice(0, phoneLength))}
         />
       </Field>
-      {problem && <Alert>{problem}</Alert>}
+      {problem && <Alert id={alertId}>{problem}</Alert>}
       <Button type="submit" variant="accent" block busy={isBusy} disabled={phone.length !== phoneLength}>
         {t('payment.continue')}
       </Button>

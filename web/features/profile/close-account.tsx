@@ -35,7 +35,7 @@ export function CloseAccount({ hasPassword }: { hasPassword: boolean }) {
       <p className={styles.muted}>{t('profile.close_text')}</p>
       <CurrentPassword hasPassword={hasPassword} />
       <Checkbox name="sure" label={t('profile.close_sure')} />
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" variant="ghost" busy={isBusy}>
         {t('profile.close')}
       </Button>

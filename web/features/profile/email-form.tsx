@@ -37,7 +37,7 @@ export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
         <TextInput name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required />
       </Field>
       <CurrentPassword hasPassword={hasPassword} />
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" variant="ghost" busy={isBusy}>
         {t('account.send_letter')}
       </Button>

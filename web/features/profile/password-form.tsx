@@ -20,7 +20,8 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
     const [current, password, confirm] = [values('current'), values('password'), values('confirm')];
-    if ((hasPassword && !current) || !password || !confirm) return { text: t('fill_input') };
+    if (hasPassword && !current) return { text: t('fill_input'), field: 'current' };
+    if (!password || !confirm) return { text: t('fill_input'), field: password ? 'confirm' : 'password' };
     if (password !== confirm) return { text: t('error_password'), field: 'confirm' };
     if (isSimplePassword(password)) return { text: t('auth_error1'), field: 'password' };
     try {
@@ -45,7 +46,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       <Field label={t('input_confirm_password')}>
         <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
       </Field>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" variant="ghost" busy={isBusy}>
         {t('save')}
       </Button>

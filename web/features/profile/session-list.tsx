@@ -31,6 +31,7 @@ export function SessionList() {
             {!session.is_current && (
               <Button
                 variant="ghost"
+                aria-describedby={`session-${session.id}`}
                 onClick={() => end(api('DELETE /users/me/sessions/{id}/', { params: { id: session.id } }))}
               >
                 {t('profile.end_session')}
@@ -53,7 +54,7 @@ function SessionText({ session }: { session: Session }) {
   const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Bishkek' });
   return (
-    <span>
+    <span id={`session-${session.id}`}>
       <b>{deviceName(session.user_agent) || t('profile.unknown_device')}</b>
       <br />
       {session.is_current

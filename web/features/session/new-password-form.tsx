@@ -54,7 +54,7 @@ export function NewPasswordForm() {
       <Field label={t('input_confirm_password')}>
         <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
       </Field>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       {isLinkDead && (
         <Link className={styles.link} to="/resend/auth?for=password">
           {t('account.letter_again')}

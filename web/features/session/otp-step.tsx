@@ -43,7 +43,7 @@ function OtpStep({ email, password }: { email: string; password: string }) {
       <Field label={t('office_staff.sign_in_code')}>
         <TextInput name="otp" autoComplete="one-time-code" maxLength={40} required />
       </Field>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy} block>
         {t('office_staff.sign_in')}
       </Button>

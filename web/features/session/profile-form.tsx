@@ -56,7 +56,7 @@ export function ProfileForm({ user }: { user: User }) {
           ))}
         </Select>
       </Field>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy}>
         {t('save')}
       </Button>

@@ -58,7 +58,7 @@ export function RegisterForm() {
       <Link className={styles.link} to="/policies/privacy" target="_blank">
         {t('account.consent_text')}
       </Link>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy} block>
         {t('account.register')}
       </Button>

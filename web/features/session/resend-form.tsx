@@ -48,7 +48,7 @@ export function ResendForm({ isForPassword }: { isForPassword: boolean }) {
       <Field label={t('input_email')}>
         <TextInput name="email" type="email" autoComplete="username" inputMode="email" required />
       </Field>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy} block>
         {t('account.send_letter')}
       </Button>

@@ -58,7 +58,7 @@ export function SignInForm() {
       <Link className={styles.link} to="/resend/auth?for=password">
         {t('forgot_password')}
       </Link>
-      {problem && <Alert>{problem.text}</Alert>}
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       <Button type="submit" busy={isBusy} block>
         {t('auth')}
       </Button>

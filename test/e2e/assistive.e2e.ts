@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#contract/client.ts';
+import { putIntoCart } from '#test/support/a-buyer.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { orderSpeakers } from '#test/support/demo-orders.ts';
+import { descriptionOf } from '#test/support/described.ts';
+import { enter, hasFocus, tabTo } from '#test/support/keyboard.ts';
+import { callAs } from '#test/support/office-calls.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue } from '#web/i18n/ru/catalogue.ts';
+import { home } from '#web/i18n/ru/home.ts';
+
+const text = { ...catalogue, ...cabinet, ...home };
+const visit = { prefix: '', text };
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+/** Whether the keyboard still has a place in the page's content. */
+const isInContent = (page: Page) => page.evaluate("document.querySelector('main').contains(document.activeElement)");
+
+const background = (place: Locator) =>
+  place.first().evaluate((element) => {
+    type Window = { getComputedStyle: (of: unknown) => { backgroundColor: string } };
+    return (globalThis as unknown as Window).getComputedStyle(element).backgroundColor;
+  });
+
+test('a phone’s menu shuts as soon as a keyboard goes on behind it', async () => {
+  const { page, context } = await shop.open({ width: 390, height: 700 });
+  await page.goto('/');
+  await enter(page, page.getByRole('button', { name: text['chrome.menu'] }));
+  const menu = page.locator('#menu');
+  await menu.waitFor();
+  expect(await axeFaults(page, 'body')).toEqual([]);
+  await tabTo(page, page.getByRole('navigation', { name: text['chrome.brands_nav'] }).getByRole('link').first());
+  expect(await menu.isVisible()).toBe(false);
+  await context.close();
+});
+
+test('who asked for less motion sees slides and pages change at once', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const carousel = page.getByRole('region', { name: text['home.carousel'] }).filter({ visible: true });
+  await carousel.getByRole('button', { name: text['home.slide'].replace('{number}', '3') }).click();
+  const place = await carousel.getByRole('list').evaluate((list) => {
+    const { scrollLeft, clientWidth } = list as unknown as { scrollLeft: number; clientWidth: number };
+    return scrollLeft / clientWidth;
+  });
+  expect(place).toBe(2);
+  const fades = await page.evaluate<number[]>(`(async () => {
+    await document.startViewTransition(() => undefined).ready;
+    return document.getAnimations().map(({ effect }) => effect.getTiming().duration);
+  })()`);
+  expect(Math.max(...fades)).toBeLessThan(1);
+  await context.close();
+});
+
+test('what is chosen is told from the rest where the system forces its own colours', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/auth?tab=registration');
+  const tab = (name: string) => background(page.getByRole('main').getByRole('link', { name, exact: true }));
+  await expect.poll(async () => (await tab(text.reg)) === (await tab(text.sign_in))).toBe(false);
+  await page.goto('/search?search=MacBook%20Pro%2014');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  for (const kind of ['color', 'memory']) {
+    const choice = page.locator('main label').filter({ has: page.locator(`[name=${kind}]`) });
+    const chosen = choice.filter({ has: page.locator(':checked') });
+    const other = choice.filter({ has: page.locator('input:not(:checked)') });
+    await expect.poll(async () => (await background(chosen)) === (await background(other))).toBe(false);
+  }
+  await context.close();
+});
+
+test('what is wrong with a form is told at its field', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.goto('/auth?tab=registration', { waitUntil: 'networkidle' });
+  const password = page.getByLabel(text.input_password, { exact: true });
+  await page.getByLabel(text.input_name).fill('Айжан');
+  await page.getByLabel(text.input_email).fill('aizhan@mail.test');
+  await password.fill('qwertyui');
+  await page.getByLabel(text.input_confirm_password).fill('qwertyui');
+  await page.getByText(text.policy).click();
+  const hint = await descriptionOf(password);
+  await page.getByRole('button', { name: text['account.register'] }).click();
+  const problem = (await page.getByRole('alert').textContent()) ?? '';
+  await expect.poll(() => hasFocus(password)).toBe(true);
+  expect(await descriptionOf(password)).toBe(`${problem} ${hint}`);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await password.fill('tulpar-2026');
+  await page.getByRole('button', { name: text['account.register'] }).click();
+  await expect.poll(() => descriptionOf(password)).toBe(hint);
+  await context.close();
+});
+
+test('a phone’s bar has the counts in its names; the cart tells its sum, and a line that goes leaves the keyboard there', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page);
+  for (const name of ['JBL Clip 5', 'Anker']) await putIntoCart(page, visit, name);
+  const bar = page.getByRole('navigation', { name: text['chrome.bottom_nav'] });
+  await bar.getByRole('link', { name: text['chrome.in_cart'].replace('{count}', '2') }).click();
+  await page.waitForURL('**/cart');
+  const main = page.getByRole('main');
+  const sum = main.getByRole('status').filter({ hasText: text.end_price });
+  const before = await sum.textContent();
+  await main.getByRole('button', { name: text['ui.more'] }).first().press('Enter');
+  await expect.poll(() => sum.textContent()).not.toBe(before);
+  for (const left of [1, 0]) {
+    await main
+      .getByRole('button', { name: new RegExp(text['cart.remove'].replace('{name}', '.*')) })
+      .first()
+      .press('Enter');
+    await expect.poll(() => main.getByRole('button', { name: text['ui.more'] }).count()).toBe(left);
+    expect(await isInContent(page)).toBe(true);
+  }
+  await context.close();
+});
+
+test('a promo code that is taken is said aloud, and the keyboard stays beside it', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page);
+  await putIntoCart(page, visit, 'JBL Flip 6');
+  await page.goto('/checkout');
+  const code = page.getByRole('textbox', { name: text['checkout.promo'] });
+  await code.fill('SALE10');
+  await page.getByRole('button', { name: text['checkout.apply'] }).press('Enter');
+  const told = page.getByRole('status').filter({ hasText: text['checkout.promo_applied'].replace('{code}', 'SALE10') });
+  await told.waitFor();
+  await expect.poll(() => hasFocus(told)).toBe(true);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await told.getByRole('button', { name: text.delete }).press('Enter');
+  await expect.poll(() => hasFocus(code)).toBe(true);
+  await context.close();
+});
+
+test('what goes wrong in a window of the office is said in it: nothing behind it is heard', async () => {
+  const order = await orderSpeakers(shop, { email: 'aloud@mail.test' });
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Отменить заказ' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Причина').fill('Передумали');
+  await page.route('**/api/office/orders/**', (route) => route.abort());
+  await dialog.getByRole('button', { name: /Отменить заказ/ }).press('Enter');
+  await dialog.getByRole('status').filter({ hasText: text['error.network'] }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('a screen of the office that comes is said aloud, and the next Tab goes on in it', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/promo');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await enter(page, page.getByRole('link', { name: 'Отзывы' }));
+  await page.waitForURL('**/admin/reviews');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Отзывы$/ })
+    .waitFor({ state: 'attached' });
+  await expect.poll(() => isInContent(page)).toBe(true);
+  await context.close();
+});
+
+test('pictures are put in order by keyboard, which keeps the picture it moves', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  const found = await callAs<{ results: Product[] }>(page, 'GET', '/products/?search=MacBook%20Pro%2014');
+  await page.goto(`/admin/products/${found.results[0]?.id}`);
+  const later = page.getByRole('button', { name: 'Позже' });
+  await later.first().waitFor();
+  const list = page.locator('main ul').filter({ has: later });
+  const pictures = list.first().locator('img');
+  const order = () => Promise.all([0, 1].map((place) => pictures.nth(place).getAttribute('src')));
+  const [first, second] = await order();
+  await later.first().press('Enter');
+  await expect.poll(order).toEqual([second, first]);
+  expect(await hasFocus(later.nth(1))).toBe(true);
+  await context.close();
+});
