@@ -84,7 +84,7 @@ function useColumns(): Column<OfficeReturnRow>[] {
       key: 'what',
       title: t('office_returns.what'),
       cell: (row) => (
-        <Link className={styles.name} to={`/admin/returns/${row.id}`} prefetch="none">
+        <Link className={styles.name} to={`/admin/returns/${row.id}`}>
           {`№ ${row.id} · ${variantLabel(row, language)}`}
         </Link>
       ),
@@ -102,7 +102,7 @@ function useColumns(): Column<OfficeReturnRow>[] {
       key: 'order',
       title: t('office_returns.order'),
       cell: ({ order, order_number: number }) => (
-        <Link className={styles.name} to={`/admin/orders/${order}`} prefetch="none">
+        <Link className={styles.name} to={`/admin/orders/${order}`}>
           {number}
         </Link>
       ),

@@ -56,7 +56,7 @@ function useColumns(): Column<StockCount>[] {
       key: 'scope',
       title: t('office_stock.count_what'),
       cell: (count) => (
-        <Link className={styles.name} to={`/admin/stock/counts/${count.id}`} prefetch="none">
+        <Link className={styles.name} to={`/admin/stock/counts/${count.id}`}>
           № {count.id} · {scopeName(count)}
         </Link>
       ),
