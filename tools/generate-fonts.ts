@@ -4,16 +4,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { letters } from '#web/styles/fonts/letters.ts';
 
 /**
  * Cuts the letters that nearly every page is written with out of Onest, in the weights that the shop uses:
  * `node tools/generate-fonts.ts`, after one of these has changed. All other letters stay in the fonts as they came.
  */
-const letters = {
-  latin:
-    ' !"#$%&\'()*+,-./0123456789:;<=>?@[\\]^_`{|}~ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0©«°·»×–—’“”…″−',
-  cyrillic: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№',
-};
 const weights = { min: 400, max: 800 };
 /** Pairs of letters that stand closer, and figures of one width. */
 const features = ['kern', 'tnum'];

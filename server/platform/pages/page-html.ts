@@ -28,12 +28,12 @@ const pageScript = /(?<=<script type="module" async="">)[\s\S]*?(?=<\/script>)/;
 const preload = /<link rel="modulepreload"/g;
 /** The longest that scripts wait for what the first screen shows, ms: a slow line is no reason to leave a page dead. */
 const patienceMs = 1500;
-// A page that nobody looks at is not painted; its scripts need not wait for that.
+// Loaded are the fonts and those pictures that do not wait for somebody to come near. A page that nobody looks at is
+// not painted; its scripts need not wait for that.
 const afterPaint =
-  'if(!document.hidden){let p=()=>new Promise(r=>requestAnimationFrame(()=>setTimeout(r)));await p();' +
-  `await Promise.race([new Promise(r=>setTimeout(r,${patienceMs})),Promise.allSettled([document.fonts.ready,` +
-  '...[...document.querySelectorAll("img[fetchpriority]")].map(i=>i.decode())]).then(p)])}' +
-  'for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";';
+  'document.hidden||await new Promise(r=>{let p=()=>requestAnimationFrame(()=>setTimeout(r));' +
+  `setTimeout(r,${patienceMs});document.readyState=="complete"?p():onload=p});` +
+  'for(const l of document.querySelectorAll("[rel=later]"))l.rel="modulepreload";';
 
 /**
  * Has the page's scripts come once the first screen has been painted with its pictures and fonts: those then have the

@@ -25,11 +25,11 @@ const mostInSight = 6;
 /** The office's own pages fetch their data themselves, and are nobody's to fetch ahead. */
 const isOffice = (pathname: string) => /^\/(?:en\/)?admin(?:\/|$)/.test(pathname);
 
-/** A page's scripts and styles are fetched, once. */
-function preload(rel: 'modulepreload' | 'preload', href: string): void {
+/** Fetches a script or a stylesheet of another page, once. */
+function preload(href: string): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
-  const as = rel === 'preload' ? 'style' : '';
-  document.head.append(Object.assign(document.createElement('link'), { rel, as, href }));
+  const kind = /\.css#?$/.test(href) ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+  document.head.append(Object.assign(document.createElement('link'), kind, { href }));
 }
 
 /** Fetches all that the page of this link is made of. */
@@ -39,8 +39,8 @@ function prepare(router: Router, { href, pathname, search }: HTMLAnchorElement):
     const file = id === 'root' ? undefined : window.__reactRouterManifest?.routes[id];
     return file ? [{ id, ...file }] : [];
   });
-  for (const { module, imports = [] } of routes)
-    for (const file of [module, ...imports]) preload('modulepreload', file);
+  for (const { module, imports = [], css = [] } of routes)
+    for (const file of [module, ...imports, ...css]) preload(file);
   void loadTextsOf(pathname, languageOfPath(pathname)).catch(() => undefined);
   const loaded = routes.filter(({ hasLoader }) => hasLoader).map(({ id }) => id);
   if (loaded.length > 0) fetchAhead(pageDataUrl(new URL(href), loaded));
