@@ -70,7 +70,10 @@ export function watchIntentions(router: Router): () => void {
   let resting: ReturnType<typeof setTimeout>;
   let idling: ReturnType<typeof setTimeout>;
   const go = (link: HTMLAnchorElement | undefined) => link && !savesData() && prepare(router, link);
-  const onPress = ({ target }: Event) => go(linkOf(target));
+  const onPress = ({ target }: Event) => {
+    clearTimeout(resting);
+    go(linkOf(target));
+  };
   const onRest = ({ target }: Event) => {
     clearTimeout(resting);
     resting = setTimeout(() => go(linkOf(target)), restMs);
