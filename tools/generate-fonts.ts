@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { letters } from '#web/styles/fonts/letters.ts';
+import { letters } from './font-letters.ts';
 
 /**
  * Cuts the letters that nearly every page is written with out of Onest, in the weights that the shop uses:

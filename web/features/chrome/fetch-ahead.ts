@@ -32,18 +32,27 @@ function preload(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), kind, { href }));
 }
 
-/** Fetches all that the page of this link is made of. */
-function prepare(router: Router, { href, pathname, search }: HTMLAnchorElement): void {
-  if (isOffice(pathname) || pathname + search === location.pathname + location.search) return;
-  const routes = (router.match(pathname) ?? []).flatMap(({ route: { id } }) => {
+/** The routes of a link's page, the frame left out, which is there already. */
+function routesOf(router: Router, { pathname, search }: HTMLAnchorElement) {
+  if (isOffice(pathname) || pathname + search === location.pathname + location.search) return [];
+  return (router.match(pathname) ?? []).flatMap(({ route: { id } }) => {
     const file = id === 'root' ? undefined : window.__reactRouterManifest?.routes[id];
     return file ? [{ id, ...file }] : [];
   });
-  for (const { module, imports = [], css = [] } of routes)
+}
+
+/** Fetches what the page of this link is drawn from. */
+function prepareData(router: Router, link: HTMLAnchorElement): void {
+  const loaded = routesOf(router, link).flatMap(({ id, hasLoader }) => (hasLoader ? [id] : []));
+  if (loaded.length > 0) fetchAhead(pageDataUrl(new URL(link.href), loaded));
+}
+
+/** Fetches all that the page of this link is made of. */
+function prepare(router: Router, link: HTMLAnchorElement): void {
+  for (const { module, imports = [], css = [] } of routesOf(router, link))
     for (const file of [module, ...imports, ...css]) preload(file);
-  void loadTextsOf(pathname, languageOfPath(pathname)).catch(() => undefined);
-  const loaded = routes.filter(({ hasLoader }) => hasLoader).map(({ id }) => id);
-  if (loaded.length > 0) fetchAhead(pageDataUrl(new URL(href), loaded));
+  void loadTextsOf(link.pathname, languageOfPath(link.pathname)).catch(() => undefined);
+  prepareData(router, link);
 }
 
 /** Whether the line has room for pages that may never be looked at. */
@@ -57,12 +66,12 @@ const isInSight = (link: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight;
 };
 
-/** Fetches the pages of the links in sight; a customer's own pages are not among them. */
+/** Fetches the data of the links in sight; a customer's own pages are not among them. */
 function prepareInSight(router: Router): void {
   if (document.hidden || !hasRoom()) return;
   const links = [...document.querySelectorAll('main a[href]')].filter(isInSight).flatMap((link) => linkOf(link) ?? []);
   const others = links.filter(({ pathname }) => areasOfPath(pathname).length === 0);
-  for (const link of others.slice(0, mostInSight)) prepare(router, link);
+  for (const link of others.slice(0, mostInSight)) prepareData(router, link);
 }
 
 /** Fetches ahead where a link is pressed, pointed at or focused, and once a page rests. @returns what ends it */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue as english } from '#web/i18n/en/catalogue.ts';
 import { catalogue as russian } from '#web/i18n/ru/catalogue.ts';
-import { letters } from './fonts/letters.ts';
+import { letters } from './font-letters.ts';
 
-const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
+const css = readFileSync(path.join(import.meta.dirname, '../web/styles/fonts.css'), 'utf8');
 
 /** Whether the stylesheet has the font of this file asked for the letter. */
 function isIn(file: string, letter: string): boolean {
