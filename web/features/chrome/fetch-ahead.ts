@@ -95,6 +95,8 @@ export function watchIntentions(router: Router): () => void {
     ['pointerdown', onPress],
     ['pointerover', onRest],
     ['focusin', onRest],
+    // A press focuses, too: what it has led to is on its way already.
+    ['click', () => clearTimeout(resting)],
     ['scroll', waitForRest],
   ] as const;
   for (const [name, listener] of events) addEventListener(name, listener, { passive: true });
