@@ -95,10 +95,14 @@ test('a slider that stands between its steps has not been moved', async () => {
   expect(page.url()).toMatch(/min_price=1234$/);
 });
 
-test('another identity that is chosen before the scripts have come knows the way back', async () => {
-  const { page } = await shop.open({ width: 390 });
-  await openWithoutScriptsYet(page, '/login?returnTo=%2Fcart');
-  const asked = page.waitForRequest((request) => request.url().includes('/google/login/'));
-  await page.getByRole('link', { name: ruCabinet['account.provider'].replace('{title}', 'Demo ID') }).click();
-  expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/cart');
-});
+// The demo's provider of identities is one process and known to one shop (account.e2e.ts).
+test.skipIf(Boolean(process.env.TEST_CLUSTER))(
+  'another identity that is chosen before the scripts have come knows the way back',
+  async () => {
+    const { page } = await shop.open({ width: 390 });
+    await openWithoutScriptsYet(page, '/login?returnTo=%2Fcart');
+    const asked = page.waitForRequest((request) => request.url().includes('/google/login/'));
+    await page.getByRole('link', { name: ruCabinet['account.provider'].replace('{title}', 'Demo ID') }).click();
+    expect(new URL((await asked).url()).searchParams.get('return_to')).toBe('/cart');
+  },
+);

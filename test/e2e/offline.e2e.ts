@@ -53,6 +53,11 @@ test('pages that were seen are read without a connection, others lead to those; 
   await page.getByRole('heading', { name: cabinet['offline.title'] }).waitFor();
   await page.getByRole('link', { name }).waitFor();
   expect(await axeFaults(page, 'body')).toEqual([]);
+  // Browsers say so when there is none, even in the midst of a click: the page looks for itself, and stays.
+  const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await page.evaluate(`{ window.isSamePage = true; dispatchEvent(new Event('online')); }`);
+  await looked;
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 

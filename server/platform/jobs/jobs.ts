@@ -13,7 +13,8 @@ import { doAs } from '#server/platform/current-work.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import type { Services } from '#server/services.ts';
-import { keepRunning } from './keep-running.ts';
+import { watchForHang } from './hung-queue.ts';
+import { keepRunning, type Running } from './keep-running.ts';
 import { announceWorkers } from './living-workers.ts';
 import { concurrency, openQueuePool } from './queue-pool.ts';
 
@@ -77,18 +78,20 @@ export async function startJobs(
     metrics?.jobs.inc({ task: job.task_identifier, outcome: error ? 'failed' : 'done' }),
   );
   const announced = await announceWorkers(connection, events);
-  const start = () =>
-    run({
-      events,
-      preset: { worker: answersAtOnce },
-      pgPool,
-      taskList: taskList(tasks, tracing),
-      parsedCronItems: parseCronItems(schedule),
-      concurrency,
-      pollInterval: pollIntervalMs,
-      noHandleSignals: true,
-      logger: queueLogger(log),
-    });
+  const start = async () =>
+    startWatched(events, () =>
+      run({
+        events,
+        preset: { worker: answersAtOnce },
+        pgPool,
+        taskList: taskList(tasks, tracing),
+        parsedCronItems: parseCronItems(schedule),
+        concurrency,
+        pollInterval: pollIntervalMs,
+        noHandleSignals: true,
+        logger: queueLogger(log),
+      }),
+    );
   const kept = await keepRunning(start, (err) => log?.error({ err }, 'the job queue failed'));
   return {
     stop: async () => {
@@ -97,6 +100,21 @@ export async function startJobs(
       await pgPool.end();
     },
   };
+}
+
+/** A queue that gives up also when it hangs in its own end. */
+async function startWatched(events: EventEmitter, start: () => Promise<Running>): Promise<Running> {
+  const { hung, forget } = watchForHang(events);
+  try {
+    const queue = await start();
+    const promise = Promise.race([queue.promise, hung]).finally(forget);
+    // What runs by the clock goes on in a queue that hangs, until it is stopped.
+    hung.catch(() => queue.stop()).catch(() => undefined);
+    return { promise, stop: () => Promise.race([queue.stop(), hung]) };
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }
 
 /** Runs every job that is due, those that they add among them, and returns; for tests. */

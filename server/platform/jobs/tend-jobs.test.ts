@@ -68,7 +68,8 @@ it('a job that takes long is left to its worker, also after the connection that 
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'
     where locked_by is not null`.execute(db);
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_locks where locktype = 'advisory' and classid = 7134601`.execute(db);
+    select pid from pg_locks where locktype = 'advisory' and classid = 7134601
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
   expect(rows).toHaveLength(1);
   await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
   await tendJobs(db, 3_000);

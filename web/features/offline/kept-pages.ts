@@ -27,8 +27,8 @@ export async function listKeptPages(most: number): Promise<KeptPage[]> {
   return [...pages.values()];
 }
 
-/** The page's title without the shop's name. */
+/** The page's title without the shop's name; nothing else of the page is parsed, or its styles would be refused aloud. */
 function titleIn(html: string): string {
-  const { title } = new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html');
+  const { title } = new DOMParser().parseFromString(/<title>[^<]*<\/title>/.exec(html)?.[0] ?? '', 'text/html');
   return title.replace(/ \| [^|]+$/, '');
 }

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openBreakableLine } from '#test/support/breakable-line.ts';
+import { testDatabase } from '#test/support/database.ts';
+import { addJob } from './add-job.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+
+test('a database that goes while two jobs are struck off does not end the queue', async () => {
+  const database = await testDatabase();
+  const line = await openBreakableLine(database.connection);
+  const begun: string[] = [];
+  const gates = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() };
+  const tasks: Jobs['tasks'] = {
+    wait: async ({ name }: { name: keyof typeof gates }) => {
+      begun.push(name);
+      await gates[name].promise;
+    },
+    later: async () => void begun.push('later'),
+  };
+  const jobs = await startJobs(
+    {},
+    { ...database.connection, host: '127.0.0.1', port: line.port },
+    { tasks, schedule: [] },
+  );
+  try {
+    await addJob(database.db, 'wait', { name: 'one' });
+    await addJob(database.db, 'wait', { name: 'other' });
+    await expect.poll(() => begun.toSorted()).toEqual(['one', 'other']);
+    line.hold();
+    for (const gate of Object.values(gates)) {
+      gate.resolve();
+      // They are struck off together otherwise.
+      await sleep(50);
+    }
+    line.cut();
+    await sleep(1_000);
+    line.mend();
+    // The queue asks for its next job once more, within three seconds; whatever it found would help it out.
+    await sleep(4_000);
+    await addJob(database.db, 'later', {});
+    await expect.poll(() => begun, { timeout: 20_000 }).toContain('later');
+    // Nobody lives any more by the name that what was not struck off is locked with.
+    const { rows } = await sql`
+      select from graphile_worker.jobs join pg_locks on objid = hashtext(locked_by)::oid and locktype = 'advisory'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await jobs.stop();
+    await line.close();
+    await database.drop();
+  }
+}, 40_000);
