@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { never } from './never.ts';
 
 const idle = (...names: string[]) => `const idle = () => {};\nexport { ${names.map((name) => `idle as ${name}`)} };`;
 
@@ -28,7 +29,10 @@ export const idleModules: Readonly<Record<string, string>> = {
     ${idle('BoundaryShell', 'RemixRootDefaultErrorBoundary')}`,
 };
 
-import { never } from './never.ts';
+/** What the bodies below need that those modules do not import. */
+export const routerImports: Readonly<Record<string, string>> = {
+  'dom/ssr/single-fetch': `import { readPage } from '${path.resolve(import.meta.dirname, '../../web/api/page-data.ts')}';`,
+};
 
 /** Functions of the router's other modules with the bodies that they need here. */
 export const idleRouterFunctions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -48,7 +52,11 @@ export const idleRouterFunctions: Readonly<Record<string, Readonly<Record<string
     abortStaleFetchLoads: 'return false',
     normalizeNavigateOptions: 'return { path }',
   },
-  'dom/ssr/single-fetch': never('singleFetchActionStrategy', 'nonSsrStrategy', 'singleFetchLoaderFetcherStrategy'),
+  'dom/ssr/single-fetch': {
+    ...never('singleFetchActionStrategy', 'nonSsrStrategy', 'singleFetchLoaderFetcherStrategy'),
+    // The shop has some pages at hand before they are asked for.
+    fetchAndDecodeViaTurboStream: 'return readPage(args.request, targetRoutes)',
+  },
   'dom/ssr/routes': never('noActionDefinedError', 'preventInvalidServerHandlerCall', 'wrapShouldRevalidateForHdr'),
   'dom/ssr/components': never('RSCPrefetchPageLinksImpl'),
   hooks: never('DefaultErrorComponent', 'RSCErrorHandler'),

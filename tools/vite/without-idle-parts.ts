@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { idleReactFunctions } from './idle-react-parts.ts';
-import { idleModules, idleRouterFunctions } from './idle-router-parts.ts';
+import { idleModules, idleRouterFunctions, routerImports } from './idle-router-parts.ts';
 import { replaceBodies } from './replace-bodies.ts';
 
 const idleFunctions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -18,7 +18,8 @@ export const withoutIdleParts: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) => idleModules[moduleName(id)] ?? null,
   transform(code, id) {
-    const bodies = idleFunctions[moduleName(id)];
-    return bodies ? { code: replaceBodies(code, bodies), map: null } : null;
+    const name = moduleName(id);
+    const bodies = idleFunctions[name];
+    return bodies ? { code: (routerImports[name] ?? '') + replaceBodies(code, bodies), map: null } : null;
   },
 };

@@ -1,16 +1,16 @@
-import { useCallback } from 'react';
-import {
-  Link as RouterLink,
-  type LinkProps as RouterLinkProps,
-  NavLink as RouterNavLink,
-  type NavLinkProps as RouterNavLinkProps,
-} from 'react-router';
+import { type ComponentProps, useCallback } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage } from './i18n.tsx';
 import { localPath } from './local-path.ts';
-import { areasOfPath } from './page-texts.ts';
 
-export type LinkProps = Omit<RouterLinkProps, 'to'> & { to: string };
-export type NavLinkProps = Omit<RouterNavLinkProps, 'to'> & { to: string };
+/** How a link is followed, beside where to. */
+export type FollowOptions = { state?: unknown; replace?: boolean; preventScrollReset?: boolean };
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & FollowOptions & { to: string };
+export type NavLinkProps = LinkProps & {
+  /** It is the current one on its own page only, not on those below. */
+  end?: boolean;
+};
 
 /** Puts a shop path into the page's language: for navigate() and the actions of forms. */
 export function useLocalPath(): (path: string) => string {
@@ -18,29 +18,30 @@ export function useLocalPath(): (path: string) => string {
   return useCallback((path) => localPath(path, language), [language]);
 }
 
-// Every page brings the list of all routes (react-router.config.ts), so that links have none to discover.
-
 /** Whoever saves data pays for no page that they only point at; of browsers that say so. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** What all links have: the target loads as soon as somebody is about to click, and fades in over the old page. */
-function useLinkProps(to: string) {
-  return {
-    prefetch: savesData() ? 'none' : 'intent',
-    discover: 'none',
-    to: localPath(to, useLanguage()),
-    // A page whose texts or screens are yet to come would hold the old one still meanwhile.
-    viewTransition: areasOfPath(to).length === 0 && !to.startsWith('/admin'),
-  } as const;
-}
+const options = new WeakMap<Element, FollowOptions>();
 
-/** A link within the shop, in the page's language. */
-export function Link({ to, ...rest }: LinkProps) {
-  return <RouterLink {...useLinkProps(to)} {...rest} />;
+/** How this link wants to be followed. */
+export const followOptionsOf = (link: Element): FollowOptions | undefined => options.get(link);
+
+/**
+ * A link within the shop, in the page's language. It is no more than an <a>, because a page has a hundred of them:
+ * web/features/chrome/link-follower.tsx follows all.
+ */
+export function Link({ to, state, replace, preventScrollReset, ...rest }: LinkProps) {
+  const href = localPath(to, useLanguage());
+  if (state === undefined && !replace && !preventScrollReset) return <a href={href} {...rest} />;
+  const follow: FollowOptions = { state, replace: replace ?? false, preventScrollReset: preventScrollReset ?? false };
+  return <a href={href} {...rest} ref={(link) => void (link && options.set(link, follow))} />;
 }
 
 /** A Link that tells when its page is the current one (aria-current). */
-export function NavLink({ to, ...rest }: NavLinkProps) {
-  return <RouterNavLink {...useLinkProps(to)} {...rest} />;
+export function NavLink({ end, ...rest }: NavLinkProps) {
+  const path = localPath(rest.to, useLanguage());
+  const { pathname } = useLocation();
+  const isCurrent = pathname === path || (!end && pathname.startsWith(`${path}/`));
+  return <Link aria-current={isCurrent ? 'page' : undefined} {...rest} />;
 }

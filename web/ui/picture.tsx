@@ -30,7 +30,7 @@ export function Picture({ src, alt, sizes, priority, width = 640, height = width
       height={height}
       sizes={sizes}
       srcSet={isStored.test(address) ? pictureSrcSet(address, 'webp', widest) : undefined}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />

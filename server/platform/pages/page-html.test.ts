@@ -21,7 +21,7 @@ test('the order of the layers comes with the styles too, for a head that is made
   expect(inlineStylesheets(html, read)).toContain(`<style>${order}/* /assets/a-1.css */</style></head>`);
 });
 
-test('the modules of a page are fetched and run after the first paint', () => {
+test('the modules of a page are fetched and run once the first screen is painted with its pictures and fonts', () => {
   const html =
     '<link rel="modulepreload" href="/assets/a.js"/><script>window.b = 1</script>' +
     '<script type="module" async="">import "/assets/m.js";\nimport * as route0 from "/assets/r.js";\n' +
@@ -29,7 +29,7 @@ test('the modules of a page are fetched and run after the first paint', () => {
   const page = paintFirst(html);
   expect(page).toContain('<link rel="later" href="/assets/a.js"/><script>window.b = 1</script>');
   expect(page).toMatch(
-    /async="">document\.hidden\|\|await .+l\.rel="modulepreload";await import\("\/assets\/m\.js"\);\nconst route0=await import\("\/assets\/r\.js"\);\nwindow/,
+    /async="">document\.hidden\|\|await .+"complete".+l\.rel="modulepreload";await import\("\/assets\/m\.js"\);\nconst route0=await import\("\/assets\/r\.js"\);\nwindow/,
   );
 });
 

@@ -30,14 +30,18 @@ export function inlineStylesheets(html: string, read: (path: string) => string):
 /** React Router's script of the page, which imports the page's modules and then the entry. */
 const pageScript = /(?<=<script type="module" async="">)[\s\S]*?(?=<\/script>)/;
 const preload = /<link rel="modulepreload"/g;
-// A page that nobody looks at is not painted; its scripts need not wait for that.
+/** The longest that scripts wait for what the first screen shows, ms: a slow line is no reason to leave a page dead. */
+const patienceMs = 1500;
+// Loaded are the fonts and those pictures that do not wait for somebody to come near. A page that nobody looks at is
+// not painted; its scripts need not wait for that.
 const afterPaint =
-  'document.hidden||await new Promise(r=>requestAnimationFrame(()=>setTimeout(r)));' +
-  'for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";';
+  'document.hidden||await new Promise(r=>{let p=()=>requestAnimationFrame(()=>setTimeout(r));' +
+  `setTimeout(r,${patienceMs});document.readyState=="complete"?p():onload=p});` +
+  'for(const l of document.querySelectorAll("[rel=later]"))l.rel="modulepreload";';
 
 /**
- * Has the page's scripts come once the page has been painted for the first time: pictures and fonts have the line to
- * themselves, and the first paint the processor. Then all are fetched at once, as if the page had named them.
+ * Has the page's scripts come once the first screen has been painted with its pictures and fonts: those then have the
+ * line to themselves, and the paint the processor. Then all are fetched at once, as if the page had named them.
  */
 export function paintFirst(html: string): string {
   return html.replaceAll(preload, '<link rel="later"').replace(

@@ -14,14 +14,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './checkout.module.css';
-import { ContactStep } from './contact-step.tsx';
+import { CheckoutSteps } from './checkout-steps.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { Form } from './form.ts';
-import { PaymentStep } from './payment-step.tsx';
 import { PromoBox } from './promo-box.tsx';
-import { ReceivingStep } from './receiving-step.tsx';
 import { changesIn, type Differences } from './refusals.ts';
-import { Step, type StepProps } from './step.tsx';
+import type { StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-checkout.ts';
 import type { Lines } from './use-lines.ts';
@@ -82,15 +80,7 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
       <h1>{t('checkout.title')}</h1>
       <div className={styles.columns}>
         <div>
-          <Step number={1} title={t('contacts')}>
-            <ContactStep {...step} />
-          </Step>
-          <Step number={2} title={t('different_get')}>
-            <ReceivingStep {...step} footer={footer} regions={regions} cities={cities} />
-          </Step>
-          <Step number={3} title={t('checkout.payment')}>
-            <PaymentStep {...step} terms={footer.payment} total={totals.total} />
-          </Step>
+          <CheckoutSteps {...step} footer={footer} regions={regions} cities={cities} total={totals.total} />
         </div>
         <aside className={styles.summary}>
           <ItemList items={items} />

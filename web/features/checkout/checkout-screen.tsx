@@ -3,8 +3,8 @@ import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Waiting } from '#web/ui/waiting.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCheckoutForm } from './use-checkout.ts';
 import { useLines } from './use-lines.ts';
 
@@ -24,7 +24,7 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
       </EmptyState>
     );
   }
-  if (!isReady || !form) return <Waiting />;
+  if (!isReady || !form) return <CheckoutFrame footer={footer} regions={regions} />;
   if (isFailed) {
     return (
       <EmptyState icon="warning" title={t('error.broken_title')} text={t('error.network')}>

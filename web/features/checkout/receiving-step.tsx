@@ -38,7 +38,11 @@ export function ReceivingStep(props: ReceivingProps) {
           onChange={() => change((form) => chooseType(form, 'delivery', pickup))}
         />
       </fieldset>
-      {form.type === 'pickup' && isGuest && <GuestEmail {...props} />}
+      {form.type === 'pickup' && isGuest && (
+        <div className={styles.guest}>
+          <GuestEmail {...props} />
+        </div>
+      )}
       {form.type === 'pickup' ? <PickupPoint {...props} place={place} /> : <Address {...props} />}
       <Field label={`${t('checkout.comment')} (${t('ui.optional')})`}>
         <TextArea

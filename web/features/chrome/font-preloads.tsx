@@ -1,6 +1,6 @@
-import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import { useLanguage } from '#web/i18n/i18n.tsx';
+import cyrillic from '#web/styles/fonts/onest-cyrillic-core.woff2?url';
+import latin from '#web/styles/fonts/onest-latin-core.woff2?url';
 
 /** The fonts that the first screen of the language needs, asked for before the styles name them. */
 export function FontPreloads() {

@@ -5,14 +5,16 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './news.module.css';
 import { NewsDate } from './news-date.tsx';
 
+type NewsCardProps = { item: NewsItem; heading: 'h2' | 'h3'; priority?: boolean };
+
 /** A news item in the list. */
-export function NewsCard({ item, heading: Heading }: { item: NewsItem; heading: 'h2' | 'h3' }) {
+export function NewsCard({ item, heading: Heading, priority }: NewsCardProps) {
   const language = useLanguage();
   const [lead] = inLanguage(language, item.text, item.text_en).split('\n\n');
   return (
     <Link to={`/news/${item.id}`} className={styles.card}>
       <span className={styles.picture}>
-        {item.image && <Picture src={item.image} alt="" sizes="(width < 700px) 85vw, 365px" />}
+        {item.image && <Picture src={item.image} alt="" sizes="(width < 700px) 85vw, 365px" priority={priority} />}
       </span>
       <NewsDate at={item.created_at} />
       <Heading>{inLanguage(language, item.title, item.title_en)}</Heading>

@@ -6,9 +6,9 @@ import { NewsCard } from './news-card.tsx';
 export function NewsList({ news, isFirst }: { news: NewsItem[]; isFirst?: boolean }) {
   return (
     <ul className={styles.list}>
-      {news.map((item) => (
+      {news.map((item, place) => (
         <li key={item.id}>
-          <NewsCard item={item} heading={isFirst ? 'h2' : 'h3'} />
+          <NewsCard item={item} heading={isFirst ? 'h2' : 'h3'} priority={isFirst && place === 0} />
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ export function OverviewCards({ overview }: { overview: Overview }) {
       <ul className={styles.cards}>
         {waiting.map(({ key, icon, to }) => (
           <li key={key}>
-            <Link className={styles.card} to={to} prefetch="none" data-urgent={urgent.includes(key) || undefined}>
+            <Link className={styles.card} to={to} data-urgent={urgent.includes(key) || undefined}>
               <Icon name={icon} />
               <b>{countOf(key) >= most ? t('office_overview.many') : countOf(key)}</b>
               <span>{t(`office_overview.${key}`)}</span>

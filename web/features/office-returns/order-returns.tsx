@@ -25,7 +25,7 @@ export function OrderReturns({ order }: { order: OfficeOrder }) {
         <ul className={styles.history}>
           {list.data.results.map((row) => (
             <li key={row.id}>
-              <Link className={styles.name} to={`/admin/returns/${row.id}`} prefetch="none">
+              <Link className={styles.name} to={`/admin/returns/${row.id}`}>
                 {`№ ${row.id} · ${variantLabel(row, language)}`}
               </Link>
               <Tag>{t(`office_returns.is_${row.status}`)}</Tag>

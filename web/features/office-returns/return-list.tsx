@@ -85,7 +85,7 @@ function useColumns(): Column<OfficeReturnRow>[] {
       title: t('office_returns.what'),
       isHeading: true,
       cell: (row) => (
-        <Link className={styles.name} to={`/admin/returns/${row.id}`} prefetch="none">
+        <Link className={styles.name} to={`/admin/returns/${row.id}`}>
           {`№ ${row.id} · ${variantLabel(row, language)}`}
         </Link>
       ),
@@ -103,7 +103,7 @@ function useColumns(): Column<OfficeReturnRow>[] {
       key: 'order',
       title: t('office_returns.order'),
       cell: ({ order, order_number: number }) => (
-        <Link className={styles.name} to={`/admin/orders/${order}`} prefetch="none">
+        <Link className={styles.name} to={`/admin/orders/${order}`}>
           {number}
         </Link>
       ),

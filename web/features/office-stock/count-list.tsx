@@ -57,7 +57,7 @@ function useColumns(): Column<StockCount>[] {
       title: t('office_stock.count_what'),
       isHeading: true,
       cell: (count) => (
-        <Link className={styles.name} to={`/admin/stock/counts/${count.id}`} prefetch="none">
+        <Link className={styles.name} to={`/admin/stock/counts/${count.id}`}>
           № {count.id} · {scopeName(count)}
         </Link>
       ),

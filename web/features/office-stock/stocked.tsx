@@ -26,7 +26,7 @@ export function StockedName({ variant, isLink }: { variant: Stocked; isLink?: bo
   );
   if (!isLink) return <span className={styles.name}>{content}</span>;
   return (
-    <Link className={styles.name} to={`/admin/stock/${variant.id}`} prefetch="none">
+    <Link className={styles.name} to={`/admin/stock/${variant.id}`}>
       {content}
     </Link>
   );

@@ -43,7 +43,7 @@ function Screens() {
     <ul className={styles.list}>
       {useOfficeMenu().map(({ path, menu }) => (
         <li key={path}>
-          <NavLink className={styles.item} to={officePath(path)} end={path === ''} prefetch="none">
+          <NavLink className={styles.item} to={officePath(path)} end={path === ''}>
             <Icon name={menu.icon} size={20} />
             {t(menu.text)}
           </NavLink>

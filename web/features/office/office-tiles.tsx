@@ -11,7 +11,7 @@ export function OfficeTiles({ screens }: { screens: readonly MenuScreen[] }) {
     <ul className={styles.tiles}>
       {screens.map(({ path, menu }) => (
         <li key={path}>
-          <Link className={styles.tile} to={officePath(path)} prefetch="none">
+          <Link className={styles.tile} to={officePath(path)}>
             <Icon name={menu.icon} />
             {t(menu.text)}
           </Link>

@@ -1,0 +1,39 @@
+import type { Footer, Region } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import styles from './checkout.module.css';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { chooseType, emptyForm } from './form.ts';
+
+const step = { change: () => undefined, errorOf: () => null };
+
+/**
+ * The checkout before anybody's things are known: the same for everybody, so that it comes with the page. Nothing can
+ * be typed into it, as it would be lost, and nothing moves when the form takes its place: neither does the chat's
+ * button, which makes room for the sum to pay (data-shown).
+ */
+export function CheckoutFrame({ footer, regions }: { footer: Footer; regions: Region[] }) {
+  const t = useT();
+  const form = chooseType(emptyForm, 'pickup', footer.pickup);
+  return (
+    <div>
+      <h1>{t('checkout.title')}</h1>
+      <div className={styles.columns}>
+        <fieldset disabled aria-busy="true" data-shown>
+          <CheckoutSteps
+            {...step}
+            form={form}
+            footer={footer}
+            regions={regions}
+            cities={[]}
+            // A sum that both ways of paying take.
+            total={footer.payment.min}
+          />
+        </fieldset>
+        <aside className={styles.summary}>
+          <Waiting />
+        </aside>
+      </div>
+    </div>
+  );
+}
