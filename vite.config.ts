@@ -69,7 +69,7 @@ export default defineConfig({
                 {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
-                  test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
+                  test: /features\/chrome\/(?!corner-parts|fetch-ahead)|use-sign-out|pickup-place|i18n\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
                   priority: 1,
                 },
                 {

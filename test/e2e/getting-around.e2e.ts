@@ -16,14 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-test('a link leads to its page, whose title is said and in which the next Tab goes on', async () => {
+const countFades = `
+  globalThis.fades = 0;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    globalThis.fades += 1;
+    return start(change);
+  };`;
+
+test('a link fades to its page, whose title is said and in which the next Tab goes on', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
+  await page.addInitScript(countFades);
   await page.goto('/new/products', { waitUntil: 'networkidle' });
   const card = page.getByRole('article').first().getByRole('link');
   await card.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/products\/\d+/);
   await page.getByRole('heading', { name: text.charecther }).waitFor();
+  expect(await page.evaluate('fades')).toBe(1);
   await expect.poll(() => page.evaluate(focused), patient).toBe('content');
   await page
     .getByRole('status')
@@ -60,6 +70,18 @@ test('whoever goes back stands where they were, and a new page begins at its top
   await page.goBack();
   await page.waitForURL(/\/recommendation/);
   await expect.poll(() => page.evaluate('scrollY'), patient).toBe(left);
+  await context.close();
+});
+
+test('a weak phone draws the next page without a fade', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await page.addInitScript(countFades);
+  await page.addInitScript("Object.defineProperty(navigator, 'deviceMemory', { value: 4 })");
+  await page.goto('/new/products');
+  await page.getByRole('article').first().getByRole('link').click();
+  await page.waitForURL(/\/products\/\d+/);
+  await page.getByRole('heading', { name: text.charecther }).waitFor();
+  expect(await page.evaluate('fades')).toBe(0);
   await context.close();
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drawOrder, type SentOrder, type Variant } from '#tools/drill/draw-order.ts';
 import type { Deed } from './deeds.ts';
 import type { Ask, Reply } from './meter.ts';
@@ -36,13 +37,16 @@ export function drawOrderDeed(
   return { kind: 'order', name: order.idempotencyKey, order, send };
 }
 
+/** So long a person reads that the bank has failed; whoever tries a phone number more often is held back. */
+const readingMs = 1_000;
+
 /** @returns whether it was answered to be paid; undefined: nobody knows (yet) */
 async function pay(ask: Ask, id: number, key: string): Promise<boolean | undefined> {
   const headers = { 'x-order-key': key, 'x-forwarded-for': anAddress() };
   const tell = (call: string, body: object): Promise<Reply | undefined> =>
     ask({ method: 'POST', path: `/api/payment/${call}/`, headers, body });
   const created = await tell('create_payment', { order: id, phone: payer.phone });
-  if (created?.status !== 201) return undefined;
+  if (created?.status !== 201) return void (await sleep(readingMs));
   const confirmed = await tell('confirm_payment', { order: id, otp: payer.otp });
   if (confirmed?.status !== 200) return undefined;
   return JSON.parse(confirmed.text).status === 'paid' || undefined;

@@ -58,6 +58,11 @@ export const idleRouterFunctions: Readonly<Record<string, Readonly<Record<string
     fetchAndDecodeViaTurboStream: 'return readPage(args.request, targetRoutes)',
   },
   'dom/ssr/routes': never('noActionDefinedError', 'preventInvalidServerHandlerCall', 'wrapShouldRevalidateForHdr'),
-  'dom/ssr/components': never('RSCPrefetchPageLinksImpl'),
+  // Links of the shop are its own (web/i18n/link.tsx).
+  'dom/lib': never('LinkWithRef', 'NavLinkWithRef', 'useLinkClickHandler', 'useViewTransitionState'),
+  'dom/ssr/components': never(
+    ...['RSCPrefetchPageLinksImpl', 'PrefetchPageLinksImpl', 'PrefetchPageLinks', 'useKeyedPrefetchLinks'],
+    ...['usePrefetchBehavior', 'composeEventHandlers', 'mergeRefs'],
+  ),
   hooks: never('DefaultErrorComponent', 'RSCErrorHandler'),
 };

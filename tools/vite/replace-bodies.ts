@@ -4,11 +4,12 @@ type Cut = { start: number; end: number; text: string };
 type Place = { name: string; start: number; end: number };
 type Syntax = { type?: string; start: number; end: number; id?: Syntax; left?: Syntax; right?: Syntax; body?: Syntax };
 
-/** The bodies of the functions that a script declares by name or puts into something by assignment. */
+/** The bodies of the functions that a script names, or puts into something by assignment. */
 function* bodiesIn(part: unknown, script: string): Generator<Place> {
   if (typeof part !== 'object' || part === null) return;
   const { type, id, left, right, body } = part as Syntax;
-  const named = type === 'FunctionDeclaration' ? id : type === 'AssignmentExpression' ? left : undefined;
+  const isFunction = type === 'FunctionDeclaration' || type === 'FunctionExpression';
+  const named = isFunction ? id : type === 'AssignmentExpression' ? left : undefined;
   const place = right?.type === 'FunctionExpression' ? right.body : body;
   if (named && place) yield { name: script.slice(named.start, named.end), start: place.start, end: place.end };
   for (const each of Object.values(part)) yield* bodiesIn(each, script);
@@ -17,7 +18,7 @@ function* bodiesIn(part: unknown, script: string): Generator<Place> {
 /**
  * Gives functions of a script other bodies.
  *
- * @param bodies by what the functions are declared as ('open') or assigned to ('Door.prototype.open')
+ * @param bodies by what the functions are called ('open') or assigned to ('Door.prototype.open')
  * @throws where there is not exactly one such function
  */
 export function replaceBodies(script: string, bodies: Readonly<Record<string, string>>): string {

@@ -70,9 +70,11 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
 
 function Labels({ product }: { product: CardProduct }) {
   const t = useT();
+  const sale = SaleTag(product);
+  if (!sale && !product.is_arrived && !product.gsi) return null;
   return (
     <span className={styles.labels}>
-      <SaleTag {...product} />
+      {sale}
       {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
       {product.gsi && <Tag tone="new">{t('gsi_label')}</Tag>}
     </span>

@@ -74,8 +74,13 @@ function prepareInSight(router: Router): void {
   for (const link of others.slice(0, mostInSight)) prepareData(router, link);
 }
 
-/** Fetches ahead where a link is pressed, pointed at or focused, and once a page rests. @returns what ends it */
-export function watchIntentions(router: Router): () => void {
+/**
+ * Fetches ahead where a link is pressed, pointed at or focused, and once a page rests.
+ *
+ * @param first what somebody was about to press when this began; nothing: the page rests
+ * @returns what ends it
+ */
+export function watchIntentions(router: Router, first: EventTarget | null | undefined): () => void {
   let resting: ReturnType<typeof setTimeout>;
   let idling: ReturnType<typeof setTimeout>;
   const go = (link: HTMLAnchorElement | undefined) => link && !savesData() && prepare(router, link);
@@ -100,7 +105,8 @@ export function watchIntentions(router: Router): () => void {
     ['scroll', waitForRest],
   ] as const;
   for (const [name, listener] of events) addEventListener(name, listener, { passive: true });
-  waitForRest();
+  if (first) go(linkOf(first));
+  else prepareInSight(router);
   const stopListening = router.subscribe(({ navigation }) => navigation.state === 'idle' && waitForRest());
   return () => {
     for (const [name, listener] of events) removeEventListener(name, listener);

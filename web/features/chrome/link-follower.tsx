@@ -2,11 +2,45 @@ import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { followOptionsOf } from '#web/i18n/link.tsx';
 import { areasOfPath } from '#web/i18n/page-texts.ts';
-import { watchIntentions } from './fetch-ahead.ts';
+import type { Router } from './fetch-ahead.ts';
 import { linkOf } from './link-of.ts';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** In GB, as browsers tell it that tell it at all: what phones have that draw a fade without stumbling. */
+const memoryToFade = 8;
+
+/** Whether the old page fades into the new one: a weak phone is quicker without a picture of the old. */
+const canFade = () => ((navigator as { deviceMemory?: number }).deviceMemory ?? memoryToFade) >= memoryToFade;
+
+/** What tells that somebody is about to follow a link. */
+const signs = ['pointerover', 'pointerdown', 'keydown'];
+/** How long a page is left to itself before anything is fetched that it may never need, in ms. */
+const restMs = 2_500;
+
+/** Fetches what fetches ahead, once there is a sign or the page has come to rest. @returns what ends both */
+function fetchAheadSoon(router: Router): () => void {
+  let end = () => {};
+  const watching = new AbortController();
+  const begin = async (event?: Event) => {
+    sleep();
+    // Without a connection nothing can be fetched ahead either.
+    const found = await import('./fetch-ahead.ts').catch(() => undefined);
+    if (found && !watching.signal.aborted) end = found.watchIntentions(router, event?.target);
+  };
+  const timer = setTimeout(begin, restMs);
+  const sleep = () => {
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, begin);
+  };
+  for (const sign of signs) addEventListener(sign, begin, { passive: true });
+  return () => {
+    sleep();
+    watching.abort();
+    end();
+  };
+}
 
 /** Follows the links of all pages within the document, and fetches ahead where somebody is about to go. */
 export function LinkFollower() {
@@ -25,12 +59,13 @@ export function LinkFollower() {
       void router.navigate(pathname + search + hash, {
         ...options,
         flushSync,
+        viewTransition: flushSync && canFade(),
         replace: replace || href === location.href,
       });
     };
     // After React's own, which listens on the document.
     window.addEventListener('click', follow);
-    const stopWatching = watchIntentions(router);
+    const stopWatching = fetchAheadSoon(router);
     return () => {
       window.removeEventListener('click', follow);
       stopWatching();

@@ -1,4 +1,4 @@
-import '#web/styles/forced-colors.css';
+import '#web/styles/wished-colors.css';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';

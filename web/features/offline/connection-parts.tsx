@@ -1,4 +1,5 @@
-import '#web/styles/forced-colors.css';
+import '#web/styles/wished-colors.css';
+import '#web/styles/page-fade.css';
 import type { ComponentType } from 'react';
 import { languageOfPath } from '#rules/language.ts';
 import { loadOfflineTexts } from '#web/i18n/offline-texts.ts';
