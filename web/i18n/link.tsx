@@ -24,6 +24,13 @@ export const savesData = (): boolean =>
 
 const options = new WeakMap<Element, FollowOptions>();
 
+/** Keeps them as long as they are those of this element. */
+function keepOptions(link: Element | null, follow: FollowOptions) {
+  if (!link) return;
+  options.set(link, follow);
+  return () => void options.delete(link);
+}
+
 /** How this link wants to be followed. */
 export const followOptionsOf = (link: Element): FollowOptions | undefined => options.get(link);
 
@@ -35,7 +42,7 @@ export function Link({ to, state, replace, preventScrollReset, ...rest }: LinkPr
   const href = localPath(to, useLanguage());
   if (state === undefined && !replace && !preventScrollReset) return <a href={href} {...rest} />;
   const follow: FollowOptions = { state, replace: replace ?? false, preventScrollReset: preventScrollReset ?? false };
-  return <a href={href} {...rest} ref={(link) => void (link && options.set(link, follow))} />;
+  return <a href={href} {...rest} ref={(link) => keepOptions(link, follow)} />;
 }
 
 /** A Link that tells when its page is the current one (aria-current). */

@@ -7,7 +7,7 @@ import { chooseEncoding, type Encoding } from './encoding.ts';
 
 const brotliCompressed = promisify(brotliCompress);
 /** Some milliseconds for a page, while its first visitor waits. */
-const quickly = 5;
+const quickly = 7;
 /** A tenth smaller, for a hundred times the work. */
 const tightly = 11;
 /** Seconds until it makes sense to ask again for a page whose data could not be had; search engines go by it too. */

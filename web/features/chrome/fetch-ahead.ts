@@ -77,7 +77,7 @@ function prepareInSight(router: Router): void {
 /**
  * Fetches ahead where a link is pressed, pointed at or focused, and once a page rests.
  *
- * @param first what somebody was about to press when this began; nothing: the page rests
+ * @param first what somebody pointed at when this began; nothing: the page rests
  * @returns what ends it
  */
 export function watchIntentions(router: Router, first: EventTarget | null | undefined): () => void {
@@ -88,9 +88,10 @@ export function watchIntentions(router: Router, first: EventTarget | null | unde
     clearTimeout(resting);
     go(linkOf(target));
   };
-  const onRest = ({ target }: Event) => {
+  const onRest = ({ target }: Pick<Event, 'target'>) => {
     clearTimeout(resting);
-    resting = setTimeout(() => go(linkOf(target)), restMs);
+    // What was pointed at is gone where it has led to its page.
+    resting = setTimeout(() => target instanceof Node && target.isConnected && go(linkOf(target)), restMs);
   };
   const waitForRest = () => {
     clearTimeout(idling);
@@ -105,8 +106,9 @@ export function watchIntentions(router: Router, first: EventTarget | null | unde
     ['scroll', waitForRest],
   ] as const;
   for (const [name, listener] of events) addEventListener(name, listener, { passive: true });
-  if (first) go(linkOf(first));
-  else prepareInSight(router);
+  if (!first) prepareInSight(router);
+  // It took a while to come here: a click may have been followed meanwhile.
+  else if (router.state.navigation.state === 'idle') onRest({ target: first });
   const stopListening = router.subscribe(({ navigation }) => navigation.state === 'idle' && waitForRest());
   return () => {
     for (const [name, listener] of events) removeEventListener(name, listener);
