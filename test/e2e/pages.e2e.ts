@@ -81,15 +81,20 @@ test('R5 an unknown route or id is a real 404 in the page’s language', async (
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** As a page is packed that people keep asking for. */
 const packedKb = (text: string) => brotliCompressSync(text).length / kb;
+/** A page at an address as shops have; a test's port, which is another one each time, packs by up to 50 bytes otherwise. */
+const getAtHome = async (path: string) => {
+  const answer = await get(path);
+  return { ...answer, text: answer.text.replaceAll(shop.url, 'https://dukon.kg') };
+};
 
 test('the HTML and the styles of a page stay within their budgets', async () => {
   // A list of 24 products, more or less, with its filters.
-  const list = await get('/products/brands/1');
+  const list = await getAtHome('/products/brands/1');
   expect(list.text.match(/<article/g)?.length).toBeGreaterThan(20);
   expect(packedKb(list.text.replace(styles, '')), 'HTML of a list in KB').toBeLessThanOrEqual(8);
   expect(gzipSync(list.text.replace(styles, '')).length / kb, 'the same by gzip').toBeLessThanOrEqual(10.75);
   for (const path of ['/', '/products/brands/1', '/products/1', '/categories']) {
-    const { text } = await get(path);
+    const { text } = await getAtHome(path);
     const css = [...text.matchAll(styles)].map(([, rules]) => rules).join('');
     expect(css.length).toBeGreaterThan(10_000);
     expect(gzipSync(css).length / kb, `CSS of ${path} in KB`).toBeLessThanOrEqual(12);
