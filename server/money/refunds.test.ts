@@ -125,6 +125,31 @@ describe('a part refund', () => {
   });
 });
 
+describe('a refund of pieces that go back to the shelf', () => {
+  const restocked = async (order: PayOrder) => {
+    const { lines } = await moneyOf(order);
+    return { lines: [{ item: lines[0]?.id, count: 1, is_restocked: true }] };
+  };
+
+  test('puts them there once, although the order is cancelled before the bank has decided', async () => {
+    const before = await shop.stockOf(shop.cable);
+    const order = await paidOrder();
+    expect((await refund(order, await restocked(order))).status).toBe(201);
+    expect((await refund(order, { method: 'transfer', cancel: true })).status).toBe(201);
+    await shop.tend();
+    expect(await moneyOf(order)).toMatchObject({ refunded: 903, balance: 0 });
+    expect(await shop.stockOf(shop.cable)).toBe(before);
+  });
+
+  test('leaves the shelf alone once a cancelled order has put everything back', async () => {
+    const before = await shop.stockOf(shop.cable);
+    const order = await paidOrder();
+    expect((await refund(order, { method: 'transfer', amount: 1, cancel: true })).status).toBe(201);
+    expect((await refund(order, { method: 'transfer', ...(await restocked(order)) })).status).toBe(201);
+    expect(await shop.stockOf(shop.cable)).toBe(before);
+  });
+});
+
 describe('a whole refund', () => {
   test('part after part ends in a payment that is refunded', async () => {
     const order = await paidOrder();

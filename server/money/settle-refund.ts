@@ -22,7 +22,7 @@ type Settled = {
 
 /**
  * Writes down that a refund has reached the customer, and tells them; its pieces are on the shelf again, where that
- * was wished. A payment of which nothing is left counts as refunded.
+ * was wished and a cancelled order has not put them there. A payment of which nothing is left counts as refunded.
  */
 export async function noteRefunded(tx: Db, services: Services, { order, refund, shiftId = null }: Settled) {
   const by = { actor: 'staff', actorId: refund.actor_id } as const;
@@ -37,6 +37,7 @@ export async function noteRefunded(tx: Db, services: Services, { order, refund, 
     await closePaidAttempt(tx, order.id);
   }
   await writeRefundLetter(tx, services, order, refund);
+  if (order.status === 'cancelled') return;
   await restock(tx, await listRestocked(tx, refund.id), { orderId: order.id, actorId: refund.actor_id });
 }
 
