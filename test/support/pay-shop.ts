@@ -152,10 +152,13 @@ function calls(shop: OrderShop) {
   };
 }
 
+/** Also what the bank begins to think about meanwhile is decided. */
 async function endThinking({ ledger }: SimulatedBank): Promise<void> {
   const thinking = () => ledger.listRecent(1_000).filter(({ status }) => status === 'PROCESSING');
-  for (const payment of thinking()) ledger.save({ ...payment, dueAt: 0 });
-  while (thinking().length > 0) await sleep(20);
+  for (let payments = thinking(); payments.length > 0; payments = thinking()) {
+    for (const payment of payments) if (payment.dueAt !== 0) ledger.save({ ...payment, dueAt: 0 });
+    await sleep(20);
+  }
 }
 
 function crash({ services: { bank } }: OrderShop, call: BankCall, moment: 'before' | 'after'): void {

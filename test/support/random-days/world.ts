@@ -14,6 +14,8 @@ export type World = {
   manager: Customer;
   customers: Customer[];
   goods: MadeProduct[];
+  /** A company that pays less for everything. */
+  company: number;
   /** What customers ordered, with what they show to get at it. */
   orders: PayOrder[];
 };
@@ -44,8 +46,17 @@ export async function openWorld(): Promise<World> {
     manager,
     customers: people,
     goods: [shop.phone, shop.cable, rare, cheap],
+    company: await aCompany(shop, manager),
     orders: [],
   };
+}
+
+async function aCompany(shop: PayShop, user: Customer): Promise<number> {
+  const tier = { name: 'Опт', rules: [{ brand: null, percent: 15 }] };
+  const fields = { name: 'ОсОО «Ала-Тоо»', address: 'Бишкек', contact: 'Нурлан', phone: '0555 111 222', email: '' };
+  const { id } = (await shop.call('POST /office/price-tiers/', { user, body: tier })).body;
+  const body = { ...fields, tax_number: '10000000000001', tier: id };
+  return (await shop.call('POST /office/companies/', { user, body })).body.id;
 }
 
 /** All variants that are sold. */
