@@ -122,6 +122,11 @@ async function noteCreated(
     }
     return isPayable(order.payment_status) ? paymentPending() : notPayable(order.payment_status);
   }
+  if (answer.kind === 'created' && !isPayable(order.payment_status)) {
+    // Closed or paid another way while the bank was asked, and the job that withdraws its code has not come yet.
+    await moveAndAsk(tx, attempt, 'voiding', { failure: 'order_closed', askInS: 0 });
+    return notPayable(order.payment_status);
+  }
   if (answer.kind === 'created') {
     await queries.startCode(tx, attempt.id, answer.bankId, order.expires_at);
     await movePayment(tx, order, 'awaiting_otp', by);

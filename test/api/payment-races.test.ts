@@ -79,6 +79,17 @@ const later = async <T>(make: () => Promise<T>) => {
   return make();
 };
 
+test('an order that is cancelled while its code is on the way takes no payment, and the code is withdrawn', async () => {
+  const order = await shop.anOrder();
+  shop.spoil('create', 'slow', { ms: 300 });
+  const asked = shop.create(order);
+  await expect.poll(() => sentTo(order)).toHaveLength(1);
+  expect((await cancel(order)).status).toBe(204);
+  expect(await asked).toMatchObject({ status: 409, body: { code: 'order_cancelled' } });
+  await shop.tend();
+  expect(sentTo(order)).toMatchObject([{ status: 'CANCEL' }]);
+});
+
 test('expiry against paying: one wins, and the stock and the money follow it', async () => {
   for (let round = 0; round < 10; round += 1) {
     const rare = await aProduct(shop.db, { stock: 1, price: 500 });
