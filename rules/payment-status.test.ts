@@ -6,6 +6,7 @@ import {
   canMovePayment,
   isCharged,
   isLiveAttempt,
+  isPaidWith,
   isPayable,
   type PaymentStatus,
   paymentStatuses,
@@ -28,9 +29,19 @@ test.each([
   });
 });
 
-test('M9 a payment that is paid can only be refunded, and a refund is the end', () => {
+test('M9 a payment that is paid can only be refunded, and after that only by other money be paid anew', () => {
   expect(payments('paid')).toEqual(['refunded']);
-  expect(payments('refunded')).toEqual([]);
+  expect(payments('refunded')).toEqual(['paid', 'paid_needs_decision']);
+});
+
+test('staff’s money pays with the last som that is owed, and with any where everything went back', () => {
+  expect(isPaidWith('unpaid', { received: 600, owed: 602 })).toBe(false);
+  expect(isPaidWith('unpaid', { received: 602, owed: 602 })).toBe(true);
+  expect(isPaidWith('unpaid', { received: 0, owed: 0 })).toBe(true);
+  expect(isPaidWith('refunded', { received: 1, owed: 602 })).toBe(true);
+  expect(isPaidWith('refunded', { received: 0, owed: 0 })).toBe(false);
+  expect(isPaidWith('paid', { received: 602, owed: 602 })).toBe(false);
+  expect(isPaidWith('paid_needs_decision', { received: 602, owed: 602 })).toBe(false);
 });
 
 test('money that lands after expiry or cancelling is never silently the order’s again', () => {

@@ -1,8 +1,11 @@
+import type { Som } from './money.ts';
+
 /**
  * Where an order's payment may go from each status. Cash goes straight to paid; an order whose bank failed is unpaid
  * again once staff let it be paid another way. `pending` waits for the bank's
  * word, because a confirmation without an answer may have charged. Money that lands when nobody waits for it any
- * more, or in another sum, is a fact all the same: `paid_needs_decision`, and staff keep the order or refund it.
+ * more, or in another sum, is a fact all the same: `paid_needs_decision`, and staff keep the order or refund it. An
+ * order of which everything went back may still owe the rest of its pieces, which the counter takes.
  */
 const paymentMoves = {
   unpaid: ['awaiting_otp', 'paid', 'failed', 'expired', 'cancelled', 'paid_needs_decision'],
@@ -13,7 +16,7 @@ const paymentMoves = {
   expired: ['paid_needs_decision'],
   cancelled: ['paid_needs_decision'],
   paid_needs_decision: ['paid', 'refunded'],
-  refunded: [],
+  refunded: ['paid', 'paid_needs_decision'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -53,6 +56,11 @@ export function canMoveAttempt(from: AttemptStatus, to: AttemptStatus): boolean 
 /** Whether a charge now would simply pay the order. */
 export function isPayable(status: PaymentStatus): boolean {
   return includes(['unpaid', 'awaiting_otp', 'pending', 'failed'], status);
+}
+
+/** Whether money that staff take makes a payment paid: the last som of what is `owed`, or any after all went back. */
+export function isPaidWith(status: PaymentStatus, { received, owed }: { received: Som; owed: Som }): boolean {
+  return isPayable(status) ? received === owed : status === 'refunded' && received > 0;
 }
 
 /** The one attempt that an order can have under way. */

@@ -1,5 +1,5 @@
 import { canMoveOrder } from '#rules/order-status.ts';
-import { isPayable } from '#rules/payment-status.ts';
+import { isPaidWith, isPayable } from '#rules/payment-status.ts';
 import { recordChange } from '#server/audit/audit.ts';
 import { listMoney, moneyOf, recordCashReceived, recordMoney } from '#server/ledger/ledger.ts';
 import { addReceipt, listReceipts } from '#server/ledger/receipts.ts';
@@ -75,7 +75,7 @@ export async function notePayment({ db }: Parts, actor: Actor, orderId: number, 
     const { balance } = await moneyOf(tx, orderId);
     requireOwed(order, payment.amount, balance);
     await recordPayment(tx, actor, orderId, payment);
-    if (isPayable(order.payment_status) && payment.amount === balance) {
+    if (isPaidWith(order.payment_status, { received: payment.amount, owed: balance })) {
       await movePayment(tx, order, 'paid', { actor: 'staff', actorId: actor.id });
       await withdrawLiveAttempt(tx, orderId);
     }

@@ -43,6 +43,20 @@ test('an order that is paid in parts is paid with the last of them, and never mo
   expect(await pay(order, 1)).toMatchObject({ status: 400, body: { code: 'more_than_owed', balance: 0 } });
 });
 
+test('an order of which everything went back, and that has grown, is paid by what the counter takes for the rest', async () => {
+  const order = await anOrder();
+  await pay(order, 903);
+  const { version, name, phone, items } = await read(order);
+  const wish = { lines: [{ variant: items[0]?.variant, count: 5 }], type: 'pickup', name, phone, region: 1, city: 1 };
+  const body = { ...wish, version, total: 1505, reason: 'Ещё два' };
+  const edited = await shop.call('PUT /office/orders/{id}/', { user: manager, params: { id: order.id }, body });
+  expect(edited).toMatchObject({ status: 200, body: { payment_status: 'paid', balance: 602 } });
+  const lines = [{ item: items[0]?.id, count: 3, is_restocked: true }];
+  expect((await refund(order, { lines })).status).toBe(201);
+  expect(await read(order)).toMatchObject({ payment_status: 'refunded', balance: 602 });
+  expect(await pay(order, 600)).toMatchObject({ status: 201, body: { payment_status: 'paid', balance: 2 } });
+});
+
 test('of many parts that come at once no more are noted than the order costs', async () => {
   const order = await anOrder();
   const answers = await Promise.all(Array.from({ length: 5 }, () => pay(order, 301)));

@@ -2,10 +2,10 @@ import type { Language } from '#rules/language.ts';
 import { groupSom } from '#rules/money.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { restock } from '#server/catalog/catalog.ts';
-import { capturedOf, recordMoney } from '#server/ledger/ledger.ts';
-import { movePayment, type PaidOrder } from '#server/orders/order-payment.ts';
+import { recordMoney } from '#server/ledger/ledger.ts';
+import type { PaidOrder } from '#server/orders/order-payment.ts';
 import { orderAddress } from '#server/orders/payment-letters.ts';
-import { closePaidAttempt } from '#server/payments/paid-attempts.ts';
+import { closeEmptied } from '#server/payments/paid-attempts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import type { Services } from '#server/services.ts';
@@ -32,10 +32,7 @@ export async function noteRefunded(tx: Db, services: Services, { order, refund, 
     note: refund.reason,
     staysExpected: await isDeposit(tx, order, refund),
   });
-  if (order.payment_status === 'paid' && (await capturedOf(tx, order.id)) === 0) {
-    await movePayment(tx, order, 'refunded', by);
-    await closePaidAttempt(tx, order.id);
-  }
+  await closeEmptied(tx, order, by);
   await writeRefundLetter(tx, services, order, refund);
   if (order.status === 'cancelled') return;
   await restock(tx, await listRestocked(tx, refund.id), { orderId: order.id, actorId: refund.actor_id });

@@ -1,5 +1,5 @@
 import { stepRefusal } from '#rules/order-steps.ts';
-import { canMovePayment } from '#rules/payment-status.ts';
+import { isPaidWith } from '#rules/payment-status.ts';
 import { brake, giveBack } from '#server/accounts/brakes.ts';
 import type { Limit } from '#server/accounts/limits.ts';
 import { recordChange } from '#server/audit/audit.ts';
@@ -87,5 +87,5 @@ async function takeCash(tx: Db, actor: Actor, order: OrderRow, cash: number): Pr
     throw new DomainError('conflict', `${balance} som are to be paid.`, { code: 'cash_differs', data: { balance } });
   }
   await recordCashReceived(tx, { orderId: order.id, amount: cash, actor, key: `hand-over:${order.id}` });
-  return canMovePayment(order.payment_status, 'paid');
+  return isPaidWith(order.payment_status, { received: cash, owed: balance });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { itemOf } from '#test/support/a-checkout.ts';
@@ -149,7 +150,8 @@ describe('money of another sum', () => {
   });
 });
 
-test('a second charge of an order that is paid goes back alone', async () => {
+/** Paid, and the bank still thinks about an earlier payment of it that the shop believes to be over. */
+async function paidBesideLate(): Promise<PayOrder> {
   const order = await shop.anOrder();
   await shop.create(order);
   shop.spoil('confirm', 'late', { ms: 60_000 });
@@ -161,10 +163,21 @@ test('a second charge of an order that is paid goes back alone', async () => {
   expect((await shop.state(order)).status).toBe('failed');
   await shop.create(order);
   expect((await shop.confirm(order)).body.status).toBe('paid');
+  return order;
+}
+
+/** The bank has charged twice for it, and the second charge waits for a decision. */
+async function chargeLate(order: PayOrder): Promise<void> {
   await shop.endThinking();
   expect(shop.booksOf(order)).toHaveLength(2);
   await shop.tend();
   expect(await undecided(order)).toBe(1);
+  expect(await shop.doctor()).toEqual([]);
+}
+
+test('a second charge of an order that is paid goes back alone', async () => {
+  const order = await paidBesideLate();
+  await chargeLate(order);
   expect((await orderOf(order)).payment_status).toBe('paid');
   await decide(order, 'refund');
   await shop.tend();
@@ -175,6 +188,24 @@ test('a second charge of an order that is paid goes back alone', async () => {
       .map(({ status }) => status)
       .toSorted(),
   ).toEqual(['charged', 'refunded']);
+});
+
+test.each([
+  ['after', 'paid'],
+  ['before', 'paid_needs_decision'],
+])('a second charge waits for its decision also where the first one went back %s it', async (moment, status) => {
+  const order = await paidBesideLate();
+  if (moment === 'after') await chargeLate(order);
+  const body = { key: randomUUID(), method: 'mbank', reason: 'Передумал', amount: order.total, cancel: true };
+  const call = { user: staff, params: { id: order.id } };
+  expect(await shop.call('POST /office/orders/{id}/refunds/', { ...call, body })).toMatchObject({ status: 201 });
+  await shop.tend();
+  if (moment === 'before') await chargeLate(order);
+  expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: status });
+  await decide(order, 'refund');
+  await shop.tend();
+  expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+  expect(shop.booksOf(order).map(({ status: state }) => state)).toEqual(['refunded', 'refunded']);
 });
 
 async function undecided({ id }: PayOrder): Promise<number> {

@@ -17,6 +17,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { moveAndAsk, moveAttempt } from './attempts.ts';
 import type { PaymentProvider } from './bank.ts';
+import { closeEmptied } from './paid-attempts.ts';
 import * as queries from './queries.ts';
 import { applyStatus } from './settle.ts';
 
@@ -75,6 +76,7 @@ export async function noteRefundByHand({ db, config }: Services, about: About, s
       ...{ orderId: order.id, amount: attempt.charged ?? 0, method: 'transfer', by: asMover(staff) },
       reference: `attempt:${attempt.id}`,
     });
+    await closeEmptied(tx, order, asMover(staff));
     await writePaymentLetter(tx, order, 'refunded', config.publicUrl, attempt.charged ?? undefined);
   });
 }

@@ -1,4 +1,6 @@
 import type { Som } from '#rules/money.ts';
+import { capturedOf } from '#server/ledger/ledger.ts';
+import { movePayment, type OrderMover, type PaidOrder } from '#server/orders/order-payment.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { moveAndAsk, moveAttempt } from './attempts.ts';
 import * as queries from './queries.ts';
@@ -19,9 +21,11 @@ export async function findReference(db: Db, attemptId: string): Promise<string> 
   return attempt.reference;
 }
 
-/** Notes that everything which was paid for an order has gone back; the order is locked. */
-export async function closePaidAttempt(tx: Db, orderId: number): Promise<void> {
-  const attempt = await queries.findPaid(tx, orderId);
+/** Counts a payment of which nothing is left as refunded; to be called after money of the locked order went back. */
+export async function closeEmptied(tx: Db, order: PaidOrder, by: OrderMover): Promise<void> {
+  if (order.payment_status !== 'paid' || (await capturedOf(tx, order.id)) > 0) return;
+  await movePayment(tx, order, 'refunded', by);
+  const attempt = await queries.findPaid(tx, order.id);
   if (attempt) await moveAttempt(tx, attempt, 'refunded');
 }
 

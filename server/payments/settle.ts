@@ -8,6 +8,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/services.ts';
 import { askOnceMore, moveAndAsk, moveAttempt } from './attempts.ts';
 import type { BankRefusal, CancelAnswer } from './bank.ts';
+import { closeEmptied } from './paid-attempts.ts';
 import { forgivePhone } from './payment-brakes.ts';
 import * as queries from './queries.ts';
 
@@ -64,9 +65,7 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
   }
   await moveAttempt(tx, attempt, 'paid_needs_decision', details);
   // A second charge does not unsettle an order that is paid: only itself waits for a decision then.
-  if (order.payment_status !== 'paid' && order.payment_status !== 'refunded') {
-    await movePayment(tx, order, 'paid_needs_decision', bankAsMover);
-  }
+  if (order.payment_status !== 'paid') await movePayment(tx, order, 'paid_needs_decision', bankAsMover);
   await withdrawOther(tx, attempt);
   await writePaymentLetter(tx, order, 'undecided', publicUrl, charged);
 }
@@ -86,6 +85,7 @@ async function noteRefund(tx: Db, order: PaidOrder, attempt: queries.Attempt, pu
   await moveAttempt(tx, attempt, 'refunded');
   if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, bankAsMover);
   await recordMoney(tx, 'refunded', bankMoney(attempt, attempt.charged ?? 0));
+  await closeEmptied(tx, order, bankAsMover);
   await writePaymentLetter(tx, order, 'refunded', publicUrl, attempt.charged ?? undefined);
 }
 
