@@ -1,6 +1,6 @@
 /** What the preloaded fonts are cut out of Onest for: the letters that nearly every page is written with. */
 export const letters = {
   latin:
-    ' !"#$%&\'()*+,-./0123456789:;<=>?@[\\]^_`{|}~ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0©«°·»×–—’“”…″−',
+    ' !"#$%&\'()*+,-./0123456789:;<=>?@[\\]^_`{|}~ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0©«°²·»×–—’“”…−',
   cyrillic: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№',
 };
