@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { shortClassNames } from './tools/vite/short-class-names.ts';
 import { withoutIdleParts } from './tools/vite/without-idle-parts.ts';
 
 /**
@@ -26,8 +27,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: false },
   css: {
     modules: {
-      // 'gallery-thumb' instead of a hash: packs better in scripts and pages. Stylesheets have names of their own.
-      generateScopedName: (name, file) => `${path.basename(file, '.module.css')}-${name}`,
+      generateScopedName: shortClassNames(path.join(import.meta.dirname, 'web')),
     },
   },
   // The manifest tells web/entry.server.tsx the hashed names of the catalogues.

@@ -3,14 +3,13 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type ShouldRevalida
 import './styles/global.css';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
-import { pack } from '#web/api/packed.ts';
+import { packRows } from '#web/api/packed.ts';
 import { CanonicalLink } from '#web/features/chrome/canonical-link.tsx';
-import { EarlyDeeds } from '#web/features/chrome/early-deeds.tsx';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
+import { FirstScript } from '#web/features/chrome/first-script.tsx';
 import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
 import { ScrollKeeper } from '#web/features/chrome/scroll-keeper.tsx';
 import { Shell } from '#web/features/chrome/shell.tsx';
-import { SignedInMark } from '#web/features/chrome/signed-in-mark.tsx';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { layerOrder } from '#web/styles/layers.ts';
 import type { Route } from './+types/root';
@@ -27,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     origin: new URL(request.url).origin,
     footer,
-    brands: pack(brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en }))),
+    brands: packRows(brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en }))),
   };
 }
 
@@ -45,8 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <FontPreloads />
-        <SignedInMark />
-        <EarlyDeeds />
+        <FirstScript />
         <Meta />
         <style>{layerOrder}</style>
         <Links />

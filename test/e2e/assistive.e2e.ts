@@ -187,3 +187,54 @@ test('pictures are put in order by keyboard, which keeps the picture it moves', 
   expect(await hasFocus(later.nth(1))).toBe(true);
   await context.close();
 });
+
+test('Russian that stands in for English is told to be Russian, and English is not', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  const path = '/office/products/1/';
+  const { name, description } = await callAs<Product>(page, 'PUT', path, {
+    ...(await callAs<Product>(page, 'GET', path)),
+    ...{ name_en: '', description_en: '' },
+  });
+  await page.goto('/en/products/1');
+  expect(await page.getByRole('heading', { level: 1, name }).getAttribute('lang')).toBe('ru');
+  const [paragraph = ''] = description.split('$');
+  expect(await page.getByText(paragraph, { exact: true }).getAttribute('lang')).toBe('ru');
+  expect(await page.locator('main dl dt').first().getAttribute('lang')).toBeNull();
+  await page.goto('/products/1');
+  expect(await page.locator('main [lang]').count()).toBe(0);
+  await context.close();
+});
+
+/** What WCAG 1.4.12 has readers set: nothing may be lost by it. */
+const wideText = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }';
+
+test.each([320, 1280])(
+  'text that is set wider is neither cut off nor pushes a page sideways (%i px)',
+  async (width) => {
+    const { page, context } = await shop.open({ width });
+    for (const path of ['/', '/accessories', '/products/1', '/news/1', '/register', '/search?search=apple']) {
+      await page.goto(path);
+      await page.evaluate(`{
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(${JSON.stringify(wideText)});
+      document.adoptedStyleSheets = [sheet];
+    }`);
+      const cut = await page.evaluate<string[]>(`[...document.querySelectorAll('main *, header *, footer *')]
+      // The lead of a news item is its beginning, however much of it there is room for.
+      .filter((it) => !it.matches('a[href*="/news/"] > p'))
+      .filter((it) => it.checkVisibility() && [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+      .filter((it) => {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(it);
+        const isClipping = overflowX !== 'visible' || overflowY !== 'visible';
+        return isClipping && clipPath === 'none' && (it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1);
+      }).map((it) => it.textContent)`);
+      expect(cut, path).toEqual([]);
+      expect(
+        await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
+        path,
+      ).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  },
+);

@@ -128,7 +128,7 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
   return { page, context, complaints };
 }
 
-/** Has goto() wait until the page is alive (early-deeds.tsx); what happens before that has stories of its own. */
+/** Has goto() wait until the page is alive (first-script.tsx); what happens before that has stories of its own. */
 function waitForLife(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {

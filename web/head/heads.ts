@@ -1,6 +1,6 @@
 import type { Footer } from '#contract/client.ts';
 import { discountedPrice } from '#rules/discount.ts';
-import { unpack } from '#web/api/packed.ts';
+import { unpackRows } from '#web/api/packed.ts';
 import type { head as texts } from '#web/i18n/ru/head.ts';
 import type { loader as accessories } from '#web/routes/accessories.tsx';
 import type { loader as brandProducts } from '#web/routes/brand-products.tsx';
@@ -93,13 +93,13 @@ export const heads = {
     picture: brand.image,
   }),
   'routes/brand-products': ({ say }: HeadSource, list: Data<typeof brandProducts>): Head =>
-    listHead(say('brand', { brand: list.brand.title, count: list.count }), unpack(list.products)),
+    listHead(say('brand', { brand: list.brand.title, count: list.count }), unpackRows(list.products)),
   'routes/filtered-products': ({ say }: HeadSource, list: Data<typeof filteredProducts>): Head =>
-    listHead(say('kind', { kind: list.category.title, count: list.count }), unpack(list.products)),
+    listHead(say('kind', { kind: list.category.title, count: list.count }), unpackRows(list.products)),
   'routes/new-products': ({ say }: HeadSource, list: Data<typeof newProducts>): Head =>
-    listHead(say('new'), unpack(list.products)),
+    listHead(say('new'), unpackRows(list.products)),
   'routes/recommended-products': ({ say }: HeadSource, list: Data<typeof recommended>): Head =>
-    listHead(say('recommended'), unpack(list.products)),
+    listHead(say('recommended'), unpackRows(list.products)),
   'routes/accessories': ({ say }: HeadSource, list: Data<typeof accessories>): Head =>
     listHead(say('accessories'), list.products),
   'routes/product': productHead,

@@ -25,3 +25,9 @@ export function usePlural(): TranslatePlural {
 export function inLanguage(language: Language, russian: string, english: string | null | undefined): string {
   return (language === 'en' && english) || russian;
 }
+
+/** Whose language a text on a page is, where it is not the page's own: Russian that stands in for English is read out as such. */
+export function useForeign(): (text: string) => 'ru' | undefined {
+  const language = useLanguage();
+  return (text) => (language === 'en' && /[а-яё]/i.test(text) ? 'ru' : undefined);
+}

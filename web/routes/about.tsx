@@ -1,7 +1,7 @@
 import { ask } from '#web/api/context.ts';
 import { Contacts } from '#web/features/home/contacts.tsx';
 import { HomeFacts } from '#web/features/home/home-facts.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -30,7 +30,7 @@ export default function AboutPage({ loaderData: { about, footer } }: Route.Compo
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title }]} />
       <div className={page.prose}>
-        <h1>{title}</h1>
+        <h1 lang={useForeign()(title)}>{title}</h1>
         <RichText html={inLanguage(language, about.html, about.html_en)} />
       </div>
       <HomeFacts />

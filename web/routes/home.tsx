@@ -1,7 +1,7 @@
 import type { Product } from '#contract/client.ts';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
-import { pack, unpack } from '#web/api/packed.ts';
+import { packRows, unpackRows } from '#web/api/packed.ts';
 import { cardOf } from '#web/features/catalog/card-of.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { BrandTiles, tiledBrands } from '#web/features/home/brand-tiles.tsx';
@@ -33,10 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     slides: slides.results,
     mobileSlides: mobileSlides.results,
-    brands: pack(tiledBrands(brands.results)),
-    arrivals: pack(arrivals.results.map(cardOf)),
-    recommended: pack(withoutThose(recommended.products, arrivals.results).slice(0, recommendedShown).map(cardOf)),
-    accessories: pack(accessories.Аксессуары.map(cardOf)),
+    brands: packRows(tiledBrands(brands.results)),
+    arrivals: packRows(arrivals.results.map(cardOf)),
+    recommended: packRows(withoutThose(recommended.products, arrivals.results).slice(0, recommendedShown).map(cardOf)),
+    accessories: packRows(accessories.Аксессуары.map(cardOf)),
   };
 }
 
@@ -53,16 +53,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Carousel slides={mobileSlides} kind="mobile" />
       <HomeFacts />
       <Section title={t('new_products')} link={link('/new/products')}>
-        <ProductGrid products={unpack(arrivals)} />
+        <ProductGrid products={unpackRows(arrivals)} />
       </Section>
       <Section title={t('brands')} link={link('/categories')}>
-        <BrandTiles brands={unpack(brands)} />
+        <BrandTiles brands={unpackRows(brands)} />
       </Section>
       <Section title={t('reccomended')} link={link('/recommendation/products')}>
-        <ProductGrid products={unpack(recommended)} />
+        <ProductGrid products={unpackRows(recommended)} />
       </Section>
       <Section title={t('accessories')} link={link('/accessories')}>
-        <ProductGrid products={unpack(accessories)} row />
+        <ProductGrid products={unpackRows(accessories)} row />
       </Section>
     </div>
   );

@@ -2,7 +2,7 @@ import { ask } from '#web/api/context.ts';
 import styles from '#web/features/news/news.module.css';
 import { NewsDate } from '#web/features/news/news-date.tsx';
 import { NewsList } from '#web/features/news/news-list.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -40,7 +40,7 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('news'), to: '/news' }, { title }]} />
       <article className={styles.article}>
-        <h1>{title}</h1>
+        <h1 lang={useForeign()(title)}>{title}</h1>
         <NewsDate at={item.created_at} />
         {item.image && (
           <span className={styles.picture}>

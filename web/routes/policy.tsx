@@ -1,5 +1,5 @@
 import { ask } from '#web/api/context.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
@@ -26,7 +26,7 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title }]} />
       <div className={page.prose}>
-        <h1>{title}</h1>
+        <h1 lang={useForeign()(title)}>{title}</h1>
         <RichText html={inLanguage(language, policy.html, policy.html_en)} />
         {policy.key === 'warranty' && (
           <p>

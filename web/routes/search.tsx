@@ -1,6 +1,6 @@
 import { searchMinLength } from '#rules/search.ts';
 import { ask } from '#web/api/context.ts';
-import { pack, unpack } from '#web/api/packed.ts';
+import { packRows, unpackRows } from '#web/api/packed.ts';
 import { cardOf } from '#web/features/catalog/card-of.ts';
 import type { CardProduct } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { search } = readListQuery(new URL(request.url).searchParams);
   if (search.length >= searchMinLength) return { list: await loadListing(context, request) };
   const { products } = await ask(context, 'GET /products/recommended/', { query: { limit: suggested } });
-  return { recommended: pack(products.map(cardOf)) };
+  return { recommended: packRows(products.map(cardOf)) };
 }
 
 export const meta = titled('search');
@@ -34,12 +34,12 @@ export default function SearchPage({ loaderData: { list, recommended } }: Route.
       <div className={page.wrap}>
         <EmptyState icon="search" title={t('search')} text={t('catalog.search_hint', { length: searchMinLength })} />
         <Section title={t('reccomended')} link={{ to: '/recommendation/products', text: t('see_all') }}>
-          <ProductGrid products={unpack(recommended)} />
+          <ProductGrid products={unpackRows(recommended)} />
         </Section>
       </div>
     );
   }
-  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound nearest={unpack(list.nearest)} />;
+  if (list.count === 0 && choiceCount(list.query) === 0) return <NothingFound nearest={unpackRows(list.nearest)} />;
   return (
     <div className={page.wrap}>
       <Listing title={t('catalog.results_for', { text: list.query.search })} path="/search" {...list} />

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/client.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -30,7 +30,7 @@ export function CartLine({ item }: { item: CartItem }) {
         {picture && <Picture src={picture} alt="" sizes="96px" />}
       </Link>
       <div className={styles.text}>
-        <Link to={productPath(item)} className={styles.name}>
+        <Link to={productPath(item)} className={styles.name} lang={useForeign()(name)}>
           <Name text={name} />
         </Link>
         {choice && <p className={styles.choice}>{choice}</p>}

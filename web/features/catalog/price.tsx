@@ -7,21 +7,22 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from './price.module.css';
 
 /** What is asked, as the wire says it: som before the product's discount, its percent, and an old price to strike. */
-type Asked = { price: Som; discount: number; old_price?: Som | undefined };
+type Asked = { price: Som; discount: number; old_price?: Som | null | undefined };
 
 /** What a piece costs, with the old price beside it where it was lowered; 0 som means it is not sold now. */
-export function Price({ price, discount, old_price = price, large }: Asked & { large?: boolean }) {
+export function Price({ price, discount, old_price, large }: Asked & { large?: boolean }) {
   const t = useT();
   if (price === 0) return <span className={styles.none}>{t('not_stock')}</span>;
   const paid = discountedPrice(price, discount);
+  const before = old_price ?? price;
   return (
     <span className={classNames(styles.price, large && styles.large)}>
       <b>
         <Money som={paid} />
       </b>
-      {paid < old_price && (
+      {paid < before && (
         <s>
-          <Money som={old_price} />
+          <Money som={before} />
         </s>
       )}
     </span>

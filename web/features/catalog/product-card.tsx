@@ -1,6 +1,7 @@
 import type { Product } from '#contract/client.ts';
+import type { Som } from '#rules/money.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -21,13 +22,12 @@ export type CardProduct = Pick<
   | 'default_image'
   | 'price'
   | 'discount'
-  | 'old_price'
   | 'is_arrived'
   | 'gsi'
   | 'in_stock'
   | 'rating'
   | 'review_count'
-> & { colors: string[] };
+> & { old_price: Som | null; colors: string[] };
 
 type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
 
@@ -50,7 +50,7 @@ export function ProductCard({ product, heading: Heading, priority }: ProductCard
             <Swatch key={color} color={color} />
           ))}
         </span>
-        <Heading className={styles.name}>
+        <Heading className={styles.name} lang={useForeign()(name)}>
           <Name text={name} />
         </Heading>
         <span className={styles.stars}>

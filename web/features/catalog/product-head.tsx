@@ -1,5 +1,5 @@
 import type { PriceRow, Product } from '#contract/client.ts';
-import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -19,7 +19,7 @@ export function ProductHead({ product, name, row }: ProductHeadProps) {
         {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
         {product.gsi && <Tag tone="new">{t('gsi_label')}</Tag>}
       </p>
-      <h1>
+      <h1 lang={useForeign()(name)}>
         <Name text={name} />
       </h1>
       <p className={styles.facts}>

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { restMs } from '#web/features/chrome/rest.ts';
 
-/** How long the page is left to itself first, in ms, unless somebody moves before: a slow phone has enough to do. */
-const restMs = 2_500;
 const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Calls `load` once when the place is in sight and the page has come to rest; never where `isWanted` is false. */
+/** Calls `load` once when the place is in sight and the page has come to rest, or somebody has moved; never where `isWanted` is false. */
 export function useNear(place: RefObject<Element | null>, load: () => Promise<void>, isWanted: () => boolean): void {
   const latest = useRef({ load, isWanted });
   useEffect(() => {

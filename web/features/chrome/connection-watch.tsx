@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** How long a page is left to itself before anything is fetched for a lost connection, in ms. */
-const restMs = 2_500;
+import { restMs } from './rest.ts';
 
 /** What tells of the connection and keeps pages for when there is none: fetched once the page has come to rest. */
 export function ConnectionWatch() {

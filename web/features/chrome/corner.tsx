@@ -6,9 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './corner.module.css';
-
-/** How long a page is left to itself before anything is fetched for its corner, in ms. */
-const restMs = 2_500;
+import { restMs } from './rest.ts';
 
 export type CornerPartsProps = { isOpen: boolean; onClose: () => void };
 

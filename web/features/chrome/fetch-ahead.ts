@@ -5,6 +5,7 @@ import { fetchAhead, pageDataUrl } from '#web/api/page-data.ts';
 import { savesData } from '#web/i18n/link.tsx';
 import { areasOfPath, loadTextsOf } from '#web/i18n/page-texts.ts';
 import { linkOf } from './link-of.ts';
+import { restMs } from './rest.ts';
 
 export type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 
@@ -16,9 +17,7 @@ declare global {
 }
 
 /** A pointer that rests on a link for so long, or a key's focus, is about to follow it; in ms. */
-const restMs = 65;
-/** How long a page is left to itself before what its links lead to is fetched, in ms. */
-const idleMs = 2_500;
+const pointMs = 65;
 /** Links in sight whose pages are fetched while nothing else is to do. */
 const mostInSight = 6;
 
@@ -91,11 +90,11 @@ export function watchIntentions(router: Router, first: EventTarget | null | unde
   const onRest = ({ target }: Pick<Event, 'target'>) => {
     clearTimeout(resting);
     // What was pointed at is gone where it has led to its page.
-    resting = setTimeout(() => target instanceof Node && target.isConnected && go(linkOf(target)), restMs);
+    resting = setTimeout(() => target instanceof Node && target.isConnected && go(linkOf(target)), pointMs);
   };
   const waitForRest = () => {
     clearTimeout(idling);
-    idling = setTimeout(prepareInSight, idleMs, router);
+    idling = setTimeout(prepareInSight, restMs, router);
   };
   const events = [
     ['pointerdown', onPress],

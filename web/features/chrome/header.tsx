@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { unpack } from '#web/api/packed.ts';
+import { unpackRows } from '#web/api/packed.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link, NavLink } from '#web/i18n/link.tsx';
@@ -44,7 +44,7 @@ function BrandNav() {
   const t = useT();
   const language = useLanguage();
   const packed = useFrameData()?.brands;
-  const brands = useMemo(() => (packed ? unpack(packed) : []), [packed]);
+  const brands = useMemo(() => (packed ? unpackRows(packed) : []), [packed]);
   return (
     <nav className={styles.row} aria-label={t('chrome.brands_nav')}>
       <ul className={styles.brands}>

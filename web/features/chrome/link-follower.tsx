@@ -1,9 +1,10 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
-import { followOptionsOf } from '#web/i18n/link.tsx';
+import { followOptionsOf, savesData } from '#web/i18n/link.tsx';
 import { areasOfPath } from '#web/i18n/page-texts.ts';
 import type { Router } from './fetch-ahead.ts';
 import { linkOf } from './link-of.ts';
+import { restMs } from './rest.ts';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -16,12 +17,11 @@ const canFade = () => ((navigator as { deviceMemory?: number }).deviceMemory ?? 
 
 /** What tells that somebody is about to follow a link. */
 const signs = ['pointerover', 'pointerdown', 'keydown'];
-/** How long a page is left to itself before anything is fetched that it may never need, in ms. */
-const restMs = 2_500;
 
 /** Fetches what fetches ahead, once there is a sign or the page has come to rest. @returns what ends both */
 function fetchAheadSoon(router: Router): () => void {
   let end = () => {};
+  if (savesData()) return end;
   const watching = new AbortController();
   const begin = async (event?: Event) => {
     sleep();

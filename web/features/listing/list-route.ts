@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { languageOfPath } from '#rules/language.ts';
 import { pageSize } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
-import { pack } from '#web/api/packed.ts';
+import { pack, packRows } from '#web/api/packed.ts';
 import { requirePage } from '#web/api/require-page.ts';
 import { cardOf } from '#web/features/catalog/card-of.ts';
 import { apiFilters, apiPage, type ListScope, readListQuery } from './list-query.ts';
@@ -23,8 +23,8 @@ export async function loadListing(context: Readonly<RouterContextProvider>, requ
   return {
     query,
     count: list.count,
-    products: pack(list.results.map(cardOf)),
-    nearest: pack(list.nearest.map(cardOf)),
+    products: packRows(list.results.map(cardOf)),
+    nearest: packRows(list.nearest.map(cardOf)),
     facets: pack(isOneBrand ? { ...facets, brands: [] } : facets),
   };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ProductFacets } from '#contract/client.ts';
 import { pageSize } from '#rules/limits.ts';
 import { pageCount } from '#rules/page-window.ts';
-import { type Packed, unpack } from '#web/api/packed.ts';
+import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';
 import type { CardProduct } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
@@ -22,7 +22,7 @@ type ListingProps = {
   /** The shop path of the list, without its query. */
   path: string;
   query: ListQuery;
-  products: Packed<CardProduct[]>;
+  products: PackedRows<CardProduct>;
   count: number;
   facets: Packed<ProductFacets>;
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function Listing({ title, path, query, count, children, ...packed }: List
   const t = useT();
   const plural = usePlural();
   const choice = useListChoice(path, query);
-  const products = useMemo(() => unpack(packed.products), [packed.products]);
+  const products = useMemo(() => unpackRows(packed.products), [packed.products]);
   const facets = useMemo(() => unpack(packed.facets), [packed.facets]);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/client.ts';
-import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './news.module.css';
@@ -10,15 +10,17 @@ type NewsCardProps = { item: NewsItem; heading: 'h2' | 'h3'; priority?: boolean 
 /** A news item in the list. */
 export function NewsCard({ item, heading: Heading, priority }: NewsCardProps) {
   const language = useLanguage();
-  const [lead] = inLanguage(language, item.text, item.text_en).split('\n\n');
+  const foreign = useForeign();
+  const title = inLanguage(language, item.title, item.title_en);
+  const [lead = ''] = inLanguage(language, item.text, item.text_en).split('\n\n');
   return (
     <Link to={`/news/${item.id}`} className={styles.card}>
       <span className={styles.picture}>
         {item.image && <Picture src={item.image} alt="" sizes="(width < 700px) 85vw, 365px" priority={priority} />}
       </span>
       <NewsDate at={item.created_at} />
-      <Heading>{inLanguage(language, item.title, item.title_en)}</Heading>
-      <p>{lead}</p>
+      <Heading lang={foreign(title)}>{title}</Heading>
+      <p lang={foreign(lead)}>{lead}</p>
     </Link>
   );
 }

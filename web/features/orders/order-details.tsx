@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#contract/client.ts';
 import { useChoiceText } from '#web/features/cart/line-text.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -11,12 +11,19 @@ function Item({ item }: { item: OrderItem }) {
   const language = useLanguage();
   const choice = useChoiceText()(item);
   const name = inLanguage(language, item.name, item.name_en);
+  const lang = useForeign()(name);
   return (
     <li className={styles.item}>
       <span className={styles.picture}>{item.image && <Picture src={item.image} alt="" sizes="80px" />}</span>
       <span className={styles.text}>
         {/* Without details the product is no longer sold, and its page is gone. */}
-        {item.product_details ? <Link to={`/products/${item.product}`}>{name}</Link> : <span>{name}</span>}
+        {item.product_details ? (
+          <Link to={`/products/${item.product}`} lang={lang}>
+            {name}
+          </Link>
+        ) : (
+          <span lang={lang}>{name}</span>
+        )}
         <small>
           {choice} · {item.count}&nbsp;×&nbsp;
           <Money som={item.price} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Product } from '#contract/client.ts';
 import { discountedPrice } from '#rules/discount.ts';
-import { inLanguage, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import page from '#web/styles/page.module.css';
 import { Money } from '#web/ui/money.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from './search-form.module.css';
+import styles from './suggestions.module.css';
 import { listId, optionId, typedInto, useCombobox } from './use-combobox.ts';
 import { type Found, useSuggestions } from './use-suggestions.ts';
 
@@ -64,12 +64,13 @@ function Options({ found: { text, products, count }, active, onChoose }: Options
 
 function Hit({ product }: { product: Product }) {
   const t = useT();
+  const name = inLanguage(useLanguage(), product.name, product.name_en);
   return (
     <>
       <span className={styles.well}>
         {product.default_image && <Picture src={product.default_image} alt="" sizes="48px" />}
       </span>
-      <span className={styles.name}>{inLanguage(useLanguage(), product.name, product.name_en)}</span>
+      <span lang={useForeign()(name)}>{name}</span>
       {product.price > 0 ? <Money som={discountedPrice(product.price, product.discount)} /> : t('not_stock')}
     </>
   );

@@ -26,7 +26,7 @@ export function startSession(): void {
 
 function publish(): void {
   session = { user: readStored('tokens') && readStored('userInfo'), isReady: true };
-  // Styles reserve the room of the signed-in icons by this mark; see signed-in-mark.tsx.
+  // Styles reserve the room of the signed-in icons by this mark; see first-script.tsx.
   document.documentElement.toggleAttribute('data-signed-in', session.user !== null);
   for (const listener of listeners) listener();
 }

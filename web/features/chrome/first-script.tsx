@@ -7,15 +7,23 @@ declare global {
   }
 }
 
+// Tells the styles of a page that was rendered for a visitor that somebody is signed in in this browser, before anything
+// is painted: they then reserve the room of the signed-in icons, and nothing moves when those come.
+const signedInMark =
+  "try{document.documentElement.toggleAttribute('data-signed-in',!!(localStorage.tokens&&localStorage.userInfo))}catch{}";
+
 // Forms of method "post" are sent by scripts. Sent before those have come, such a form would leave the page with all
 // that was typed; so the browser never sends one by itself. A button of a form submits, and one that opens a popover
 // needs no script: only others are kept.
-const script =
+const earlyDeeds =
   'onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early=f}};' +
   'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early=b}';
 
-/** Keeps what somebody does before hydration, and does it once the page is alive. */
-export function EarlyDeeds() {
+/** One script, because the policy of the page names each by its hash. */
+const script = `${signedInMark};${earlyDeeds}`;
+
+/** Marks who is signed in, and keeps what somebody does before hydration to do it once the page is alive. */
+export function FirstScript() {
   useEffect(() => {
     const { early } = window;
     window.onclick = null;
