@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { startTransition, useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 import { followOptionsOf, savesData } from '#web/i18n/link.tsx';
 import { areasOfPath } from '#web/i18n/page-texts.ts';
@@ -54,14 +54,12 @@ export function LinkFollower() {
       event.preventDefault();
       const { pathname, search, hash, href } = link;
       const { replace, ...options } = followOptionsOf(link) ?? {};
-      // Drawn at once, unless texts are yet to come: the old page stays as long.
-      const flushSync = areasOfPath(pathname).length === 0;
-      void router.navigate(pathname + search + hash, {
-        ...options,
-        flushSync,
-        viewTransition: flushSync && canFade(),
-        replace: replace || href === location.href,
-      });
+      // Where texts are yet to come the old page stays until they have: a fade would hold everything as long.
+      const hasTexts = areasOfPath(pathname).length === 0;
+      const viewTransition = hasTexts && canFade();
+      const how = { ...options, viewTransition, replace: replace || href === location.href };
+      // That something is under way can wait: a page that is at hand is there before it has been drawn.
+      startTransition(() => void router.navigate(pathname + search + hash, how));
     };
     // After React's own, which listens on the document.
     window.addEventListener('click', follow);
