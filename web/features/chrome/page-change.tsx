@@ -1,33 +1,32 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
+import { type Location, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 import page from '#web/styles/page.module.css';
+
+/** What makes a page another one: filters, colours and the like change a page and keep their place in it. */
+const shownAt = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('page')}`;
 
 const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
 
 /**
- * Takes the focus from what is about to go with the old page, before it goes: a browser works out the whole layout of a
- * half changed page when what has the focus is taken out of it.
+ * Has the next Tab go on in a new page: what was clicked is often gone with the old one. The focus goes before the old
+ * page does, for a browser works out the layout of a half changed page when what has the focus is taken out of it.
  */
-function useEarlyFocus(pathname: string): void {
+function useFocusOnChange(shown: string): void {
   const router = useContext(RouterContext)?.router;
-  useEffect(
-    () => router?.subscribe(({ location }) => location.pathname !== pathname && focusContent()),
-    [router, pathname],
-  );
+  useEffect(() => router?.subscribe(({ location }) => shownAt(location) !== shown && focusContent()), [router, shown]);
 }
 
-/** Says the title of a new page aloud, and has the next Tab go on in it: what was clicked is often gone with the old one. */
+/** Says the title of a new page aloud, and has the focus go on in it. */
 export function PageChange() {
-  const { pathname, search } = useLocation();
-  // Filters, colours and the like change a page and keep their place in it.
-  const shown = `${pathname} ${new URLSearchParams(search).get('page')}`;
+  const shown = shownAt(useLocation());
   const before = useRef(shown);
   const [title, setTitle] = useState('');
-  useEarlyFocus(pathname);
+  useFocusOnChange(shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    focusContent();
+    // A page of errors has a content of its own.
+    if (document.activeElement === document.body) focusContent();
     setTitle(document.title);
   }, [shown]);
   return (
