@@ -81,7 +81,8 @@ const later = async <T>(make: () => Promise<T>) => {
 
 test('an order that is cancelled while its code is on the way takes no payment, and the code is withdrawn', async () => {
   const order = await shop.anOrder();
-  shop.spoil('create', 'slow', { ms: 300 });
+  // The shop is as patient as ever: it is to hear the answer.
+  shop.bank.ledger.addFault({ call: 'create', fault: 'slow', times: 1, ms: 300 });
   const asked = shop.create(order);
   await expect.poll(() => sentTo(order)).toHaveLength(1);
   expect((await cancel(order)).status).toBe(204);

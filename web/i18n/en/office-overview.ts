@@ -17,7 +17,7 @@ export const officeOverview: Record<keyof typeof russian, string> = {
   'office_overview.failed_letters': 'Letters did not go out',
   'office_overview.reviews': 'New reviews',
   'office_overview.returns': 'Returns and claims',
-  'office_overview.low_stock': 'Little is left of',
+  'office_overview.low_stock': 'Goods running low',
   'office_overview.missing_english': 'Without English',
   'office_overview.today': 'Orders today: {count}, {total}.',
   'office_overview.today_done': 'Handed over: {count}, {total}.',
