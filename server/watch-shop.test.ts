@@ -56,7 +56,7 @@ test('whoever watches sees requests, refusals, statements, pool, jobs and paymen
     expect(text).toContain('dukon_pages_from_memory 0');
     expect(text).toContain('dukon_chat_sockets 0');
     // A measured second may have the digits of a phone behind its point.
-    expect(text).not.toMatch(/secret-of-somebody|(?<![\d.])996\d{9}(?!\d)|@/);
+    expect(text.replaceAll(/\.\d+/g, '')).not.toMatch(/secret-of-somebody|996\d{9}|@/);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   } finally {
     await stop();
