@@ -47,7 +47,8 @@ test('a link fades to its page, whose title is said and in which the next Tab go
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/\d+/);
   await expect.poll(() => page.evaluate(focused), patient).toBe('content');
-  const memory = page.locator('input[name="memory"]:not(:checked):not(:disabled)').first();
+  // The address and the focus are the new page's before the old one is gone, whose filters have memories as well.
+  const memory = page.locator('input[type="radio"][name="memory"]:not(:checked):not(:disabled)').first();
   const value = await memory.getAttribute('value');
   await memory.focus();
   await page.keyboard.press('Space');
