@@ -67,7 +67,7 @@ test('a list is filtered, sorted and turned back by keyboard alone', async () =>
   expect(await hasFocus(apple)).toBe(true);
   await enter(page, page.getByRole('link', { name: ru['catalog.take_back'].replace('{filter}', 'Apple') }));
   await page.waitForURL('**/new/products');
-  expect(await apple.isChecked()).toBe(false);
+  await expect.poll(() => apple.isChecked()).toBe(false);
   await context.close();
 });
 

@@ -125,7 +125,7 @@ test('a list of the board is kept under a name, opened by a click, and put away'
   expect(await view.getAttribute('aria-pressed')).toBe('false');
   await view.click();
   await page.waitForURL((url) => url.search.includes('status=new') && url.search.includes('type=delivery'));
-  expect(await view.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => view.getAttribute('aria-pressed')).toBe('true');
   expect(await axeFaults(page, 'main')).toEqual([]);
   await button(page, 'Удалить список: Новые с доставкой').click();
   await view.waitFor({ state: 'detached' });

@@ -55,6 +55,7 @@ test('P2 choosing colour and memory changes pictures, price and address', async 
   await page.goto('/search?search=iPhone%2016%20Pro');
   await page.getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/\d+/);
+  await page.getByRole('heading', { name: ru.charecther }).waitFor();
   const price = () => page.locator('main b').first().textContent();
   const picture = () => page.locator('main ul img').first().getAttribute('src');
   const [firstPrice, firstPicture] = [await price(), await picture()];
