@@ -11,7 +11,6 @@ import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
 import { ScrollKeeper } from '#web/features/chrome/scroll-keeper.tsx';
 import { Shell } from '#web/features/chrome/shell.tsx';
 import { useLanguage } from '#web/i18n/i18n.tsx';
-import { layerOrder } from '#web/styles/layers.ts';
 import type { Route } from './+types/root';
 
 /** Brands in the header; all are in the catalogue. */
@@ -46,7 +45,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads />
         <FirstScript />
         <Meta />
-        <style>{layerOrder}</style>
         <Links />
       </head>
       <body>

@@ -8,25 +8,24 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/?>/g;
 /** Scripts that run; data (application/ld+json) does not, and no policy is asked about it. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
-/** The order of the layers, as the page states it at its head. */
-const layerOrder = /<style>(@layer [\w, ]+;)<\/style>/;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
  * Puts the page's stylesheets into the page: nothing then stands between the first byte and the first paint.
  * The <link>s stay, so that hydration finds the elements that it expects by their addresses, but disabled:
- * a browser does not fetch those. The order of the layers comes along: where a screen fails, React makes the head anew,
- * and the page's own statement of it then stands behind these styles, too late to count.
+ * a browser does not fetch those. The order of the layers stands before all of them, also before those that other
+ * screens bring, and stays there when a screen fails and React makes the head anew: it leaves styles where they are.
  */
-export function inlineStylesheets(html: string, read: (path: string) => string): string {
+export function inlineStylesheets(html: string, layerOrder: string, read: (path: string) => string): string {
   const paths = [...html.matchAll(stylesheet)].map(([, path]) => path as string);
   if (paths.length === 0) return html;
   const css = [...new Set(paths)].map(read).join('\n');
   const withoutFetch = html.replaceAll(stylesheet, (link) => link.replace('<link', '<link disabled=""'));
-  const order = layerOrder.exec(html)?.[1] ?? '';
-  return withoutFetch.replace('</head>', () => `<style>${order}${css}</style></head>`);
+  return withoutFetch.replace('<link disabled=""', (first) => `<style>${layerOrder}${css}</style>${first}`);
 }
 
+/** React Router's scripts of the page's data: where it goes, each piece of it, and that it has ended. */
+const dataScript = /(?<=<script>)window\.__reactRouterContext\b[^<]*(?=<\/script>)/g;
 /** React Router's script of the page, which imports the page's modules and then the entry. */
 const pageScript = /(?<=<script type="module" async="">)[\s\S]*?(?=<\/script>)/;
 const preload = /<link rel="modulepreload"/g;
@@ -41,13 +40,17 @@ const afterPaint =
 
 /**
  * Has the page's scripts come once the first screen has been painted with its pictures and fonts: those then have the
- * line to themselves, and the paint the processor. Then all are fetched at once, as if the page had named them.
+ * line to themselves, and the paint the processor. Then all are fetched at once, as if the page had named them. The
+ * data is handed to them in the same script; the elements that it came in stay for hydration, empty.
  */
 export function paintFirst(html: string): string {
-  return html.replaceAll(preload, '<link rel="later"').replace(
+  const data = (html.match(dataScript) ?? []).join('');
+  const withoutData = html.replaceAll(dataScript, '').replaceAll(preload, '<link rel="later"');
+  return withoutData.replace(
     pageScript,
     (script) =>
       afterPaint +
+      data +
       // Imports at the head of a module would not wait.
       script
         .replace(/^import ("[^"]+");/m, 'await import($1);')
@@ -69,11 +72,11 @@ export function stylesheetReader(clientDirectory: string): (path: string) => str
 
 /** The policy that lets exactly this page's inline scripts and styles run, by hash; no nonce, so it may be cached. */
 export function contentSecurityPolicy(html: string): string {
-  const scripts = [...html.matchAll(inlineScript)].map(([, text]) => hashOf(text as string));
+  const scripts = [...html.matchAll(inlineScript)].map(([, text]) => text && hashOf(text));
   const styles = [...html.matchAll(inlineStyle)].map(([, text]) => hashOf(text as string));
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(scripts)].join(' ')}`.trim(),
+    `script-src 'self' ${[...new Set(scripts)].filter(Boolean).join(' ')}`.trim(),
     `style-src 'self' ${[...new Set(styles)].join(' ')}`.trim(),
     "img-src 'self' data:",
     "object-src 'none'",

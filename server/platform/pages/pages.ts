@@ -21,6 +21,8 @@ type PageEntry = {
   pageContext: (ask: AskApi, path: string) => RouterContextProvider;
   /** The query parameters that pages read; every other one is dropped, else anybody could flush the cache. */
   pageParameters: readonly string[];
+  /** The order of the styles' layers, as a statement of CSS. */
+  layerOrder: string;
 };
 
 type PagesOptions = {
@@ -56,6 +58,7 @@ async function openRenderer({ buildDirectory, publicUrl, ask, tracing }: PagesOp
   const readCss = stylesheetReader(join(buildDirectory, 'client'));
 
   const alsoSaid = transportSecurity(publicUrl);
+  const finish = (html: string) => paintFirst(inlineStylesheets(html, entry.layerOrder, readCss));
 
   async function make(key: string, previous: Page | undefined): Promise<Page> {
     const url = new URL(key, publicUrl);
@@ -69,7 +72,7 @@ async function openRenderer({ buildDirectory, publicUrl, ask, tracing }: PagesOp
     const isBroken = !isHtml && status >= 500 && !url.pathname.endsWith('.data');
     if (!isHtml && !isBroken) return Page.finish({ status, headers, body }, previous);
     headers['content-type'] = 'text/html; charset=utf-8';
-    const html = isBroken ? brokenPage(url.pathname) : paintFirst(inlineStylesheets(body, readCss));
+    const html = isBroken ? brokenPage(url.pathname) : finish(body);
     headers['content-security-policy'] = contentSecurityPolicy(html);
     return Page.finish({ status, headers, body: html }, previous);
   }
