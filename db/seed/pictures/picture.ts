@@ -16,7 +16,7 @@ import { drawPhone, type Phone } from './phones.ts';
 import { drawSpeaker, type SpeakerForm } from './speakers.ts';
 import { drawTablet, type Tablet } from './tablets.ts';
 import { drawTv, type Tv } from './tvs.ts';
-import { drawVacuum } from './vacuums.ts';
+import { drawVacuum, type VacuumForm } from './vacuums.ts';
 import { drawWatch, type WatchForm } from './watches.ts';
 
 /** What a product looks like, in the words of the demo shop's data files. */
@@ -32,7 +32,7 @@ export type Picture =
   | ({ kind: 'tv' } & Tv)
   | { kind: 'console'; form: ConsoleForm }
   | { kind: 'camera'; form: CameraForm }
-  | { kind: 'vacuum'; form: 'stick' | 'robot' }
+  | { kind: 'vacuum'; form: VacuumForm }
   | { kind: 'hair'; form: 'dryer' | 'styler' | 'straightener' }
   | { kind: 'charger'; form: ChargerForm }
   | { kind: 'gamepad'; form: GamepadForm }
