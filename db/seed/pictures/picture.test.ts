@@ -42,7 +42,7 @@ const oneSided: Picture[] = [
   ...(['brick-1', 'brick-3', 'brick-4', 'wireless', 'powerbank'] as const).map(
     (form): Picture => ({ kind: 'charger', form }),
   ),
-  ...(['level', 'offset'] as const).map((form): Picture => ({ kind: 'gamepad', form })),
+  ...(['level', 'offset', 'offset-round'] as const).map((form): Picture => ({ kind: 'gamepad', form })),
   ...(['keyboard', 'cable', 'case', 'mouse', 'tracker', 'pencil'] as const).map((kind): Picture => ({ kind })),
 ];
 
