@@ -3,7 +3,7 @@ import { ball, castShadow, cylinder, face, floorShadow, metal, mutedColor, rim }
 import { type Paint, toBottom } from './paint.ts';
 import { circle, ellipse, group, line, path, rect, ring, softRect } from './shapes.ts';
 
-type Kind = 'cable' | 'case' | 'mouse' | 'tracker' | 'pencil';
+type Kind = 'cable' | 'case' | 'mouse' | 'pencil';
 
 /** A USB-C plug pointing up, its cable end at the origin. */
 function plug(paint: Paint, color: string): string {
@@ -86,27 +86,6 @@ function drawMouse(paint: Paint, color: string): string {
   ].join('');
 }
 
-/** A key tag: a round body in the product's colour, a steel disc, a ring through its ear. */
-function drawTracker(paint: Paint, color: string): string {
-  const body = 'M400 232C536 232 636 340 636 474S536 718 400 718S164 610 164 474S264 232 400 232Z';
-  const ear = 'M400 146C462 146 500 192 500 250L470 330H330L300 250C300 192 338 146 400 146Z';
-  const hole = 'M362 206a38 30 0 1 0 76 0a38 30 0 1 0 -76 0Z';
-  return [
-    floorShadow(paint, 400, 724, 200),
-    ring(400, 140, 84, '#5c6069', 22),
-    ring(400, 140, 84, metal(paint, '#c3c7ce'), 17),
-    path(ear + hole, face(paint, color, 0.2), { ...rim(color), 'fill-rule': 'evenodd' }),
-    line('M372 218a84 84 0 0 0 56 0', '#5c6069', 22),
-    line('M372 218a84 84 0 0 0 56 0', '#d7dae0', 14),
-    path(body, ball(paint, color), rim(color)),
-    circle(400, 474, 150, shade(color, -0.4), { opacity: 0.6 }),
-    circle(400, 473, 146, face(paint, '#c6cad1', 0.34)),
-    ring(400, 473, 140, '#ffffff', 2.5, { opacity: 0.7 }),
-    ellipse(350, 420, 70, 40, '#ffffff', { opacity: 0.45, filter: paint.blur(18), transform: 'rotate(-36 350 420)' }),
-    circle(400, 664, 6, shade(color, -0.5)),
-  ].join('');
-}
-
 /** A stylus leaning on nothing, tip at the lower left. */
 function drawPencil(paint: Paint, color: string): string {
   const shaft = cylinder(paint, color);
@@ -139,7 +118,6 @@ const kinds: Record<Kind, (paint: Paint, color: string) => string> = {
   cable: drawCable,
   case: drawCase,
   mouse: drawMouse,
-  tracker: drawTracker,
   pencil: drawPencil,
 };
 

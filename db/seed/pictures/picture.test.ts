@@ -43,7 +43,8 @@ const oneSided: Picture[] = [
     (form): Picture => ({ kind: 'charger', form }),
   ),
   ...(['level', 'offset', 'offset-round'] as const).map((form): Picture => ({ kind: 'gamepad', form })),
-  ...(['keyboard', 'cable', 'case', 'mouse', 'tracker', 'pencil'] as const).map((kind): Picture => ({ kind })),
+  ...(['disc', 'loop'] as const).map((form): Picture => ({ kind: 'tracker', form })),
+  ...(['keyboard', 'cable', 'case', 'mouse', 'pencil'] as const).map((kind): Picture => ({ kind })),
 ];
 
 test('every product in the vocabulary has a front without gaps in the drawing', () => {

@@ -15,6 +15,7 @@ import { createPaint, type Paint } from './paint.ts';
 import { drawPhone, type Phone } from './phones.ts';
 import { drawSpeaker, type SpeakerForm } from './speakers.ts';
 import { drawTablet, type Tablet } from './tablets.ts';
+import { drawTracker, type TrackerForm } from './trackers.ts';
 import { drawTv, type Tv } from './tvs.ts';
 import { drawVacuum, type VacuumForm } from './vacuums.ts';
 import { drawWatch, type WatchForm } from './watches.ts';
@@ -37,7 +38,8 @@ export type Picture =
   | { kind: 'charger'; form: ChargerForm }
   | { kind: 'gamepad'; form: GamepadForm }
   | { kind: 'keyboard' }
-  | { kind: 'cable' | 'case' | 'mouse' | 'tracker' | 'pencil' };
+  | { kind: 'tracker'; form: TrackerForm }
+  | { kind: 'cable' | 'case' | 'mouse' | 'pencil' };
 
 export type View = 'front' | 'side' | 'closed';
 
@@ -100,6 +102,8 @@ function drawFront(paint: Paint, picture: FrontOnly, color: string): string {
       return drawGamepad(paint, picture.form, color);
     case 'keyboard':
       return drawKeyboard(paint, color);
+    case 'tracker':
+      return drawTracker(paint, picture.form, color);
     default:
       return drawAccessory(paint, picture.kind, color);
   }
