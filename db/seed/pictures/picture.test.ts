@@ -38,7 +38,7 @@ const oneSided: Picture[] = [
   ...(['tower', 'box', 'vent', 'handheld'] as const).map((form): Picture => ({ kind: 'console', form })),
   ...(['body', 'kit', 'action', 'drone'] as const).map((form): Picture => ({ kind: 'camera', form })),
   ...(['stick', 'stick-slim', 'robot', 'robot-bell'] as const).map((form): Picture => ({ kind: 'vacuum', form })),
-  ...(['dryer', 'styler', 'straightener'] as const).map((form): Picture => ({ kind: 'hair', form })),
+  ...(['dryer', 'ring-dryer', 'styler', 'straightener'] as const).map((form): Picture => ({ kind: 'hair', form })),
   ...(['brick-1', 'brick-3', 'brick-4', 'wireless', 'powerbank'] as const).map(
     (form): Picture => ({ kind: 'charger', form }),
   ),

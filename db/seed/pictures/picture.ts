@@ -7,7 +7,7 @@ import type { EarbudForm } from './earbud-shapes.ts';
 import { drawEarbuds } from './earbuds.ts';
 import { drawFold } from './folds.ts';
 import { drawGamepad, type GamepadForm } from './gamepads.ts';
-import { drawHair } from './hair.ts';
+import { drawHair, type HairForm } from './hair.ts';
 import { drawHeadphones, type HeadphoneForm } from './headphones.ts';
 import { drawKeyboard } from './keyboards.ts';
 import { drawLaptop, type LaptopStyle } from './laptops.ts';
@@ -34,7 +34,7 @@ export type Picture =
   | { kind: 'console'; form: ConsoleForm }
   | { kind: 'camera'; form: CameraForm }
   | { kind: 'vacuum'; form: VacuumForm }
-  | { kind: 'hair'; form: 'dryer' | 'styler' | 'straightener' }
+  | { kind: 'hair'; form: HairForm }
   | { kind: 'charger'; form: ChargerForm }
   | { kind: 'gamepad'; form: GamepadForm }
   | { kind: 'keyboard' }
