@@ -39,7 +39,7 @@ const oneSided: Picture[] = [
   ...(['body', 'kit', 'action', 'drone'] as const).map((form): Picture => ({ kind: 'camera', form })),
   ...(['stick', 'stick-slim', 'robot', 'robot-bell'] as const).map((form): Picture => ({ kind: 'vacuum', form })),
   ...(['dryer', 'ring-dryer', 'styler', 'straightener'] as const).map((form): Picture => ({ kind: 'hair', form })),
-  ...(['brick-1', 'brick-3', 'brick-4', 'wireless', 'powerbank'] as const).map(
+  ...(['brick-1', 'brick-3', 'brick-4', 'wireless', 'powerbank', 'powertower'] as const).map(
     (form): Picture => ({ kind: 'charger', form }),
   ),
   ...(['level', 'offset', 'offset-round'] as const).map((form): Picture => ({ kind: 'gamepad', form })),
