@@ -26,7 +26,9 @@ const twoSided: Picture[] = [
   ...(['square', 'square-rugged', 'round', 'round-cushion', 'round-rugged'] as const).map(
     (form): Picture => ({ kind: 'watch', form }),
   ),
-  ...(['smooth', 'mesh', 'yoke', 'square', 'round'] as const).map((form): Picture => ({ kind: 'headphones', form })),
+  ...(['smooth', 'hinged', 'mesh', 'yoke', 'square', 'round'] as const).map(
+    (form): Picture => ({ kind: 'headphones', form }),
+  ),
   ...(['stem', 'open', 'blade', 'clear', 'pebble'] as const).map((form): Picture => ({ kind: 'earbuds', form })),
 ];
 
