@@ -1,9 +1,9 @@
 import { mix, shade } from './colors.ts';
 import { ball, castShadow, cylinder, face, floorShadow, metal, mutedColor, rim } from './materials.ts';
 import { type Paint, toBottom } from './paint.ts';
-import { circle, ellipse, group, line, path, rect, ring, softRect } from './shapes.ts';
+import { ellipse, group, line, path, rect, ring, softRect } from './shapes.ts';
 
-type Kind = 'cable' | 'case' | 'mouse' | 'tracker' | 'pencil';
+type Kind = 'cable' | 'case' | 'mouse' | 'pencil';
 
 /** A USB-C plug pointing up, its cable end at the origin. */
 function plug(paint: Paint, color: string): string {
@@ -35,16 +35,21 @@ function drawCable(paint: Paint, color: string): string {
   ].join('');
 }
 
-/** A phone case: outside with the camera opening, and the lining of a second one behind it. */
+/** A phone case from outside, and behind it the lining of a second one, its camera opening on the other side. */
 function drawCase(paint: Paint, color: string): string {
   const inside = mix(color, '#8b8f98', 0.3);
   const outer = softRect(128, 96, 312, 628, 66);
   const opening = softRect(156, 124, 160, 164, 48);
+  const openingInside = softRect(514, 100, 152, 164, 48);
   const lining = softRect(386, 84, 296, 604, 54);
   return [
     floorShadow(paint, 530, 700, 150),
-    path(softRect(374, 72, 320, 628, 66), metal(paint, shade(color, -0.06)), rim(color)),
-    path(lining, face(paint, shade(inside, -0.24), 0.16)),
+    path(softRect(374, 72, 320, 628, 66) + openingInside, metal(paint, shade(color, -0.06)), {
+      ...rim(color),
+      'fill-rule': 'evenodd',
+    }),
+    path(lining + openingInside, face(paint, shade(inside, -0.24), 0.16), { 'fill-rule': 'evenodd' }),
+    path(openingInside, 'none', { stroke: shade(inside, 0.2), 'stroke-width': 5 }),
     path(lining, 'none', { stroke: '#05060a', 'stroke-width': 10, opacity: 0.3, filter: paint.blur(6) }),
     ring(534, 400, 98, shade(inside, 0.12), 9, { opacity: 0.75 }),
     rect([526, 520, 16, 70], 8, shade(inside, 0.12), { opacity: 0.75 }),
@@ -86,51 +91,28 @@ function drawMouse(paint: Paint, color: string): string {
   ].join('');
 }
 
-/** A key tag: a round body in the product's colour, a steel disc, a ring through its ear. */
-function drawTracker(paint: Paint, color: string): string {
-  const body = 'M400 232C536 232 636 340 636 474S536 718 400 718S164 610 164 474S264 232 400 232Z';
-  const ear = 'M400 146C462 146 500 192 500 250L470 330H330L300 250C300 192 338 146 400 146Z';
-  const hole = 'M362 206a38 30 0 1 0 76 0a38 30 0 1 0 -76 0Z';
-  return [
-    floorShadow(paint, 400, 724, 200),
-    ring(400, 140, 84, '#5c6069', 22),
-    ring(400, 140, 84, metal(paint, '#c3c7ce'), 17),
-    path(ear + hole, face(paint, color, 0.2), { ...rim(color), 'fill-rule': 'evenodd' }),
-    line('M372 218a84 84 0 0 0 56 0', '#5c6069', 22),
-    line('M372 218a84 84 0 0 0 56 0', '#d7dae0', 14),
-    path(body, ball(paint, color), rim(color)),
-    circle(400, 474, 150, shade(color, -0.4), { opacity: 0.6 }),
-    circle(400, 473, 146, face(paint, '#c6cad1', 0.34)),
-    ring(400, 473, 140, '#ffffff', 2.5, { opacity: 0.7 }),
-    ellipse(350, 420, 70, 40, '#ffffff', { opacity: 0.45, filter: paint.blur(18), transform: 'rotate(-36 350 420)' }),
-    circle(400, 664, 6, shade(color, -0.5)),
-  ].join('');
-}
-
-/** A stylus leaning on nothing, tip at the lower left. */
+/** A stylus lying on the desk, its tip at the lower left. */
 function drawPencil(paint: Paint, color: string): string {
   const shaft = cylinder(paint, color);
+  const outline = 'M374 96Q374 40 400 40T426 96V680L407 758Q400 772 393 758L374 680Z';
+  // Blurred after turning: a filter's box turns with what it blurs, and would cut the shadow off.
+  const onDesk = (offset: string, deviation: number, opacity: number) =>
+    group(
+      { filter: paint.blur(deviation), transform: offset, opacity },
+      path(outline, '#000000', { transform: 'rotate(42 400 400)' }),
+    );
   return [
-    ellipse(
-      392,
-      704,
-      300,
-      22,
-      paint.radial([
-        [0, '#000000', 0.24],
-        [0.6, '#000000', 0.09],
-        [1, '#000000', 0],
-      ]),
-    ),
+    onDesk('translate(16 30)', 14, 0.26),
+    onDesk('translate(5 10)', 4, 0.36),
     group(
       { transform: 'rotate(42 400 400)' },
-      rect([366, 10, 68, 640], 32, shaft, rim(color)),
-      path('M366 640H434L414 738Q400 764 386 738Z', shaft, rim(color)),
-      path('M389 730Q400 776 411 730Z', shade(color, -0.5)),
-      rect([366, 622, 68, 3], 0, shade(color, -0.45), { opacity: 0.6 }),
-      rect([366, 96, 68, 4], 0, shade(color, -0.45), { opacity: 0.35 }),
-      rect([380, 120, 9, 470], 4.5, '#ffffff', { opacity: 0.6, filter: paint.blur(2) }),
-      rect([416, 180, 10, 120], 5, shade(color, -0.4), { opacity: 0.4 }),
+      path(outline, shaft, { ...rim(color), 'stroke-linejoin': 'round' }),
+      path('M374 678H426L407 758Q400 772 393 758Z', shaft, { opacity: 0.9 }),
+      path('M374 678H426', 'none', { stroke: shade(color, -0.5), 'stroke-width': 3, opacity: 0.7 }),
+      path('M396 762Q400 776 404 762L407 752H393Z', shade(color, -0.6)),
+      rect([404, 92, 14, 580], 4, '#ffffff', { opacity: 0.5 }),
+      rect([386, 110, 7, 548], 3.5, '#ffffff', { opacity: 0.75, filter: paint.blur(2) }),
+      rect([403, 250, 16, 96], 8, 'none', { stroke: shade(color, -0.4), 'stroke-width': 1.6, opacity: 0.5 }),
     ),
   ].join('');
 }
@@ -139,7 +121,6 @@ const kinds: Record<Kind, (paint: Paint, color: string) => string> = {
   cable: drawCable,
   case: drawCase,
   mouse: drawMouse,
-  tracker: drawTracker,
   pencil: drawPencil,
 };
 

@@ -1,3 +1,4 @@
+import { openMount } from './camera-mount.ts';
 import { mix, shade } from './colors.ts';
 import { drawDrone } from './drone.ts';
 import { ball, castShadow, cylinder, darkPlastic, face, floorShadow, gloss, lens, metal, rim } from './materials.ts';
@@ -5,8 +6,8 @@ import { type Paint, toRight } from './paint.ts';
 import { mountains } from './scenery.ts';
 import { circle, ellipse, group, line, path, polygon, rect, ring, softRect } from './shapes.ts';
 
-/** A mirrorless camera with a large lens or, smaller, with the zoom of its kit; an action camera; a drone. */
-export type CameraForm = 'mirrorless' | 'kit' | 'action' | 'drone';
+/** A mirrorless camera's body alone or, smaller, with the zoom of its kit; an action camera; a drone. */
+export type CameraForm = 'body' | 'kit' | 'action' | 'drone';
 
 /** A large interchangeable lens seen from the front: barrel, rings, coated glass. */
 function bigLens(paint: Paint, x: number, y: number): string {
@@ -63,7 +64,7 @@ function dial(paint: Paint, color: string, [x, y, width, height]: [number, numbe
   return rect([x, y, width, height], 6, cylinder(paint, color), rim(color)) + ridges.join('');
 }
 
-function drawMirrorless(paint: Paint, form: 'mirrorless' | 'kit', color: string): string {
+function drawMirrorless(paint: Paint, form: 'body' | 'kit', color: string): string {
   const leather = mix(color, '#131417', 0.8);
   const body =
     'M70 316Q70 282 104 278L262 270C288 268 296 246 304 222Q310 204 332 204H468Q490 204 496 222C504 246 512 268 538 270L696 278Q730 282 730 316V606Q730 640 696 640H104Q70 640 70 606Z';
@@ -84,7 +85,7 @@ function drawMirrorless(paint: Paint, form: 'mirrorless' | 'kit', color: string)
     circle(122, 300, 18, ball(paint, shade(color, 0.14))),
     rect([600, 300, 46, 14], 7, '#0c0d10'),
     circle(222, 318, 9, '#d8432e'),
-    form === 'mirrorless' ? bigLens(paint, 414, 462) : kitLens(paint),
+    form === 'body' ? openMount(paint) : kitLens(paint),
   ].join('');
 }
 
@@ -112,7 +113,7 @@ function drawAction(paint: Paint, color: string): string {
 }
 
 const forms: Record<CameraForm, (paint: Paint, color: string) => string> = {
-  mirrorless: (paint, color) => drawMirrorless(paint, 'mirrorless', color),
+  body: (paint, color) => drawMirrorless(paint, 'body', color),
   kit: (paint, color) => group({ transform: 'translate(44 62) scale(0.89)' }, drawMirrorless(paint, 'kit', color)),
   action: drawAction,
   drone: drawDrone,

@@ -3,8 +3,8 @@ import { castShadow, cylinder, face, floorShadow, gloss, metal, rim } from './ma
 import { type Paint, toBottom, toRight } from './paint.ts';
 import { circle, ellipse, group, line, path, plane, polygon, rect, ring, softRect } from './shapes.ts';
 
-/** Wall chargers by the number of their sockets, a charging puck, a power bank. */
-export type ChargerForm = 'brick-1' | 'brick-3' | 'brick-4' | 'wireless' | 'powerbank';
+/** Wall chargers by the number of their sockets, a charging puck, a flat power bank, a tall one with a display. */
+export type ChargerForm = 'brick-1' | 'brick-3' | 'brick-4' | 'wireless' | 'powerbank' | 'powertower';
 
 /** A USB-C socket: dark slot with its tongue. */
 export function port(x: number, y: number, width: number): string {
@@ -97,6 +97,41 @@ function drawPowerbank(paint: Paint, color: string): string {
   ].join('');
 }
 
+/** What a display shows without words: how full, and two lines of figures too small to read. */
+function powerDisplay(paint: Paint): string {
+  return [
+    path(softRect(286, 250, 168, 208, 34), '#07080b', { stroke: '#4b4f58', 'stroke-width': 2 }),
+    ring(370, 326, 46, '#24362b', 11),
+    path('M370 280A46 46 0 1 1 324.7 334', 'none', {
+      stroke: '#3ddc84',
+      'stroke-width': 11,
+      'stroke-linecap': 'round',
+    }),
+    path('M378 296L354 332H370L362 356L388 318H371Z', '#ffffff'),
+    rect([314, 396, 52, 9], 4.5, '#5aa9ff'),
+    rect([314, 416, 112, 9], 4.5, '#6d727c'),
+    path(softRect(286, 250, 168, 208, 34), gloss(paint, 0.7)),
+  ].join('');
+}
+
+/** A tall power bank from its front corner: a display on its face, sockets in its lit top. */
+function drawPowertower(paint: Paint, color: string): string {
+  const top = polygon([294, 152], [376, 92], [560, 92], [490, 152]);
+  const side = polygon([484, 152], [560, 92], [560, 650], [484, 712]);
+  const shaded = paint.blend([shade(color, -0.06), shade(color, -0.4)], toRight);
+  const lit = shade(color, 0.28);
+  return [
+    floorShadow(paint, 410, 714, 180),
+    path(side, shaded, { stroke: shaded, 'stroke-width': 24, 'stroke-linejoin': 'round' }),
+    path(top, lit, { stroke: lit, 'stroke-width': 24, 'stroke-linejoin': 'round' }),
+    path(softRect(270, 140, 236, 584, 44), face(paint, color, 0.24), rim(color)),
+    path(softRect(278, 148, 220, 568, 38), 'none', { stroke: '#ffffff', 'stroke-width': 2.5, opacity: 0.2 }),
+    plane([300, 148], [1, 0], [0.9, -0.62], port(30, 46, 52), port(92, 46, 52), rect([130, 30, 42, 32], 5, '#0b0c0f')),
+    group({ transform: 'translate(18 -40)' }, powerDisplay(paint)),
+    ellipse(310, 176, 40, 16, '#ffffff', { opacity: 0.24, filter: paint.blur(12) }),
+  ].join('');
+}
+
 const forms: Record<ChargerForm, (paint: Paint, color: string) => string> = {
   'brick-1': (paint, color) =>
     group({ transform: 'translate(84 142) scale(0.79)' }, drawBrick(paint, sockets.one, color)),
@@ -104,6 +139,7 @@ const forms: Record<ChargerForm, (paint: Paint, color: string) => string> = {
   'brick-4': (paint, color) => drawBrick(paint, sockets.four, color),
   wireless: drawWireless,
   powerbank: drawPowerbank,
+  powertower: drawPowertower,
 };
 
 export function drawCharger(paint: Paint, form: ChargerForm, color: string): string {

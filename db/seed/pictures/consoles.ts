@@ -6,23 +6,44 @@ import { circle, ellipse, group, line, path, polygon, rect, ring, softRect } fro
 
 export type ConsoleForm = 'tower' | 'box' | 'vent' | 'handheld';
 
-/** An upright console: a dark core between two plates in the body colour. */
-function drawTower(paint: Paint, color: string): string {
-  const left = 'M276 84C256 86 246 98 246 120V674C246 694 256 704 276 706L372 712V92Z';
-  const right = 'M428 92L524 84C544 86 554 98 554 120V674C554 694 544 704 524 706L428 712Z';
+/** The white plate of the upright console that faces the viewer, cut in two by a slanting slit. */
+function plate(paint: Paint, color: string): string {
+  const outline =
+    'M352 96C432 78 520 66 604 58Q626 56 622 80C600 220 596 330 600 430C604 530 612 610 628 694Q632 714 612 714L372 716Q352 716 350 696C338 500 336 290 352 96Z';
+  const upper = paint.clip(path('M320 40H660V318L320 438Z', '#000'));
   return [
-    floorShadow(paint, 400, 722, 180),
-    rect([270, 704, 260, 20], 9, darkPlastic(paint)),
-    path(polygon([360, 110], [440, 110], [440, 706], [360, 706]), darkPlastic(paint)),
-    rect([374, 112, 52, 592], 0, paint.blend(['#08090b', '#3d4149', '#16171b', '#050608'], toRight)),
-    ...Array.from({ length: 9 }, (_, index) => rect([384, 134 + index * 13, 32, 5], 2.5, '#000000', { opacity: 0.75 })),
-    rect([394, 470, 12, 90], 6, '#0a0b0d'),
-    rect([396, 600, 8, 26], 4, '#6d727c'),
-    rect([396, 642, 8, 16], 4, '#6d727c'),
-    path(left, face(paint, color, 0.2), rim(color)),
-    path(right, face(paint, shade(color, -0.06), 0.22), rim(color)),
-    rect([397, 560, 6, 22], 3, '#ffffff', { opacity: 0.9 }),
-    ellipse(290, 200, 26, 90, '#ffffff', { opacity: 0.22, filter: paint.blur(20) }),
+    path(outline, face(paint, shade(color, -0.08), 0.2), rim(color)),
+    group({ 'clip-path': upper }, path(outline, face(paint, shade(color, 0.1), 0.12))),
+    path('M339 432L599 340', 'none', { stroke: shade(color, -0.62), 'stroke-width': 5 }),
+    path('M339 437L599 345', 'none', { stroke: '#ffffff', 'stroke-width': 2, opacity: 0.7 }),
+    path('M356 104C346 290 348 500 360 704', 'none', { stroke: '#ffffff', 'stroke-width': 5, opacity: 0.9 }),
+    path('M596 120C580 240 576 340 580 440C584 530 592 610 604 694', 'none', {
+      stroke: shade(color, -0.5),
+      'stroke-width': 22,
+      opacity: 0.16,
+      filter: paint.blur(9),
+    }),
+  ].join('');
+}
+
+/** An upright console from its corner: between two flaring plates a glossy dark core with slots for disc and plugs. */
+function drawTower(paint: Paint, color: string): string {
+  const far = 'M222 70Q206 68 208 86C226 240 230 420 218 690Q217 712 238 714H286C300 500 300 290 284 92Z';
+  const core = 'M262 96L352 98C338 300 338 500 352 714L268 716C284 500 284 300 262 96Z';
+  return [
+    floorShadow(paint, 420, 722, 220),
+    rect([246, 706, 360, 20], 9, darkPlastic(paint)),
+    path(far, face(paint, shade(color, -0.2), 0.16), rim(color)),
+    path(core, paint.blend(['#08090b', '#454a54', '#16171b', '#050608'], toRight)),
+    ...Array.from({ length: 11 }, (_, index) =>
+      line(`M${288 + index * 0.8} ${128 + index * 14}h36`, '#000000', 6, { opacity: 0.8 }),
+    ),
+    line('M302 330C306 420 306 480 304 560', '#050608', 8),
+    line('M306 330C310 420 310 480 308 560', '#5c6069', 1.6),
+    line('M326 108C314 300 314 500 328 704', '#6fb4ff', 3, { opacity: 0.85 }),
+    rect([296, 598, 9, 26], 4.5, '#8b909a'),
+    rect([295, 642, 9, 15], 4.5, '#8b909a'),
+    plate(paint, color),
   ].join('');
 }
 

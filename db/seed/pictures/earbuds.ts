@@ -1,3 +1,4 @@
+import { closedClearCase, openClearBase, openClearLid } from './clear-case.ts';
 import { shade } from './colors.ts';
 import { type EarbudForm, leftBud } from './earbud-shapes.ts';
 import { castShadow, cylinder, face, floorShadow, rim } from './materials.ts';
@@ -16,7 +17,7 @@ function chargingCase(
       [0, '#ffffff', 0.3],
       [0.3, '#ffffff', 0],
       [0.7, '#05060a', 0],
-      [1, '#05060a', 0.28],
+      [1, '#05060a', 0.16],
     ],
     toBottom,
   );
@@ -40,11 +41,11 @@ function besideCase(paint: Paint, form: EarbudForm, color: string): string {
   const place = stem ? 'translate(236 474) scale(0.94)' : 'translate(218 574)';
   const left = group({ transform: place }, bud);
   const box: [number, number, number, number, number] = stem ? [196, 74, 408, 296, 132] : [196, 96, 408, 330, 158];
-  const shadow = castShadow(paint, softRect(box[0] - 30, box[1] + box[3] * 0.72, box[2] + 60, 160, 80), 26, 0.32);
+  const shadow = castShadow(paint, softRect(box[0] - 30, box[1] + box[3] * 0.72, box[2] + 60, 160, 80), 26, 0.13);
   const cut = paint.clip(path(softRect(...box), '#000'));
   return [
     floorShadow(paint, 400, box[1] + box[3] + 4, 190),
-    chargingCase(paint, color, box),
+    form === 'clear' ? closedClearCase(paint, color) : chargingCase(paint, color, box),
     group({ 'clip-path': cut }, shadow),
     floorShadow(paint, stem ? 208 : 226, stem ? 722 : 688, stem ? 50 : 104),
     floorShadow(paint, stem ? 592 : 574, stem ? 722 : 688, stem ? 50 : 104),
@@ -85,18 +86,21 @@ function openLid(paint: Paint, color: string): string {
   ].join('');
 }
 
+/** The rim of an open case and the dark between the buds. */
+function openMouth(color: string): string {
+  return ellipse(400, 392, 208, 42, shade(color, 0.16), rim(color)) + ellipse(400, 394, 192, 34, shade(color, -0.55));
+}
+
 /** Two buds in their open case. */
 function inCase(paint: Paint, form: EarbudForm, color: string): string {
   const place = form === 'pebble' ? 'translate(302 366) scale(0.64)' : 'translate(292 340) scale(0.8)';
   const left = group({ transform: place }, leftBud(paint, form, color));
   return [
     floorShadow(paint, 400, 700, 200),
-    openLid(paint, color),
-    ellipse(400, 392, 208, 42, shade(color, 0.16), rim(color)),
-    ellipse(400, 394, 192, 34, shade(color, -0.55)),
+    form === 'clear' ? openClearLid(paint) : openLid(paint, color) + openMouth(color),
     left,
     mirrored(400, left),
-    openBase(paint, color),
+    form === 'clear' ? openClearBase(paint, color) : openBase(paint, color),
   ].join('');
 }
 

@@ -1,40 +1,11 @@
 import { mix, shade } from './colors.ts';
-import { castShadow, cylinder, darkPlastic, face, floorShadow, rim } from './materials.ts';
-import { type Paint, toBottom, toRight } from './paint.ts';
-import { circle, ellipse, group, line, path, rect, ring, softRect } from './shapes.ts';
+import { cord, drawDryer, drawRingDryer, graphite } from './dryers.ts';
+import { cylinder, darkPlastic, face, floorShadow, rim } from './materials.ts';
+import { type Paint, toRight } from './paint.ts';
+import { circle, group, line, path, rect, ring, softRect } from './shapes.ts';
 
-type Form = 'dryer' | 'styler' | 'straightener';
-
-const graphite = '#3a3d45';
-
-function cord(d: string): string {
-  return line(d, '#23252a', 13) + line(d, '#5a5e68', 3, { transform: 'translate(-2 -2)', opacity: 0.7 });
-}
-
-/** A dryer from the side: barrel with a nozzle to the left, handle below. */
-function drawDryer(paint: Paint, color: string): string {
-  const barrel = 'M240 148H556C640 148 700 196 700 262S640 376 556 376H240Q224 376 224 360V164Q224 148 240 148Z';
-  const lying = cylinder(paint, color, toBottom);
-  return [
-    floorShadow(paint, 470, 724, 130),
-    cord('M466 700C470 740 540 734 610 726'),
-    path('M398 350H534L516 668Q514 700 482 700H446Q414 700 412 668Z', cylinder(paint, shade(color, -0.05)), rim(color)),
-    rect([452, 420, 34, 96], 17, mix(color, '#17181c', 0.75)),
-    circle(469, 444, 10, '#ffb703'),
-    circle(469, 492, 10, shade(color, 0.2)),
-    rect([416, 642, 98, 12], 0, shade(color, -0.4), { opacity: 0.5 }),
-    castShadow(paint, 'M390 378H540V410H394Z', 10, 0.3),
-    path('M110 176Q96 176 96 190V334Q96 348 110 348L230 366V158Z', cylinder(paint, graphite, toBottom), rim(graphite)),
-    rect([92, 178, 14, 168], 6, '#0d0e11'),
-    path(barrel, lying, rim(color)),
-    rect([222, 146, 26, 232], 8, cylinder(paint, mix(color, '#d9a066', 0.6), toBottom)),
-    ellipse(622, 262, 58, 84, shade(color, -0.4)),
-    ellipse(618, 262, 54, 80, '#121317'),
-    ellipse(618, 262, 54, 80, paint.dots(10, '#6d727c', 0.9)),
-    ellipse(618, 262, 54, 80, 'none', { stroke: mix(color, '#d9a066', 0.6), 'stroke-width': 4 }),
-    ellipse(390, 186, 120, 13, '#ffffff', { opacity: 0.4, filter: paint.blur(9) }),
-  ].join('');
-}
+/** A dryer with a long barrel or with a ring for a head, a styler with its attachments, a straightener. */
+export type HairForm = 'dryer' | 'ring-dryer' | 'styler' | 'straightener';
 
 /** A wide round brush head for the styler, standing upright at x. */
 function brush(paint: Paint, color: string): string {
@@ -43,10 +14,41 @@ function brush(paint: Paint, color: string): string {
       .map((column) => line(`M${572 + column * 22} ${296 + row * 28}v9`, '#0b0c0f', 6, { opacity: 0.75 }))
       .join(''),
   );
+  const outward = Array.from({ length: 12 }, (_, row) => line(`M536 ${304 + row * 24}h160`, '#5a5e68', 5));
   return [
+    ...outward,
     path(softRect(552, 268, 128, 352, 54), cylinder(paint, graphite), rim(graphite)),
     ...bristles,
     rect([578, 600, 76, 118], 14, cylinder(paint, color), rim(color)),
+  ].join('');
+}
+
+/** Upright metal that mirrors the studio: a sharp light at the left, a faint one at the right. */
+function polished(paint: Paint, color: string): string {
+  return paint.linear([
+    [0, shade(color, -0.4)],
+    [0.14, shade(color, 0.1)],
+    [0.24, shade(color, 0.7)],
+    [0.36, shade(color, 0.16)],
+    [0.7, shade(color, -0.3)],
+    [0.88, shade(color, 0.06)],
+    [1, shade(color, -0.5)],
+  ]);
+}
+
+/** What hair winds itself around: slits that blow along its skin, a cool cap to hold it by. */
+function curlBarrel(paint: Paint, color: string): string {
+  const slit = (x: number) => `M${x} 350C${x - 16} 280 ${x + 20} 220 ${x + 6} 146`;
+  const outline = path(softRect(286, 112, 100, 246, 22), '#000');
+  return [
+    rect([302, 66, 68, 70], 28, darkPlastic(paint), rim(graphite)),
+    path(softRect(286, 112, 100, 246, 22), polished(paint, color), rim(color)),
+    group(
+      { 'clip-path': paint.clip(outline) },
+      ...[302, 336, 370].map((x) => line(slit(x), '#000000', 7, { opacity: 0.5 })),
+      ...[306, 340, 374].map((x) => line(slit(x), '#ffffff', 2, { opacity: 0.6 })),
+    ),
+    rect([290, 122, 92, 5], 2, shade(color, -0.4), { opacity: 0.6 }),
   ].join('');
 }
 
@@ -63,10 +65,10 @@ function drawStyler(paint: Paint, color: string): string {
     ),
     rect([118, 684, 100, 34], 12, cylinder(paint, color), rim(color)),
     brush(paint, color),
-    path(softRect(288, 92, 96, 262, 46), cylinder(paint, copper), rim(copper)),
-    ...[0, 1, 2].map((index) => line(`M${306 + index * 28} 138c-12 60 -12 120 0 176`, '#000000', 4, { opacity: 0.28 })),
+    curlBarrel(paint, copper),
     rect([284, 340, 104, 34], 12, cylinder(paint, graphite)),
-    path('M286 372H386V696Q386 720 360 720H312Q286 720 286 696Z', cylinder(paint, color), rim(color)),
+    path('M286 372H386V696Q386 720 360 720H312Q286 720 286 696Z', polished(paint, color), rim(color)),
+    rect([286, 384, 100, 8], 0, shade(copper, 0.2)),
     rect([319, 424, 34, 104], 17, mix(color, '#17181c', 0.75)),
     circle(336, 448, 9, '#ffb703'),
     circle(336, 504, 9, shade(color, 0.3)),
@@ -99,12 +101,13 @@ function drawStraightener(paint: Paint, color: string): string {
   ].join('');
 }
 
-const forms: Record<Form, (paint: Paint, color: string) => string> = {
+const forms: Record<HairForm, (paint: Paint, color: string) => string> = {
   dryer: drawDryer,
+  'ring-dryer': drawRingDryer,
   styler: drawStyler,
   straightener: drawStraightener,
 };
 
-export function drawHair(paint: Paint, form: Form, color: string): string {
+export function drawHair(paint: Paint, form: HairForm, color: string): string {
   return forms[form](paint, color);
 }

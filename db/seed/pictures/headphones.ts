@@ -4,7 +4,7 @@ import { floorShadow, mutedColor } from './materials.ts';
 import type { Paint } from './paint.ts';
 import { drawSolid, type Facet, type Look, type Material, type Point } from './solid.ts';
 
-export type HeadphoneForm = 'smooth' | 'mesh' | 'yoke' | 'square' | 'round';
+export type HeadphoneForm = 'smooth' | 'hinged' | 'mesh' | 'yoke' | 'square' | 'round';
 
 /** A pair as its model is told from others; lengths in units of the drawing. */
 type Model = {
@@ -14,11 +14,12 @@ type Model = {
   dome: number;
   bandBreadth: number;
   bandThickness: number;
-  arm: 'stem' | 'yoke' | 'wire';
+  arm: 'stem' | 'hinge' | 'yoke' | 'wire';
 };
 
 const models: Record<HeadphoneForm, Model> = {
   smooth: { cup: [92, 116, 2.3], cupDepth: 62, dome: 0.5, bandBreadth: 30, bandThickness: 10, arm: 'stem' },
+  hinged: { cup: [88, 112, 2.7], cupDepth: 56, dome: 0.3, bandBreadth: 42, bandThickness: 11, arm: 'hinge' },
   mesh: { cup: [88, 108, 3.4], cupDepth: 66, dome: 0, bandBreadth: 46, bandThickness: 6, arm: 'wire' },
   yoke: { cup: [90, 112, 2.2], cupDepth: 54, dome: 0.4, bandBreadth: 34, bandThickness: 11, arm: 'yoke' },
   square: { cup: [74, 82, 4.5], cupDepth: 52, dome: 0.2, bandBreadth: 28, bandThickness: 9, arm: 'wire' },
@@ -33,44 +34,47 @@ const steel: Material = { color: '#b4b8bf', sheen: 1 };
 
 type ByRise = (rise: number) => number;
 
+const flush = () => 0;
+
 /** A stretch of the arch over the head, from and to in fractions of it, `inset` below its outer edge. */
-function arc(from: number, to: number, inset: number, breadth: ByRise, thickness: ByRise): Sweep {
+function arc(from: number, to: number, inset: ByRise, breadth: ByRise, thickness: ByRise): Sweep {
   const count = 56;
   return Array.from({ length: count + 1 }, (_, index) => {
     const angle = Math.PI * (from + ((to - from) * index) / count);
     const rise = Math.sin(angle);
     const at: [number, number] = [
-      -Math.cos(angle) * (halfHead + 8 - inset),
-      bandFoot + rise ** 0.94 * (bandHeight - inset),
+      -Math.cos(angle) * (halfHead + 8 - inset(rise)),
+      bandFoot + rise ** 0.94 * (bandHeight - inset(rise)),
     ];
     return { at, breadth: breadth(rise), thickness: thickness(rise) };
   });
 }
 
 /** What goes over the head, in parts from the farthest to the nearest. */
-function headband({ bandBreadth, bandThickness, arm }: Model, form: HeadphoneForm, color: string): Facet[][] {
+function headband(form: HeadphoneForm, color: string, view: 'front' | 'side'): Facet[][] {
+  const { bandBreadth, bandThickness, arm } = models[form];
   const even = () => bandThickness;
   const taper = (rise: number) => bandBreadth * (0.62 + 0.38 * rise);
   if (form === 'mesh') {
     const knit: Material = { color: mix(color, '#ffffff', 0.12), sheen: 0.05 };
     const rods = bandBreadth * 0.8;
-    const net = sweep(
-      arc(0.16, 0.84, 4, (rise) => taper(rise) * 0.8, even),
-      4,
-      knit,
-    );
+    const close = () => 4;
+    const woven = (rise: number) => taper(rise) * 0.8;
+    const net = sweep(arc(0.16, 0.84, close, woven, even), 4, knit);
     return [rodAt(rods, color), net, rodAt(-rods, color), rodJoints(rods, color)];
   }
   const skin: Material = { color, sheen: form === 'square' ? 0.2 : 0.6 };
   const pad: Material = { color: mutedColor(color, 0.5), sheen: 0.1 };
-  const thin = (rise: number) => bandThickness * Math.min(1, 0.1 + Math.max(0, rise - 0.55) * 4);
-  const cushion = sweep(
-    arc(0.19, 0.81, bandThickness * 1.7, (rise) => taper(rise) * 0.92, thin),
-    2.6,
-    pad,
-  );
+  const growth = (rise: number) => Math.min(1, Math.max(0.04, (rise - 0.54) * 4));
+  // As worn one sees the cushion's outline, so its ends lie close to the band; from the left one looks at its lining,
+  // which must stay clear of the band's.
+  const below = (rise: number) => bandThickness * (view === 'side' ? 0.3 + 1.4 * growth(rise) : 1.7);
+  const thin = (rise: number) => bandThickness * growth(rise);
+  const pointed = (rise: number) => taper(rise) * 0.92 * growth(rise) ** 0.5;
+  const cushion = sweep(arc(0.19, 0.81, below, pointed, thin), 2.6, pad);
   const reach = arm === 'wire' ? 0.05 : 0;
-  return [[...cushion, ...sweep(arc(reach, 1 - reach, 0, taper, even), 3.4, skin)]];
+  const band = sweep(arc(reach, 1 - reach, flush, taper, even), 3.4, skin);
+  return view === 'side' ? [cushion, band] : [[...cushion, ...band]];
 }
 
 const rodOf = (color: string): Material => ({ color: shade(color, 0.12), sheen: 1 });
@@ -78,7 +82,7 @@ const rodOf = (color: string): Material => ({ color: shade(color, 0.12), sheen: 
 /** One of the rods along the edges of a knitted band. */
 function rodAt(y: number, color: string): Facet[] {
   const even = () => 6;
-  return sweep(arc(0, 1, 0, even, even), 2, rodOf(color)).map((facet) => movedAside(facet, y));
+  return sweep(arc(0, 1, flush, even, even), 2, rodOf(color)).map((facet) => movedAside(facet, y));
 }
 
 /** Where the rods of a band meet above the cups. */
@@ -104,6 +108,12 @@ function arms({ cup, arm }: Model, form: HeadphoneForm, side: 1 | -1, color: str
   if (arm === 'stem') return rod([7, 15, 3], height - 24, bandFoot + 24, steel);
   if (arm === 'wire') return rod([6, 6, 2], height - 16, bandFoot + (form === 'mesh' ? 4 : 50), steel);
   const fork: Material = { color: shade(color, -0.12), sheen: 0.7 };
+  if (arm === 'hinge') {
+    return [
+      ...rod([9, 20, 4], height - 20, bandFoot + 4, fork),
+      ...turnedBody([x, 0, bandFoot - 2], 'up', [13, 29, 5], roundedSlices(30, 6, 0.2), steel),
+    ];
+  }
   return [
     ...rod([8, 17, 3], height + 10, bandFoot + 20, steel),
     ...rod([9, breadth * 0.5, 5], height - 12, height + 10, fork),
@@ -145,7 +155,7 @@ function partsOf(form: HeadphoneForm, color: string, view: 'front' | 'side'): Fa
     [...arms(model, form, 1, color), ...arms(model, form, -1, color)],
     // From the left we look into the right cup.
     ...(view === 'front' ? right.toReversed() : right),
-    ...headband(model, form, color),
+    ...headband(form, color, view),
     ...cupParts(model, -1, color),
     form === 'mesh' ? knob(model, color) : [],
   ];

@@ -26,7 +26,9 @@ const twoSided: Picture[] = [
   ...(['square', 'square-rugged', 'round', 'round-cushion', 'round-rugged'] as const).map(
     (form): Picture => ({ kind: 'watch', form }),
   ),
-  ...(['smooth', 'mesh', 'yoke', 'square', 'round'] as const).map((form): Picture => ({ kind: 'headphones', form })),
+  ...(['smooth', 'hinged', 'mesh', 'yoke', 'square', 'round'] as const).map(
+    (form): Picture => ({ kind: 'headphones', form }),
+  ),
   ...(['stem', 'open', 'blade', 'clear', 'pebble'] as const).map((form): Picture => ({ kind: 'earbuds', form })),
 ];
 
@@ -36,14 +38,15 @@ const oneSided: Picture[] = [
   ),
   ...(['center', 'feet'] as const).map((stand): Picture => ({ kind: 'tv', stand, wallpaper: 'silk' })),
   ...(['tower', 'box', 'vent', 'handheld'] as const).map((form): Picture => ({ kind: 'console', form })),
-  ...(['mirrorless', 'kit', 'action', 'drone'] as const).map((form): Picture => ({ kind: 'camera', form })),
-  ...(['stick', 'robot'] as const).map((form): Picture => ({ kind: 'vacuum', form })),
-  ...(['dryer', 'styler', 'straightener'] as const).map((form): Picture => ({ kind: 'hair', form })),
-  ...(['brick-1', 'brick-3', 'brick-4', 'wireless', 'powerbank'] as const).map(
+  ...(['body', 'kit', 'action', 'drone'] as const).map((form): Picture => ({ kind: 'camera', form })),
+  ...(['stick', 'stick-slim', 'robot', 'robot-bell'] as const).map((form): Picture => ({ kind: 'vacuum', form })),
+  ...(['dryer', 'ring-dryer', 'styler', 'straightener'] as const).map((form): Picture => ({ kind: 'hair', form })),
+  ...(['brick-1', 'brick-3', 'brick-4', 'wireless', 'powerbank', 'powertower'] as const).map(
     (form): Picture => ({ kind: 'charger', form }),
   ),
-  ...(['level', 'offset'] as const).map((form): Picture => ({ kind: 'gamepad', form })),
-  ...(['keyboard', 'cable', 'case', 'mouse', 'tracker', 'pencil'] as const).map((kind): Picture => ({ kind })),
+  ...(['level', 'offset', 'offset-round'] as const).map((form): Picture => ({ kind: 'gamepad', form })),
+  ...(['disc', 'loop'] as const).map((form): Picture => ({ kind: 'tracker', form })),
+  ...(['keyboard', 'cable', 'case', 'mouse', 'pencil'] as const).map((kind): Picture => ({ kind })),
 ];
 
 test('every product in the vocabulary has a front without gaps in the drawing', () => {

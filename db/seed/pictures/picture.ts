@@ -7,7 +7,7 @@ import type { EarbudForm } from './earbud-shapes.ts';
 import { drawEarbuds } from './earbuds.ts';
 import { drawFold } from './folds.ts';
 import { drawGamepad, type GamepadForm } from './gamepads.ts';
-import { drawHair } from './hair.ts';
+import { drawHair, type HairForm } from './hair.ts';
 import { drawHeadphones, type HeadphoneForm } from './headphones.ts';
 import { drawKeyboard } from './keyboards.ts';
 import { drawLaptop, type LaptopStyle } from './laptops.ts';
@@ -15,8 +15,9 @@ import { createPaint, type Paint } from './paint.ts';
 import { drawPhone, type Phone } from './phones.ts';
 import { drawSpeaker, type SpeakerForm } from './speakers.ts';
 import { drawTablet, type Tablet } from './tablets.ts';
+import { drawTracker, type TrackerForm } from './trackers.ts';
 import { drawTv, type Tv } from './tvs.ts';
-import { drawVacuum } from './vacuums.ts';
+import { drawVacuum, type VacuumForm } from './vacuums.ts';
 import { drawWatch, type WatchForm } from './watches.ts';
 
 /** What a product looks like, in the words of the demo shop's data files. */
@@ -32,12 +33,13 @@ export type Picture =
   | ({ kind: 'tv' } & Tv)
   | { kind: 'console'; form: ConsoleForm }
   | { kind: 'camera'; form: CameraForm }
-  | { kind: 'vacuum'; form: 'stick' | 'robot' }
-  | { kind: 'hair'; form: 'dryer' | 'styler' | 'straightener' }
+  | { kind: 'vacuum'; form: VacuumForm }
+  | { kind: 'hair'; form: HairForm }
   | { kind: 'charger'; form: ChargerForm }
   | { kind: 'gamepad'; form: GamepadForm }
   | { kind: 'keyboard' }
-  | { kind: 'cable' | 'case' | 'mouse' | 'tracker' | 'pencil' };
+  | { kind: 'tracker'; form: TrackerForm }
+  | { kind: 'cable' | 'case' | 'mouse' | 'pencil' };
 
 export type View = 'front' | 'side' | 'closed';
 
@@ -100,6 +102,8 @@ function drawFront(paint: Paint, picture: FrontOnly, color: string): string {
       return drawGamepad(paint, picture.form, color);
     case 'keyboard':
       return drawKeyboard(paint, color);
+    case 'tracker':
+      return drawTracker(paint, picture.form, color);
     default:
       return drawAccessory(paint, picture.kind, color);
   }

@@ -33,9 +33,10 @@ export function cone(paint: Paint, x: number, y: number, radius: number): string
 
 function drawCylinder(paint: Paint, color: string): string {
   const rubber = mutedColor(color, 0.8);
-  const body = softRect(92, 270, 616, 264, 128);
+  const body = 'M138 276H662A46 126 0 0 1 662 528H138A52 126 0 0 1 138 276Z';
+  const farRim = 'M630 276H662A46 126 0 0 1 662 528H630A46 126 0 0 0 630 276Z';
   const end = (x: number) =>
-    ellipse(x, 402, 52, 124, rubber, rim(rubber)) +
+    ellipse(x, 402, 52, 126, rubber, rim(rubber)) +
     ellipse(
       x - 3,
       402,
@@ -55,9 +56,9 @@ function drawCylinder(paint: Paint, color: string): string {
     rect([300, 516, 200, 30], 12, rubber),
     cloth(paint, body, lyingCylinder(paint, color)),
     path(body, 'none', rim(color)),
-    path('M316 538C306 450 306 350 316 268H484C494 350 494 450 484 538Z', shade(color, -0.35), { opacity: 0.16 }),
+    path('M316 527C306 450 306 350 316 277H484C494 350 494 450 484 527Z', shade(color, -0.35), { opacity: 0.16 }),
     end(138),
-    ellipse(668, 402, 42, 122, shade(rubber, -0.3)),
+    path(farRim, lyingCylinder(paint, rubber), rim(rubber)),
     path(softRect(340, 362, 120, 54, 27), rubber),
     circle(376, 389, 6, '#ffffff', { opacity: 0.8 }),
     circle(400, 389, 6, '#ffffff', { opacity: 0.8 }),
@@ -65,22 +66,31 @@ function drawCylinder(paint: Paint, color: string): string {
   ].join('');
 }
 
+/** A speaker that hangs by the snap hook around its upper half; the hook's steel gate is at the right. */
 function drawClip(paint: Paint, color: string): string {
-  const rubber = mutedColor(color, 0.55);
-  const body = softRect(186, 236, 428, 470, 150);
-  const loop = 'M262 276C262 120 318 92 400 92S538 120 538 276';
-  const steel = paint.blend(['#7c8088', '#f2f3f5', '#aeb2ba', '#5e626a'], toRight);
+  const rubber = mutedColor(color, 0.42);
+  const hook = 'M190 392C168 160 256 62 400 62S632 160 610 392L548 360C560 200 512 136 400 136S240 200 252 360Z';
+  const body = softRect(178, 250, 444, 462, 176);
+  const steel = paint.blend(['#c9cdd4', '#f2f3f5', '#7c8088'], toRight);
   return [
-    floorShadow(paint, 400, 712, 190),
-    line(loop, '#3a3d44', 36),
-    path(loop, 'none', { stroke: steel, 'stroke-width': 32 }),
-    line('M276 230C282 138 330 108 400 106', '#ffffff', 5, { opacity: 0.6 }),
-    path(softRect(174, 224, 452, 494, 162), face(paint, rubber, 0.2), rim(rubber)),
+    floorShadow(paint, 400, 716, 180),
+    path(hook, paint.blend([shade(rubber, 0.34), rubber, shade(rubber, -0.3)], toRight), {
+      ...rim(rubber),
+      'stroke-linejoin': 'round',
+    }),
+    line('M214 330C204 172 276 88 400 84C452 84 496 100 528 132', '#ffffff', 6, { opacity: 0.28 }),
+    group(
+      { 'clip-path': paint.clip(path(hook, '#000')) },
+      path(polygon([500, 206], [640, 150], [640, 330], [520, 330]), steel),
+      line('M500 206L640 150', '#0a0b0d', 6, { opacity: 0.6 }),
+      castShadow(paint, softRect(166, 246, 468, 200, 150), 12, 0.5),
+    ),
+    path(softRect(166, 238, 468, 482, 186), face(paint, rubber, 0.2), rim(rubber)),
     cloth(paint, body, face(paint, color, 0.3)),
-    ellipse(316, 340, 90, 62, '#ffffff', { opacity: 0.16, filter: paint.blur(30) }),
-    ring(400, 468, 96, shade(color, -0.45), 3, { opacity: 0.4 }),
-    circle(400, 468, 40, shade(color, 0.1), { opacity: 0.5 }),
-    rect([378, 664, 44, 8], 4, '#ffffff', { opacity: 0.75 }),
+    ellipse(310, 350, 90, 62, '#ffffff', { opacity: 0.16, filter: paint.blur(30) }),
+    path('M378 440L438 478L378 516Z', '#ffffff', { opacity: 0.82, 'stroke-linejoin': 'round' }),
+    ...['M246 478h56', 'M498 478h56M526 450v56'].map((mark) => line(mark, '#ffffff', 11, { opacity: 0.82 })),
+    rect([378, 676, 44, 8], 4, '#ffffff', { opacity: 0.75 }),
   ].join('');
 }
 
@@ -99,20 +109,24 @@ function drawDome(paint: Paint, color: string): string {
   ].join('');
 }
 
+/** As long as a television is wide, as low as a hand: seen from a little above. */
 function drawBar(paint: Paint, color: string): string {
-  const top = polygon([104, 352], [696, 352], [748, 408], [52, 408]);
-  const front = softRect(44, 404, 712, 92, 20);
-  return group(
-    { transform: 'translate(36 60) scale(0.91)' },
-    floorShadow(paint, 400, 500, 356),
-    path(top, face(paint, shade(color, 0.16), 0.16), { ...rim(color), 'stroke-linejoin': 'round' }),
-    path(polygon([196, 362], [604, 362], [632, 396], [168, 396]), paint.dots(8, '#000000', 0.4, 0.08)),
-    cloth(paint, front, lyingCylinder(paint, color), 8),
-    path(front, 'none', rim(color)),
-    rect([44, 404, 712, 4], 2, shade(color, 0.4), { opacity: 0.6 }),
-    ...[0, 1, 2, 3].map((index) => circle(370 + index * 20, 384, 3.5, '#ffffff', { opacity: 0.55 })),
-    ...[0, 1, 2].map((index) => circle(386 + index * 14, 450, 3.5, index === 0 ? '#ffb703' : '#d7dae0')),
-  );
+  const top = polygon([62, 386], [738, 386], [772, 418], [28, 418]);
+  const front = softRect(24, 414, 752, 70, 16);
+  const grille = softRect(52, 422, 696, 54, 10);
+  return [
+    rect([90, 480, 60, 12], 5, darkPlastic(paint)),
+    rect([650, 480, 60, 12], 5, darkPlastic(paint)),
+    floorShadow(paint, 400, 492, 330),
+    path(top, face(paint, shade(color, 0.16), 0.2), { ...rim(color), 'stroke-linejoin': 'round' }),
+    path(front, lyingCylinder(paint, shade(color, 0.06)), rim(color)),
+    path(grille, shade(color, -0.4)),
+    path(grille, paint.dots(7, '#9aa0ab', 0.34, 0.1)),
+    path(grille, 'none', { stroke: '#000000', 'stroke-width': 2, opacity: 0.5 }),
+    rect([28, 414, 744, 3], 1.5, shade(color, 0.5), { opacity: 0.7 }),
+    ...[0, 1, 2, 3, 4].map((index) => circle(360 + index * 20, 402, 4, '#ffffff', { opacity: 0.6 })),
+    ...[0, 1, 2, 3].map((index) => circle(379 + index * 14, 449, 4, index === 0 ? '#ffb703' : '#e7e9ee')),
+  ].join('');
 }
 
 function drawRetro(paint: Paint, color: string): string {

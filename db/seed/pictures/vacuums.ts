@@ -1,78 +1,13 @@
-import { mix, shade } from './colors.ts';
-import { castShadow, cylinder, darkPlastic, face, floorShadow, rim } from './materials.ts';
+import { shade } from './colors.ts';
+import { castShadow, cylinder, face, floorShadow, rim } from './materials.ts';
 import type { Paint } from './paint.ts';
-import { circle, ellipse, group, line, path, polygon, rect, softRect } from './shapes.ts';
+import { circle, ellipse, path, polygon, rect, softRect } from './shapes.ts';
+import { drawStick, type StickForm } from './stick-vacuums.ts';
 
-type Form = 'stick' | 'robot';
+/** Robots with their dock: a straight tower behind, or one that is round as a bell and open at its foot. */
+type RobotForm = 'robot' | 'robot-bell';
 
-function dustBin(paint: Paint, color: string): string {
-  const glass = paint.linear([
-    [0, '#8d97a5', 0.8],
-    [0.2, '#ffffff', 0.75],
-    [0.55, '#d3dae3', 0.5],
-    [0.85, '#9aa4b2', 0.7],
-    [1, '#6c7684', 0.85],
-  ]);
-  return [
-    rect([250, 218, 84, 160], 20, cylinder(paint, mix(color, '#8f3fb0', 0.25))),
-    ...[0, 1, 2, 3, 4].map((index) =>
-      line(`M252 ${244 + index * 28}q40 14 80 0`, shade(color, -0.4), 4, { opacity: 0.7 }),
-    ),
-    rect([228, 200, 128, 196], 26, glass, { stroke: '#8b94a2', 'stroke-width': 2 }),
-    rect([244, 212, 12, 168], 6, '#ffffff', { opacity: 0.55 }),
-  ].join('');
-}
-
-/** Motor, handle and battery of the stick vacuum. */
-function engine(paint: Paint, color: string): string {
-  const grey = cylinder(paint, '#474b54');
-  const handle = 'M348 150C452 132 512 172 512 236V330H462V250C462 212 430 196 352 206Z';
-  return [
-    path(handle, face(paint, '#3a3d45', 0.3), rim('#3a3d45')),
-    path('M372 158C446 150 486 180 492 230', 'none', {
-      stroke: '#ffffff',
-      'stroke-width': 5,
-      opacity: 0.16,
-      'stroke-linecap': 'round',
-    }),
-    rect([444, 306, 90, 96], 18, darkPlastic(paint), rim('#3a3d45')),
-    rect([444, 372, 90, 10], 0, '#0a0b0d'),
-    rect([216, 126, 152, 92], 34, grey, rim('#3a3d45')),
-    rect([232, 84, 120, 52], 24, cylinder(paint, color), rim(color)),
-    ...Array.from({ length: 8 }, (_, index) => line(`M${248 + index * 13} 96v28`, '#000000', 3, { opacity: 0.35 })),
-    path('M470 210c22 0 30 10 30 26l-12 8c-4-16-10-22-24-22Z', '#c8321f'),
-  ].join('');
-}
-
-function floorHead(paint: Paint, color: string): string {
-  return [
-    path('M128 716Q124 640 168 636H416Q460 640 456 716Z', face(paint, '#3a3d45', 0.3), rim('#3a3d45')),
-    path(softRect(140, 664, 304, 46, 22), '#101115'),
-    path(softRect(148, 669, 288, 36, 18), paint.blend([shade(color, 0.3), color, shade(color, -0.5)])),
-    ...Array.from({ length: 13 }, (_, index) =>
-      line(`M${164 + index * 20} 672l10 30`, shade(color, -0.5), 4, { opacity: 0.8 }),
-    ),
-    rect([128, 712, 328, 12], 6, '#15161a'),
-    rect([258, 606, 68, 46], 16, darkPlastic(paint)),
-  ].join('');
-}
-
-function drawStick(paint: Paint, color: string): string {
-  return group(
-    { transform: 'translate(80 0)' },
-    floorShadow(paint, 292, 726, 180),
-    rect([273, 330, 38, 296], 14, cylinder(paint, color), rim(color)),
-    rect([264, 594, 56, 24], 10, darkPlastic(paint)),
-    floorHead(paint, color),
-    group(
-      { transform: 'translate(64 14) scale(0.78)' },
-      dustBin(paint, color),
-      rect([222, 386, 140, 32], 15, cylinder(paint, color), rim(color)),
-      rect([256, 414, 72, 40], 12, darkPlastic(paint)),
-      engine(paint, color),
-    ),
-  );
-}
+export type VacuumForm = StickForm | RobotForm;
 
 /** The charging tower behind the robot. */
 function dock(paint: Paint, color: string): string {
@@ -84,6 +19,23 @@ function dock(paint: Paint, color: string): string {
     path('M256 564V420Q256 384 292 384H508Q544 384 544 420V564Z', '#121317'),
     circle(400, 316, 6, '#7fb4ff'),
     ellipse(290, 150, 50, 46, '#ffffff', { opacity: 0.2, filter: paint.blur(22) }),
+  ].join('');
+}
+
+/** The rounder dock: its lid covers the water tanks, a golden band parts it from the door. */
+function bellDock(paint: Paint, color: string): string {
+  const shell = 'M184 566C176 420 186 300 200 236C222 120 300 72 400 72S578 120 600 236C614 300 624 420 616 566Z';
+  return [
+    path(shell, face(paint, color, 0.2), rim(color)),
+    path(
+      'M198 246C214 130 292 80 400 80S586 130 602 246C540 262 260 262 198 246Z',
+      face(paint, shade(color, 0.04), 0.2),
+    ),
+    path('M196 250C260 268 540 268 604 250L607 262C540 282 260 282 193 262Z', '#c9a25a'),
+    path('M222 300C300 316 500 316 578 300V392C500 404 300 404 222 392Z', shade(color, -0.3), { opacity: 0.3 }),
+    path('M228 566V470C228 420 300 408 400 408S572 420 572 470V566Z', '#121317'),
+    path('M350 348H450', 'none', { stroke: '#c9a25a', 'stroke-width': 7, 'stroke-linecap': 'round' }),
+    ellipse(288, 150, 54, 30, '#ffffff', { opacity: 0.5, filter: paint.blur(16), transform: 'rotate(-34 288 150)' }),
   ].join('');
 }
 
@@ -115,12 +67,16 @@ function robot(paint: Paint, color: string): string {
   ].join('');
 }
 
-function drawRobot(paint: Paint, color: string): string {
-  return (
-    floorShadow(paint, 400, 566, 220) + dock(paint, color) + floorShadow(paint, 400, 716, 260) + robot(paint, color)
-  );
+function drawRobot(paint: Paint, form: RobotForm, color: string): string {
+  return [
+    floorShadow(paint, 400, 566, 220),
+    form === 'robot' ? dock(paint, color) : bellDock(paint, color),
+    floorShadow(paint, 400, 716, 260),
+    robot(paint, color),
+  ].join('');
 }
 
-export function drawVacuum(paint: Paint, form: Form, color: string): string {
-  return form === 'stick' ? drawStick(paint, color) : drawRobot(paint, color);
+export function drawVacuum(paint: Paint, form: VacuumForm, color: string): string {
+  const isStick = form === 'stick' || form === 'stick-slim';
+  return isStick ? drawStick(paint, form, color) : drawRobot(paint, form, color);
 }

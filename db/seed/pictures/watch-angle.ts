@@ -5,8 +5,14 @@ import type { Paint } from './paint.ts';
 import { group, plane } from './shapes.ts';
 import { drawSolid, type Facet, type Look, laidOn, type Material } from './solid.ts';
 
-/** A watch's case in units of its front view: half its size, and what juts out of the side with the crown. */
-export type Case = { section: Section; depth: number; strapBreadth: number; crown: 'dial' | 'buttons' };
+/** A watch's case in units of its front view: half its size, how round its edge is, and what juts out beside it. */
+export type Case = {
+  section: Section;
+  depth: number;
+  edge: 'rounded' | 'sharp';
+  strapBreadth: number;
+  crown: 'dial' | 'buttons';
+};
 
 const look: Look = { turn: 52, tilt: 12, scale: 1.22, at: [326, 440] };
 
@@ -42,7 +48,8 @@ export function watchAngle(paint: Paint, shape: Case, face: string, [color, band
   const metal: Material = { color, sheen: 1 };
   const strap: Material = { color: band, sheen: 0.25 };
   const [, height] = shape.section;
-  const body = turnedBody([0, 0, 0], 'left', shape.section, roundedSlices(shape.depth, 20, 0.12), metal);
+  const slices = shape.edge === 'sharp' ? roundedSlices(shape.depth, 9, 0.035) : roundedSlices(shape.depth, 20, 0.12);
+  const body = turnedBody([0, 0, 0], 'left', shape.section, slices, metal);
   const front = laidOn([-shape.depth - 1, 0, 0], [0, -1, 0], [0, 0, -1], look);
   return [
     floorShadow(paint, 476, 706, 170),

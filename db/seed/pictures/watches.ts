@@ -12,6 +12,8 @@ type Model = {
   dial: Dial;
   /** The case from the front, without what its screen shows. */
   frame: (paint: Paint, color: string) => string;
+  /** What lies flat around the glass. */
+  bezel?: (color: string) => string;
   screen: 'square' | 'round';
   isRugged: boolean;
 };
@@ -79,9 +81,16 @@ function ruggedSquareFrame(paint: Paint, color: string): string {
     rect([234, 352, 18, 92], 8, paint.blend(['#ffa04a', '#f07e35', '#b4541c']), rim('#f07e35')),
     castShadow(paint, softRect(250, 220, 308, 372, 96), 8, 0.3),
     path(softRect(246, 212, 308, 376, 92), metal(paint, color), rim(color)),
-    path(softRect(256, 222, 288, 356, 84), shade(color, -0.3)),
-    path(softRect(259, 225, 282, 350, 82), shade(color, 0.14)),
+    squareBezel(color),
   ].join('');
+}
+
+/** The flat raised edge around a rugged watch's glass, which both views show. */
+function squareBezel(color: string): string {
+  return (
+    path(softRect(256, 222, 288, 356, 84), shade(color, -0.3)) +
+    path(softRect(259, 225, 282, 350, 82), shade(color, 0.14))
+  );
 }
 
 const lugs =
@@ -110,7 +119,8 @@ function cushionFrame(paint: Paint, color: string): string {
   ].join('');
 }
 
-function ruggedRoundFrame(paint: Paint, color: string): string {
+/** The ring of minutes around a rugged watch's glass, held by screws. */
+function roundBezel(color: string): string {
   const screws = [0, 60, 120, 180, 240, 300].map((angle) =>
     circle(400, 226, 7, shade(color, -0.5), { transform: `rotate(${angle + 30} 400 400)` }),
   );
@@ -118,10 +128,6 @@ function ruggedRoundFrame(paint: Paint, color: string): string {
     line('M400 220v10', '#ffffff', 2, { opacity: 0.5, transform: `rotate(${index * 6} 400 400)` }),
   );
   return [
-    pushButtons(paint, color),
-    castShadow(paint, lugs, 8, 0.35),
-    path(lugs, metal(paint, color), rim(color)),
-    circle(400, 400, 190, metal(paint, color), rim(color)),
     circle(400, 400, 184, mix(color, '#1a1c21', 0.6)),
     ...marks,
     ...screws,
@@ -129,39 +135,51 @@ function ruggedRoundFrame(paint: Paint, color: string): string {
   ].join('');
 }
 
+function ruggedRoundFrame(paint: Paint, color: string): string {
+  return [
+    pushButtons(paint, color),
+    castShadow(paint, lugs, 8, 0.35),
+    path(lugs, metal(paint, color), rim(color)),
+    circle(400, 400, 190, metal(paint, color), rim(color)),
+    roundBezel(color),
+  ].join('');
+}
+
 const models: Record<WatchForm, Model> = {
   square: {
-    solid: { section: [148, 180, 4.2], depth: 74, strapBreadth: 108, crown: 'dial' },
+    solid: { section: [148, 180, 4.2], depth: 74, edge: 'rounded', strapBreadth: 108, crown: 'dial' },
     dial: 'classic',
     frame: squareFrame,
     screen: 'square',
     isRugged: false,
   },
   'square-rugged': {
-    solid: { section: [154, 188, 4.6], depth: 92, strapBreadth: 116, crown: 'dial' },
+    solid: { section: [154, 188, 4.6], depth: 92, edge: 'sharp', strapBreadth: 116, crown: 'dial' },
     dial: 'chrono',
     frame: ruggedSquareFrame,
+    bezel: squareBezel,
     screen: 'square',
     isRugged: true,
   },
   round: {
-    solid: { section: [182, 182, 2], depth: 76, strapBreadth: 92, crown: 'dial' },
+    solid: { section: [182, 182, 2], depth: 76, edge: 'rounded', strapBreadth: 92, crown: 'dial' },
     dial: 'chrono',
     frame: roundFrame,
     screen: 'round',
     isRugged: false,
   },
   'round-cushion': {
-    solid: { section: [176, 184, 3.2], depth: 66, strapBreadth: 96, crown: 'buttons' },
+    solid: { section: [176, 184, 3.2], depth: 66, edge: 'rounded', strapBreadth: 96, crown: 'buttons' },
     dial: 'plain',
     frame: cushionFrame,
     screen: 'round',
     isRugged: false,
   },
   'round-rugged': {
-    solid: { section: [190, 190, 2], depth: 92, strapBreadth: 98, crown: 'buttons' },
+    solid: { section: [190, 190, 2], depth: 92, edge: 'sharp', strapBreadth: 98, crown: 'buttons' },
     dial: 'gauge',
     frame: ruggedRoundFrame,
+    bezel: roundBezel,
     screen: 'round',
     isRugged: true,
   },
@@ -190,6 +208,7 @@ function screen(paint: Paint, { screen: shape, dial }: Model, color: string): st
 export function drawWatch(paint: Paint, form: WatchForm, color: string, view: 'front' | 'side'): string {
   const model = models[form];
   const lit = screen(paint, model, color);
-  if (view === 'side') return watchAngle(paint, model.solid, lit, [color, bandColor(color)]);
+  const face = (model.bezel?.(color) ?? '') + lit;
+  if (view === 'side') return watchAngle(paint, model.solid, face, [color, bandColor(color)]);
   return floorShadow(paint, 400, 728, 150) + strap(paint, color, model) + model.frame(paint, color) + lit;
 }
