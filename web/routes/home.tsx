@@ -10,6 +10,7 @@ import { HomeFacts } from '#web/features/home/home-facts.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
+import { Below } from '#web/ui/below.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Route } from './+types/home';
 
@@ -55,15 +56,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Section title={t('new_products')} link={link('/new/products')}>
         <ProductGrid products={unpackRows(arrivals)} />
       </Section>
-      <Section title={t('brands')} link={link('/categories')}>
-        <BrandTiles brands={unpackRows(brands)} />
-      </Section>
-      <Section title={t('reccomended')} link={link('/recommendation/products')}>
-        <ProductGrid products={unpackRows(recommended)} />
-      </Section>
-      <Section title={t('accessories')} link={link('/accessories')}>
-        <ProductGrid products={unpackRows(accessories)} row />
-      </Section>
+      <Below>
+        <Section title={t('brands')} link={link('/categories')}>
+          <BrandTiles brands={unpackRows(brands)} />
+        </Section>
+        <Section title={t('reccomended')} link={link('/recommendation/products')}>
+          <ProductGrid products={unpackRows(recommended)} />
+        </Section>
+        <Section title={t('accessories')} link={link('/accessories')}>
+          <ProductGrid products={unpackRows(accessories)} row />
+        </Section>
+      </Below>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Footer, Product } from '#contract/client.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Below } from '#web/ui/below.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { BuyBox, type CartDoor } from './buy-box.tsx';
@@ -71,29 +72,31 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
         </div>
       </div>
-      {description.trim() !== '' && (
-        <Section title={t('detail')}>
-          <div className={styles.text}>
-            <Paragraphs text={description} separator="$" />
-          </div>
-        </Section>
-      )}
-      {product.characteristic_groups.length > 0 && (
-        <Section title={t('charecther')}>
-          <Characteristics groups={product.characteristic_groups} />
-        </Section>
-      )}
-      <div id="reviews" className={styles.reviews}>
-        <Section title={t('review')}>
-          <Reviews product={product} onReviewed={setProduct} />
-        </Section>
-      </div>
-      {similar.length > 0 && (
-        <Section title={t('catalog.similar')}>
-          <ProductGrid products={similar} row />
-        </Section>
-      )}
-      <RecentlyViewed current={product.id} />
+      <Below>
+        {description.trim() !== '' && (
+          <Section title={t('detail')}>
+            <div className={styles.text}>
+              <Paragraphs text={description} separator="$" />
+            </div>
+          </Section>
+        )}
+        {product.characteristic_groups.length > 0 && (
+          <Section title={t('charecther')}>
+            <Characteristics groups={product.characteristic_groups} />
+          </Section>
+        )}
+        <div id="reviews" className={styles.reviews}>
+          <Section title={t('review')}>
+            <Reviews product={product} onReviewed={setProduct} />
+          </Section>
+        </div>
+        {similar.length > 0 && (
+          <Section title={t('catalog.similar')}>
+            <ProductGrid products={similar} row />
+          </Section>
+        )}
+        <RecentlyViewed current={product.id} />
+      </Below>
     </>
   );
 }

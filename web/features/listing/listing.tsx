@@ -6,6 +6,7 @@ import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packe
 import type { CardProduct } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useBelow } from '#web/ui/below.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,6 +17,11 @@ import { Filters, filterFormId, filterSheetId } from './filters.tsx';
 import { choiceCount, type ListQuery, listPath, nothingChosen, queryOfForm, sorts } from './list-query.ts';
 import styles from './listing.module.css';
 import { type ListChoice, useListChoice } from './use-list-choice.ts';
+
+/** On small screens, by `listing.module.css`, the filters are a sheet. */
+const isSmall = () => matchMedia('(width < 900px)').matches;
+/** Cards that fill a first screen, also a high one. */
+const firstScreen = () => (isSmall() ? 8 : 16);
 
 type ListingProps = {
   title: string;
@@ -33,6 +39,7 @@ export function Listing({ title, path, query, count, children, ...packed }: List
   const t = useT();
   const plural = usePlural();
   const choice = useListChoice(path, query);
+  const isBelowDrawn = useBelow();
   const products = useMemo(() => unpackRows(packed.products), [packed.products]);
   const facets = useMemo(() => unpack(packed.facets), [packed.facets]);
   return (
@@ -46,11 +53,13 @@ export function Listing({ title, path, query, count, children, ...packed }: List
         <Tools choice={choice} />
       </div>
       <div className={styles.columns}>
-        <Filters key={path} path={path} choice={choice} facets={facets} count={count} />
+        {(isBelowDrawn || !isSmall()) && (
+          <Filters key={path} path={path} choice={choice} facets={facets} count={count} />
+        )}
         <div className={styles.results} aria-busy={choice.isPending}>
           <ChosenFilters path={path} choice={choice} facets={facets} />
           {products.length > 0 ? (
-            <ProductGrid products={products} isFirst />
+            <ProductGrid products={isBelowDrawn ? products : products.slice(0, firstScreen())} isFirst />
           ) : (
             <EmptyState icon="box" heading="h2" title={t('catalog.none_title')} text={t('catalog.none_text')}>
               <ButtonLink to={listPath(path, query, nothingChosen)}>{t('catalog.reset')}</ButtonLink>
