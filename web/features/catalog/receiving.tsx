@@ -14,7 +14,7 @@ export function Receiving({ footer, isInStock }: { footer: Footer; isInStock: bo
   const list = useRef<HTMLUListElement>(null);
   const place = pickupPlace(language, footer.pickup);
   const schedule = inLanguage(language, footer.schedule, footer.schedule_en);
-  const [Promised, load] = usePart(() => import('./promise-text.tsx').then((m) => m.PromiseText));
+  const [Promised, load] = usePart(() => import('./promise-text.tsx').then((m) => m.PromiseText), false);
   useNear(list, load, () => true);
   const promise = (kind: 'pickup' | 'delivery') =>
     isInStock && <p className={styles.promise}>{Promised && <Promised kind={kind} footer={footer} />}</p>;
