@@ -201,6 +201,11 @@ test('Russian that stands in for English is told to be Russian, and English is n
   const [paragraph = ''] = description.split('$');
   expect(await page.getByText(paragraph, { exact: true }).getAttribute('lang')).toBe('ru');
   expect(await page.locator('main dl dt').first().getAttribute('lang')).toBeNull();
+  const { results } = await callAs<{ results: { id: number; title: string }[] }>(page, 'GET', '/office/terms/');
+  const { id, ...brand } = results.find(({ title }) => title === 'Marshall') ?? { id: 0 };
+  await callAs(page, 'PUT', `/office/terms/${id}/`, { ...brand, title: 'Маршалл', title_en: 'Маршалл' });
+  await page.goto(`/en/products/brands/${id}`);
+  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('ru');
   await page.goto('/products/1');
   expect(await page.locator('main [lang]').count()).toBe(0);
   await context.close();

@@ -7,10 +7,21 @@ const longWord = 'Электроводонагревательнооборудо
 const longName = `${longWord}-скороварка-хлебопечка-йогуртница RMC-PM4507-SUPERLONGMODELNUMBER-2026`;
 const product = 30;
 
+/** Of those at the end of the home page, which have no picture. */
+const brandTitle = 'Marshall';
+
 type Edited = { brand: number; variants: { color: number; memory: number | null; price: number }[] };
+
+type Term = { kind: string; id: number; title: string; brand?: number; used: number };
+
+/** Gives a term of the catalogue the longest word for a title. */
+async function lengthen(page: Page, { id, used, ...term }: Term): Promise<void> {
+  await callAs(page, 'PUT', `/office/terms/${id}/`, { ...term, title: longWord, title_en: longWord });
+}
 
 let shop: Storefront;
 let edited: Edited;
+let brand: Term | undefined;
 beforeAll(async () => {
   shop = await openStorefront();
   const { page, context } = await shop.open({ width: 1280 });
@@ -19,7 +30,15 @@ beforeAll(async () => {
   edited = await callAs<Edited>(page, 'GET', path);
   const variants = edited.variants.map((variant) => ({ ...variant, price: 12_345_990 }));
   await callAs(page, 'PUT', path, { ...edited, name: longName, name_en: longName, variants });
+  const { results } = await callAs<{ results: Term[] }>(page, 'GET', '/office/terms/');
+  brand = results.find(({ kind, title }) => kind === 'brand' && title === brandTitle);
+  const kinds = results.filter((term) => term.kind === 'brand_category' && term.brand === brand?.id);
+  for (const term of [brand, ...kinds]) if (term) await lengthen(page, term);
   await context.close();
+  const customer = await shop.open({ width: 1280 });
+  await shop.signIn(customer.page);
+  await callAs(customer.page, 'PATCH', '/users/me/', { name: longWord });
+  await customer.context.close();
 });
 afterAll(() => shop?.close());
 
@@ -36,8 +55,10 @@ test.each([360, 768])('the longest words push no screen sideways (%i px)', async
   const order = await callAs<{ id: number }>(page, 'POST', '/orders/', { ...wish, ...address, items });
   // An order takes what it is of out of the cart.
   await callAs(page, 'POST', '/carts/', { product, count: 1, color, memory });
+  await callAs(page, 'POST', '/reviews/', { product, rating: 5, text: longWord.repeat(5) });
+  const brands = ['/', '/categories', `/categories/subCategory/${brand?.id}`, `/products/brands/${brand?.id}`];
   const paths = ['/products/30', `/products/brands/${edited.brand}`, '/compare?ids=30,51', '/cart', '/checkout'];
-  for (const path of [...paths, '/orders', `/orders/${order.id}`]) {
+  for (const path of [...brands, ...paths, '/profile', '/orders', `/orders/${order.id}`]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const words = page.locator('main').getByText(path === '/orders' ? /DK-/ : longWord);
     await words.filter({ visible: true }).first().waitFor();

@@ -208,3 +208,15 @@ test('an order without a connection is not sent, says so and keeps the form; a r
   expect(await page.locator('main input[name=password]').inputValue()).toBe('');
   await context.close();
 });
+
+test('nobody is told of what they have not asked for and cannot be fetched', async () => {
+  const { page, context } = await shop.open({ width: 390, height: 600 });
+  await page.route('**/assets/promise-text*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('promise-text'));
+  await page.goto('/products/2');
+  await page.locator('main').getByText(ru['catalog.pickup_free']).scrollIntoViewIfNeeded();
+  await refused;
+  await page.waitForTimeout(500);
+  expect(await page.getByText(ru['error.network']).count()).toBe(0);
+  await context.close();
+});

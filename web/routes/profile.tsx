@@ -14,6 +14,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 
 export const meta = titled('personal_cabinet');
 
@@ -30,6 +31,7 @@ export default function ProfilePage() {
   return (
     <div className={styles.screen}>
       <h1>{t('personal_cabinet')}</h1>
+      {!user && <Waiting />}
       {user && (
         <>
           <p className={styles.muted}>

@@ -1,7 +1,7 @@
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
 import { CategoryCards } from '#web/features/catalog/brand-block.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -31,7 +31,9 @@ export default function SubCategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={page.wrap}>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('brands'), to: '/categories' }, { title }]} />
-      <h1 className={page.title}>{title}</h1>
+      <h1 className={page.title} lang={useForeign()(title)}>
+        {title}
+      </h1>
       <CategoryCards categories={categories} />
       <p className={page.after}>
         <ButtonLink to={`/products/brands/${brand.id}`} variant="ghost">

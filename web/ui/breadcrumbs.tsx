@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './breadcrumbs.module.css';
 
@@ -12,11 +12,12 @@ export const CrumbsContext = createContext<((items: readonly Crumb[]) => void) |
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   use(CrumbsContext)?.(items);
   const t = useT();
+  const foreign = useForeign();
   return (
     <nav className={styles.breadcrumbs} aria-label={t('ui.breadcrumbs')}>
       <ol>
         {items.map(({ title, to }, place) => (
-          <li key={title}>
+          <li key={title} lang={foreign(title)}>
             {to && place < items.length - 1 ? (
               <Link to={to}>{title}</Link>
             ) : (

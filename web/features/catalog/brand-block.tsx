@@ -1,5 +1,5 @@
 import type { Brand, BrandCategory } from '#contract/client.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -8,27 +8,29 @@ import styles from './brand-block.module.css';
 /** Brand-categories, each a way to its filtered list (C2): cards, and names for those without a picture. */
 export function CategoryCards({ categories }: { categories: BrandCategory[] }) {
   const language = useLanguage();
+  const foreign = useForeign();
   // Spelt so by the specification.
   const listOf = (id: number) => `/filtererd/products/${id}`;
-  const pictured = categories.filter(({ image }) => image);
-  const others = categories.filter(({ image }) => !image);
+  const titled = categories.map((kind) => ({ ...kind, title: inLanguage(language, kind.title, kind.title_en) }));
+  const pictured = titled.filter(({ image }) => image);
+  const others = titled.filter(({ image }) => !image);
   return (
     <>
       <ul className={styles.cards}>
-        {pictured.map(({ id, title, title_en, image }) => (
-          <li key={id}>
+        {pictured.map(({ id, title, image }) => (
+          <li key={id} lang={foreign(title)}>
             <Link to={listOf(id)} className={styles.card}>
               <span className={styles.picture}>{image && <Picture src={image} alt="" sizes="155px" />}</span>
-              {inLanguage(language, title, title_en)}
+              {title}
             </Link>
           </li>
         ))}
       </ul>
       {others.length > 0 && (
         <ul className={styles.names}>
-          {others.map(({ id, title, title_en }) => (
-            <li key={id}>
-              <Link to={listOf(id)}>{inLanguage(language, title, title_en)}</Link>
+          {others.map(({ id, title }) => (
+            <li key={id} lang={foreign(title)}>
+              <Link to={listOf(id)}>{title}</Link>
             </li>
           ))}
         </ul>
@@ -59,7 +61,10 @@ function BrandBlock({ brand, categories }: BrandWithKinds) {
   const t = useT();
   const title = inLanguage(useLanguage(), brand.title, brand.title_en);
   return (
-    <Section title={title} link={{ to: `/products/brands/${brand.id}`, text: t('catalog.all_of', { brand: title }) }}>
+    <Section
+      title={<span lang={useForeign()(title)}>{title}</span>}
+      link={{ to: `/products/brands/${brand.id}`, text: t('catalog.all_of', { brand: title }) }}
+    >
       <CategoryCards categories={categories} />
     </Section>
   );

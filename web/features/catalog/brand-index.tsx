@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/client.ts';
-import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './brand-index.module.css';
 
@@ -8,7 +8,9 @@ type IndexedBrand = Pick<Brand, 'id' | 'title' | 'title_en'>;
 /** Many brands by their first letter; a letter opens to its brands, each to its categories. */
 export function BrandIndex({ brands }: { brands: IndexedBrand[] }) {
   const language = useLanguage();
-  const byLetter = Map.groupBy(brands, ({ title, title_en }) => letterOf(inLanguage(language, title, title_en)));
+  const foreign = useForeign();
+  const titled = brands.map(({ id, title, title_en }) => ({ id, title: inLanguage(language, title, title_en) }));
+  const byLetter = Map.groupBy(titled, ({ title }) => letterOf(title));
   return (
     <div className={styles.index}>
       {[...byLetter].map(([letter, ofLetter]) => (
@@ -17,9 +19,9 @@ export function BrandIndex({ brands }: { brands: IndexedBrand[] }) {
             <b>{letter}</b> {ofLetter.length}
           </summary>
           <ul className={styles.names}>
-            {ofLetter.map(({ id, title, title_en }) => (
-              <li key={id}>
-                <Link to={`/categories/subCategory/${id}`}>{inLanguage(language, title, title_en)}</Link>
+            {ofLetter.map(({ id, title }) => (
+              <li key={id} lang={foreign(title)}>
+                <Link to={`/categories/subCategory/${id}`}>{title}</Link>
               </li>
             ))}
           </ul>

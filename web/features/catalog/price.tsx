@@ -1,7 +1,6 @@
 import { discountedPrice, savedPercent } from '#rules/discount.ts';
 import type { Som } from '#rules/money.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './price.module.css';
@@ -10,13 +9,13 @@ import styles from './price.module.css';
 type Asked = { price: Som; discount: number; old_price?: Som | null | undefined };
 
 /** What a piece costs, with the old price beside it where it was lowered; 0 som means it is not sold now. */
-export function Price({ price, discount, old_price, large }: Asked & { large?: boolean }) {
+export function Price({ price, discount, old_price }: Asked) {
   const t = useT();
   if (price === 0) return <span className={styles.none}>{t('not_stock')}</span>;
   const paid = discountedPrice(price, discount);
   const before = old_price ?? price;
   return (
-    <span className={classNames(styles.price, large && styles.large)}>
+    <span className={styles.price}>
       <b>
         <Money som={paid} />
       </b>

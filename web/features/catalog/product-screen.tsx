@@ -51,7 +51,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
         <div>
           <ProductHead product={product} name={name} row={variant?.row} />
           <p className={styles.price}>
-            <Price {...asked} large />
+            <Price {...asked} />
             <SaleTag {...asked} />
           </p>
           {variant && (
@@ -66,7 +66,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
             {variant && (
               <BuyBox key={variant.row.variant} product={product} variant={variant} name={name} cart={cart} />
             )}
-            <FavoriteButton productId={product.id} name={name} large />
+            <FavoriteButton productId={product.id} name={name} />
           </div>
           <ProductActions productId={product.id} variant={variant?.row.variant} name={name} />
           {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}

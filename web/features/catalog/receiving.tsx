@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Footer } from '#contract/client.ts';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import styles from './product-screen.module.css';
 import { useNear } from './use-near.ts';
 import { usePart } from './use-part.ts';
@@ -10,19 +10,22 @@ import { usePart } from './use-part.ts';
 export function Receiving({ footer, isInStock }: { footer: Footer; isInStock: boolean }) {
   const t = useT();
   const language = useLanguage();
-  const place = useRef<HTMLUListElement>(null);
-  const [Promised, load] = usePart(() => import('./promise-text.tsx').then((m) => m.PromiseText));
-  useNear(place, load, () => true);
+  const foreign = useForeign();
+  const list = useRef<HTMLUListElement>(null);
+  const place = pickupPlace(language, footer.pickup);
+  const schedule = inLanguage(language, footer.schedule, footer.schedule_en);
+  const [Promised, load] = usePart(() => import('./promise-text.tsx').then((m) => m.PromiseText), false);
+  useNear(list, load, () => true);
   const promise = (kind: 'pickup' | 'delivery') =>
     isInStock && <p className={styles.promise}>{Promised && <Promised kind={kind} footer={footer} />}</p>;
   return (
-    <ul ref={place} className={styles.receiving}>
+    <ul ref={list} className={styles.receiving}>
       <li>
         <b>{t('catalog.pickup_free')}</b>
         {promise('pickup')}
-        {pickupPlace(language, footer.pickup)}
+        <span lang={foreign(place)}>{place}</span>
         <br />
-        {inLanguage(language, footer.schedule, footer.schedule_en)}
+        <span lang={foreign(schedule)}>{schedule}</span>
       </li>
       <li>
         <b>{t('catalog.delivery_country')}</b>

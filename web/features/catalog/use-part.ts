@@ -6,9 +6,12 @@ import { toast } from '#web/ui/toast.tsx';
 /**
  * A part of the product's page that is fetched, with its texts, when somebody first asks for it; null until then.
  * Where it cannot be fetched that is told, and the next click tries again.
+ *
+ * @param isAsked false where it comes by itself: nobody misses it, and nothing is told
  */
 export function usePart<Props>(
   load: () => Promise<ComponentType<Props>>,
+  isAsked = true,
 ): [Part: ComponentType<Props> | null, open: () => Promise<void>] {
   const t = useT();
   const language = useLanguage();
@@ -19,7 +22,7 @@ export function usePart<Props>(
       const [part] = await Promise.all([load(), loadProductExtras(language)]);
       setPart(() => part);
     } catch {
-      toast.error(t('error.network'));
+      if (isAsked) toast.error(t('error.network'));
     }
   }
   return [Part, open];

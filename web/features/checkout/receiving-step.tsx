@@ -1,7 +1,7 @@
 import type { City, Footer, Region } from '#contract/client.ts';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
 import { useSession } from '#web/features/session/session.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -59,12 +59,13 @@ export function ReceivingStep(props: ReceivingProps) {
 
 function PickupPoint({ form, footer, place }: ReceivingProps & { place: string }) {
   const t = useT();
-  const language = useLanguage();
+  const foreign = useForeign();
+  const schedule = inLanguage(useLanguage(), footer.schedule, footer.schedule_en);
   return (
     <div className={styles.pickup}>
       <b>{t('checkout.pickup_point')}</b>
-      <p>{place}</p>
-      <p>{inLanguage(language, footer.schedule, footer.schedule_en)}</p>
+      <p lang={foreign(place)}>{place}</p>
+      <p lang={foreign(schedule)}>{schedule}</p>
       <p>{form.email}</p>
     </div>
   );

@@ -39,7 +39,7 @@ export function Corner() {
   // Without scripts it could do nothing: it is not in the server's page.
   if (!isReady) return null;
   return (
-    <div className={styles.corner}>
+    <div className={styles.corner} data-corner>
       <Button onClick={open}>
         <Icon name="chat" />
         {t('chat')}

@@ -1,4 +1,4 @@
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './footer.module.css';
@@ -43,16 +43,19 @@ export function Footer() {
 function Contacts() {
   const t = useT();
   const language = useLanguage();
+  const foreign = useForeign();
   const footer = useFrameData()?.footer;
+  const location = inLanguage(language, footer?.location ?? '', footer?.location_en);
+  const schedule = inLanguage(language, footer?.schedule ?? '', footer?.schedule_en);
   return (
     <address>
       <h2>{t('contacts')}</h2>
       {footer && (
         <>
-          <a href={footer.maps_url} target="_blank" rel="noreferrer">
-            {inLanguage(language, footer.location, footer.location_en)}
+          <a href={footer.maps_url} target="_blank" rel="noreferrer" lang={foreign(location)}>
+            {location}
           </a>
-          <p>{inLanguage(language, footer.schedule, footer.schedule_en)}</p>
+          <p lang={foreign(schedule)}>{schedule}</p>
           <a href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>{footer.phone}</a>
           <a href={`mailto:${footer.email}`}>{footer.email}</a>
         </>

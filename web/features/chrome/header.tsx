@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { unpackRows } from '#web/api/packed.ts';
 import { SearchForm } from '#web/features/search/search-form.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link, NavLink } from '#web/i18n/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountNav } from './account-nav.tsx';
@@ -43,16 +43,20 @@ const sections = [
 function BrandNav() {
   const t = useT();
   const language = useLanguage();
+  const foreign = useForeign();
   const packed = useFrameData()?.brands;
   const brands = useMemo(() => (packed ? unpackRows(packed) : []), [packed]);
   return (
     <nav className={styles.row} aria-label={t('chrome.brands_nav')}>
       <ul className={styles.brands}>
-        {brands.map(({ id, title, title_en }) => (
-          <li key={id}>
-            <NavLink to={`/products/brands/${id}`}>{inLanguage(language, title, title_en)}</NavLink>
-          </li>
-        ))}
+        {brands.map(({ id, title: russian, title_en }) => {
+          const title = inLanguage(language, russian, title_en);
+          return (
+            <li key={id} lang={foreign(title)}>
+              <NavLink to={`/products/brands/${id}`}>{title}</NavLink>
+            </li>
+          );
+        })}
       </ul>
       <ul className={styles.sections}>
         {sections.map(({ to, title }) => (

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { NavLink } from '#web/i18n/link.tsx';
 import { useFrameData } from './frame-data.ts';
 import { LanguageSelector } from './language-selector.tsx';
@@ -12,7 +12,10 @@ export const topBarId = 'menu';
 export function TopBar() {
   const t = useT();
   const language = useLanguage();
+  const foreign = useForeign();
   const footer = useFrameData()?.footer;
+  const location = inLanguage(language, footer?.location ?? '', footer?.location_en);
+  const schedule = inLanguage(language, footer?.schedule ?? '', footer?.schedule_en);
   // A new one for every page: a menu that has led somewhere is shut.
   const { pathname } = useLocation();
   return (
@@ -28,9 +31,9 @@ export function TopBar() {
       }}
     >
       <div className={styles.row}>
-        <p className={styles.place}>
-          {footer && inLanguage(language, footer.location, footer.location_en)}
-          <span>{footer && inLanguage(language, footer.schedule, footer.schedule_en)}</span>
+        <p className={styles.place} lang={foreign(location)}>
+          {location}
+          <span lang={foreign(schedule)}>{schedule}</span>
         </p>
         {footer?.phone && (
           <a className={styles.phone} href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>

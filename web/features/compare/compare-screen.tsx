@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Product } from '#contract/client.ts';
 import { Price } from '#web/features/catalog/price.tsx';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { type CompareGroup, compareGroups, onlyDifferences } from './compare-rows.ts';
@@ -60,7 +61,9 @@ function ProductHeading({ product, ids }: { product: Product; ids: number[] }) {
             <Icon name="box" size={48} />
           )}
         </span>
-        {name}
+        <span lang={useForeign()(name)}>
+          <Name text={name} />
+        </span>
       </Link>
       <Price {...product} />
       {product.price > 0 && (

@@ -7,7 +7,7 @@ import styles from './favorite-button.module.css';
 import { toggleFavorite, useFavorites } from './favorites-store.ts';
 
 /** The heart of a product. Signed out it says so (V4). */
-export function FavoriteButton({ productId, name, large }: { productId: number; name: string; large?: boolean }) {
+export function FavoriteButton({ productId, name }: { productId: number; name: string }) {
   const t = useT();
   const { user } = useSession();
   const isFavorite = useFavorites().ids.has(productId);
@@ -15,7 +15,7 @@ export function FavoriteButton({ productId, name, large }: { productId: number; 
   return (
     <button
       type="button"
-      className={classNames(styles.heart, large && styles.large, isFavorite && styles.on)}
+      className={classNames(styles.heart, isFavorite && styles.on)}
       aria-pressed={isFavorite}
       aria-label={t('catalog.favorite_of', { name })}
       onClick={click}

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/client.ts';
-import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './home.module.css';
@@ -23,13 +23,15 @@ export function tiledBrands(brands: Brand[]): TiledBrand[] {
 /** Brands: one big tile, four beside it, the rest as a row of names. */
 export function BrandTiles({ brands }: { brands: TiledBrand[] }) {
   const language = useLanguage();
+  const foreign = useForeign();
+  const titled = brands.map((brand) => ({ ...brand, title: inLanguage(language, brand.title, brand.title_en) }));
   return (
     <>
       <ul className={styles.tiles}>
-        {brands.slice(0, pictured).map((brand, place) => (
-          <li key={brand.id}>
+        {titled.slice(0, pictured).map((brand, place) => (
+          <li key={brand.id} lang={foreign(brand.title)}>
             <Link to={`/products/brands/${brand.id}`} className={styles.tile}>
-              <b>{inLanguage(language, brand.title, brand.title_en)}</b>
+              <b>{brand.title}</b>
               {brand.image && (
                 <Picture src={brand.image} alt="" sizes={place === 0 ? '(width < 520px) 200px, 330px' : '130px'} />
               )}
@@ -38,9 +40,9 @@ export function BrandTiles({ brands }: { brands: TiledBrand[] }) {
         ))}
       </ul>
       <ul className={styles.names}>
-        {brands.slice(pictured).map((brand) => (
-          <li key={brand.id}>
-            <Link to={`/products/brands/${brand.id}`}>{inLanguage(language, brand.title, brand.title_en)}</Link>
+        {titled.slice(pictured).map((brand) => (
+          <li key={brand.id} lang={foreign(brand.title)}>
+            <Link to={`/products/brands/${brand.id}`}>{brand.title}</Link>
           </li>
         ))}
       </ul>

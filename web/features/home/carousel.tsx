@@ -1,7 +1,7 @@
 import '#web/i18n/home-texts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Slide } from '#contract/client.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { savesData } from '#web/i18n/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -82,14 +82,16 @@ export function Carousel({ slides, kind }: CarouselProps) {
 
 function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const language = useLanguage();
+  const foreign = useForeign();
+  const title = inLanguage(language, slide.title, slide.title_en);
   return (
     <li className={styles.slide}>
       <svg className={styles.background} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={slide.background} />
       </svg>
-      <div className={styles.text}>
+      <div className={styles.text} lang={foreign(title)}>
         <h2>
-          <Name text={inLanguage(language, slide.title, slide.title_en)} />
+          <Name text={title} />
         </h2>
         <p>{inLanguage(language, slide.description, slide.description_en)}</p>
         <ButtonLink to={slide.link} variant="accent">

@@ -1,20 +1,23 @@
 import type { Footer } from '#contract/client.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';
 
 /** Where the shop is and how to reach it, as staff have set it. */
 export function Contacts({ footer }: { footer: Footer }) {
   const t = useT();
   const language = useLanguage();
+  const foreign = useForeign();
+  const location = inLanguage(language, footer.location, footer.location_en);
+  const schedule = inLanguage(language, footer.schedule, footer.schedule_en);
   return (
     <div className={page.prose} id="contacts">
       <h2>{t('contacts')}</h2>
       <p>
-        <a href={footer.maps_url} target="_blank" rel="noreferrer">
-          {inLanguage(language, footer.location, footer.location_en)}
+        <a href={footer.maps_url} target="_blank" rel="noreferrer" lang={foreign(location)}>
+          {location}
         </a>
         <br />
-        {inLanguage(language, footer.schedule, footer.schedule_en)}
+        <span lang={foreign(schedule)}>{schedule}</span>
         <br />
         <a href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>{footer.phone}</a>
         <br />

@@ -5,7 +5,7 @@ import { pageCount } from '#rules/page-window.ts';
 import { type Packed, type PackedRows, unpack, unpackRows } from '#web/api/packed.ts';
 import type { CardProduct } from '#web/features/catalog/product-card.tsx';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useForeign, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useBelow } from '#web/ui/below.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -46,7 +46,7 @@ export function Listing({ title, path, query, count, children, ...packed }: List
     <>
       {children}
       <div className={styles.head}>
-        <h1>{title}</h1>
+        <h1 lang={useForeign()(title)}>{title}</h1>
         <span className={styles.count} role="status">
           {plural('catalog.goods', count)}
         </span>

@@ -4,10 +4,11 @@ import type { ComponentType } from 'react';
 import { languageOfPath } from '#rules/language.ts';
 import { loadOfflineTexts } from '#web/i18n/offline-texts.ts';
 import { ConnectionBar } from './connection-bar.tsx';
+import { useMissingPictures } from './missing-pictures.ts';
 import { startWorker, useToldVisits } from './page-worker.ts';
 import { useSending } from './send-waiting.ts';
 
-/** What watches the connection, once its texts are there; also starts the worker. @throws without a connection */
+/** What watches the connection and what did not come by it, once its texts are there; also starts the worker. @throws without a connection */
 export async function connectionParts(): Promise<ComponentType> {
   await loadOfflineTexts(languageOfPath(location.pathname));
   void startWorker();
@@ -17,5 +18,6 @@ export async function connectionParts(): Promise<ComponentType> {
 function ConnectionParts() {
   useToldVisits();
   useSending();
+  useMissingPictures();
   return <ConnectionBar />;
 }
