@@ -6,8 +6,10 @@ import { callAs } from '#test/support/office-calls.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { officeAudit as enWords } from '#web/i18n/en/office-audit.ts';
+import { officeAuditFields as enFields } from '#web/i18n/en/office-audit-fields.ts';
 import { officeStaff as en } from '#web/i18n/en/office-staff.ts';
 import { officeAudit as ruWords } from '#web/i18n/ru/office-audit.ts';
+import { officeAuditFields as ruFields } from '#web/i18n/ru/office-audit-fields.ts';
 import { officeStaff as ru } from '#web/i18n/ru/office-staff.ts';
 
 let shop: Storefront;
@@ -22,8 +24,8 @@ const terms = {
 };
 
 test.each([
-  { language: 'Russian', prefix: '', width: 1280, text: ru, words: ruWords, code: 'ОСЕНЬ' },
-  { language: 'English', prefix: '/en', width: 390, text: en, words: enWords, code: 'AUTUMN' },
+  { language: 'Russian', prefix: '', width: 1280, text: ru, words: { ...ruWords, ...ruFields }, code: 'ОСЕНЬ' },
+  { language: 'English', prefix: '/en', width: 390, text: en, words: { ...enWords, ...enFields }, code: 'AUTUMN' },
 ])('a change is found with how it was and how it is, by whom and on what day ($language, $width px)', async (story) => {
   const { prefix, width, text, words, code } = story;
   const { page, context, complaints } = await shop.open({ width });
@@ -87,7 +89,7 @@ test('a change of a product names its brand, category and colours, and says mome
   const fieldOf = (name: string) =>
     row
       .locator('dl > div')
-      .filter({ has: page.getByText(ruWords[`office_audit.field.${name}` as keyof typeof ruWords]) });
+      .filter({ has: page.getByText(ruFields[`office_audit.field.${name}` as keyof typeof ruFields]) });
   await expect.poll(() => fieldOf('brand').locator('ins').first().textContent()).toBe('Apple');
   expect(await fieldOf('brand_category').locator('ins').textContent()).toBe(category.title);
   expect(await fieldOf('variants').locator('ins').textContent()).toContain('Цвет: чёрный');

@@ -120,6 +120,17 @@ test('on a phone, in English: contacts are changed, and two people at once see b
   await context.close();
 });
 
+test('on a phone, which has no Escape, the window of a city is closed by its cross', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await signInAs(shop, page, 'manager');
+  await page.goto('/admin/content/places');
+  await page.getByRole('button', { name: ru['office_content.city_add'] }).first().click();
+  const window = page.getByRole('dialog', { name: ru['office_content.city_add'] });
+  await window.getByRole('button', { name: 'Закрыть' }).click();
+  await window.waitFor({ state: 'detached' });
+  await context.close();
+});
+
 test("a new edition of the privacy text is shown at once, and a letter's preview has its words", async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await signInAs(shop, page, 'manager');

@@ -84,7 +84,7 @@ test('a refund that the bank refuses waits for a decision until the money goes a
   await giveBack('Переводом, уже сделан');
   await figure(page, 'Возвращено', /990/);
   await page.goto('/admin/decisions');
-  await page.getByText('Всё решено.').waitFor();
+  await page.getByRole('heading', { name: 'Всё решено' }).waitFor();
   expect(await page.getByText('Банк отказал в возврате').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
@@ -113,7 +113,7 @@ test('a payment that came after its order had expired is decided: the order is c
   await operator.context.close();
   await payment.getByRole('button', { name: 'Выполнить заказ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выполнить заказ' }).click();
-  await page.getByText('Всё решено.').waitFor();
+  await page.getByRole('heading', { name: 'Всё решено' }).waitFor();
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByText('Заказ возобновлён').waitFor();
   await page.getByText('Расчёт закрыт').waitFor();

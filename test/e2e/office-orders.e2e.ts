@@ -192,3 +192,16 @@ test('an order is taken on the phone and given to a courier, whose sheet and pap
   await page.getByRole('heading', { name: /Warranty card/ }).waitFor();
   await context.close();
 });
+
+test('while the orders do not come, the board counts none of them and asks again when told to', async () => {
+  await anOrder('late-list@example.com');
+  const { page } = await asStaff('operator');
+  await page.route('**/api/office/orders/?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/admin/orders');
+  await page.getByText('Не удалось загрузить').waitFor();
+  await page.getByRole('button', { name: 'В работе', exact: true }).waitFor();
+
+  await page.unroute('**/api/office/orders/?*');
+  await button(page, 'Повторить').click();
+  await page.getByRole('button', { name: /^В работе \d+$/ }).waitFor();
+});

@@ -92,6 +92,10 @@ const areas = {
     ru: async () => (await import('./ru/office-audit.ts')).officeAudit,
     en: async () => (await import('./en/office-audit.ts')).officeAudit,
   },
+  audit_fields: {
+    ru: async () => (await import('./ru/office-audit-fields.ts')).officeAuditFields,
+    en: async () => (await import('./en/office-audit-fields.ts')).officeAuditFields,
+  },
   staff: {
     ru: async () => (await import('./ru/office-staff.ts')).officeStaff,
     en: async () => (await import('./en/office-staff.ts')).officeStaff,

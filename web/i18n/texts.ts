@@ -6,6 +6,7 @@ import type { home } from './ru/home.ts';
 import type { office } from './ru/office.ts';
 import type { officeAlerts } from './ru/office-alerts.ts';
 import type { officeAudit } from './ru/office-audit.ts';
+import type { officeAuditFields } from './ru/office-audit-fields.ts';
 import type { officeChat } from './ru/office-chat.ts';
 import type { officeCompanies } from './ru/office-companies.ts';
 import type { officeContent } from './ru/office-content.ts';
@@ -48,6 +49,7 @@ type OfficeKey =
   | keyof typeof officeMoney
   | keyof typeof officeCompanies
   | keyof typeof officeAudit
+  | keyof typeof officeAuditFields
   | keyof typeof officeStaff
   | keyof typeof officeStock
   | keyof typeof officeReturns;

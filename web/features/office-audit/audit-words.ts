@@ -1,12 +1,15 @@
 import { officeAudit } from '#web/i18n/ru/office-audit.ts';
+import { officeAuditFields } from '#web/i18n/ru/office-audit-fields.ts';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
+
+const named = { ...officeAudit, ...officeAuditFields };
 
 type Part = 'thing' | 'verb' | 'field' | 'value';
 
 /** A machine's word in the language of whoever reads it; one that has no name there stays as it is. */
 const word = (part: Part, name: string, t: Translate): string => {
   const key = `office_audit.${part}.${name}`;
-  return key in officeAudit ? t(key as TextKey) : name;
+  return key in named ? t(key as TextKey) : name;
 };
 
 /** "product.update" as people say it: "Product: changed". */

@@ -1,9 +1,12 @@
 import type { CatalogTerm } from '#contract/client.ts';
+import { colorFamilies } from '#rules/color-families.ts';
+import type { Language } from '#rules/language.ts';
+import { type Unit, units } from '#rules/units.ts';
 import { useDayText } from '#web/features/office/day.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import type { Words } from '#web/features/office/readable.ts';
 import { termName } from '#web/features/office-products/terms.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { fieldText, valueText } from './audit-words.ts';
 
 type Kind = CatalogTerm['kind'];
@@ -16,6 +19,13 @@ const termFields: Record<string, Kind> = {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
+/** What the codes of the catalogue's own lists stand for; undefined in other fields. */
+function codeName(code: string, field: string, language: Language): string | undefined {
+  if (field === 'unit') return units[code as Unit]?.[language === 'ru' ? 0 : 1];
+  const family = field === 'family' ? colorFamilies[code] : undefined;
+  return family && inLanguage(language, family.name, family.name_en);
+}
+
 /** How records are read: what the catalogue is described with by its name of today, moments by the shop's clock. */
 export function useAuditWords(): Words & { term: (kind: string, id: number) => string | undefined } {
   const t = useT();
@@ -27,7 +37,7 @@ export function useAuditWords(): Words & { term: (kind: string, id: number) => s
   return {
     term,
     field: (name) => fieldText(name, t),
-    value: (text) => (instant.test(text) ? day(text) : valueText(text, t)),
+    value: (text, field) => (instant.test(text) ? day(text) : (codeName(text, field, language) ?? valueText(text, t))),
     number: (value, field) => {
       const kind = termFields[field];
       // One that was deleted since has only its number left.

@@ -36,7 +36,14 @@ export function CompanyList({ onEdit }: { onEdit: (company: Company) => void }) 
         </Field>
       </div>
       {!list.data && <OfficeWaiting query={list} />}
-      {list.data?.count === 0 && <EmptyState icon="user" heading="h2" title={t('office_companies.none')} />}
+      {list.data?.count === 0 && (
+        <EmptyState
+          icon="user"
+          heading="h2"
+          title={t('office_companies.none')}
+          text={t('office_companies.none_text')}
+        />
+      )}
       {list.data && list.data.count > 0 && (
         <>
           <OfficeTable

@@ -8,5 +8,6 @@ export function useLastDay(): (validUntil: string) => string {
     dateStyle: 'long',
     timeZone: 'Asia/Bishkek',
   });
-  return (validUntil) => t('office_companies.valid_until', { date: format.format(Date.parse(validUntil) - 1) });
+  const day = (at: number) => format.format(at).replaceAll(' ', '\u00a0');
+  return (validUntil) => t('office_companies.valid_until', { date: day(Date.parse(validUntil) - 1) });
 }

@@ -7,7 +7,6 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import styles from './companies.module.css';
 import { useLastDay } from './last-day.ts';
 
 const limit = 30;
@@ -20,7 +19,15 @@ export function QuoteList() {
   const [offset, setOffset] = useState(0);
   const list = useOfficeQuery('GET /office/quotes/', { query: { limit, offset } }, { keepPrevious: true });
   if (!list.data) return <OfficeWaiting query={list} />;
-  if (list.data.count === 0) return <EmptyState icon="card" heading="h2" title={t('office_companies.quotes_none')} />;
+  if (list.data.count === 0)
+    return (
+      <EmptyState
+        icon="card"
+        heading="h2"
+        title={t('office_companies.quotes_none')}
+        text={t('office_companies.quotes_none_text')}
+      />
+    );
   return (
     <>
       <OfficeTable
@@ -32,11 +39,7 @@ export function QuoteList() {
             key: 'id',
             title: t('office_companies.quotes'),
             isHeading: true,
-            cell: ({ id }) => (
-              <Link className={styles.link} to={`/admin/quotes/${id}`}>
-                {t('office_companies.quote', { id: String(id) })}
-              </Link>
-            ),
+            cell: ({ id }) => <Link to={`/admin/quotes/${id}`}>{t('office_companies.quote', { id: String(id) })}</Link>,
           },
           {
             key: 'company',

@@ -28,6 +28,7 @@ export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'
     if (from === undefined || from === to || to < 0 || to >= rows.length || order.isPending) return;
     order.mutate({ body: { carousel, ids: moved(rows, from, to).map(({ id }) => id) } });
   }
+  if (rows.length === 0) return <p>{t('office_content.slides_none')}</p>;
   return (
     <ol className={styles.list}>
       {rows.map((slide, place) => (

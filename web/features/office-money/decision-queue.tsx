@@ -1,4 +1,5 @@
 import type { Undecided } from '#contract/client.ts';
+import { useDayText } from '#web/features/office/day.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './decision-queue.module.css';
-import { useAgeText, useMomentText } from './money-words.ts';
+import { useAgeText } from './money-words.ts';
 
 /** The bank can end any of them by itself. */
 const everyMs = 3_000;
@@ -22,7 +23,14 @@ export function DecisionQueue() {
   const queue = useOfficeQuery('GET /office/decisions/', { query: { limit } }, { everyMs });
   if (!queue.data) return <OfficeWaiting query={queue} />;
   if (queue.data.results.length === 0) {
-    return <EmptyState icon="check" heading="h2" title={t('office_money.decisions_none')} />;
+    return (
+      <EmptyState
+        icon="check"
+        heading="h2"
+        title={t('office_money.decisions_none')}
+        text={t('office_money.decisions_none_text')}
+      />
+    );
   }
   return (
     <ul className={styles.queue}>
@@ -67,7 +75,7 @@ const dayMs = 86_400_000;
 
 function BankWords({ words }: { words: Undecided['bank'] }) {
   const t = useT();
-  const moment = useMomentText();
+  const moment = useDayText({ time: true });
   return (
     <details className={styles.bank}>
       <summary>{t('office_money.bank_words')}</summary>

@@ -1,6 +1,6 @@
 import { groupSom } from '#rules/money.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -23,17 +23,6 @@ export function useMoneyRefusal(): (error: unknown) => boolean {
     toast.error(t(`office_money.error_${code}` as TextKey, figures));
     return true;
   };
-}
-
-/** An instant as the shop's clock shows it. */
-export function useMomentText(): (instant: string) => string {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Bishkek',
-  });
-  return (instant) => format.format(new Date(instant));
 }
 
 const minuteMs = 60_000;

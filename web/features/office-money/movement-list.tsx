@@ -1,8 +1,8 @@
 import type { OrderMoney } from '#contract/client.ts';
+import { useDayText } from '#web/features/office/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { useMoney } from '#web/ui/money.tsx';
-import { useMomentText } from './money-words.ts';
 import styles from './order-money.module.css';
 
 type Movement = OrderMoney['movements'][number];
@@ -11,7 +11,7 @@ type Movement = OrderMoney['movements'][number];
 export function MovementList({ movements }: { movements: readonly Movement[] }) {
   const t = useT();
   const som = useMoney();
-  const moment = useMomentText();
+  const moment = useDayText({ time: true });
   const who = ({ actor, actor_name: name }: Movement) => name ?? t(`order.actor_${actor}`);
   const what = ({ kind, cause, method }: Movement) =>
     kind === 'expected'

@@ -1,8 +1,8 @@
 import type { OrderMoney } from '#contract/client.ts';
+import { useDayText } from '#web/features/office/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { useMomentText } from './money-words.ts';
 import styles from './order-money.module.css';
 
 type Refund = OrderMoney['refunds'][number];
@@ -11,7 +11,7 @@ type Refund = OrderMoney['refunds'][number];
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const t = useT();
   const som = useMoney();
-  const moment = useMomentText();
+  const moment = useDayText({ time: true });
   return (
     <section>
       <h3>{t('office_money.refunds')}</h3>

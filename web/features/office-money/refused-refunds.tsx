@@ -1,4 +1,5 @@
 import { ConfirmButton } from '#web/features/office/confirm-button.tsx';
+import { useDayText } from '#web/features/office/day.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
 import { useStaffMe } from '#web/features/office/staff-me.ts';
@@ -7,7 +8,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './decision-queue.module.css';
-import { useMomentText, useMoneyRefusal } from './money-words.ts';
+import { useMoneyRefusal } from './money-words.ts';
 
 const everyMs = 10_000;
 
@@ -15,7 +16,7 @@ const everyMs = 10_000;
 export function RefusedRefunds() {
   const t = useT();
   const som = useMoney();
-  const moment = useMomentText();
+  const moment = useDayText({ time: true });
   const { role } = useStaffMe();
   const refused = useOfficeQuery('GET /office/refused-refunds/', {}, { everyMs }).data?.results ?? [];
   const drop = useOfficeMutation('POST /office/refused-refunds/{id}/drop/', {

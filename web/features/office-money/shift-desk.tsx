@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
+import { useDayText } from '#web/features/office/day.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
@@ -9,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useMomentText, useMoneyRefusal } from './money-words.ts';
+import { useMoneyRefusal } from './money-words.ts';
 import styles from './shifts.module.css';
 
 type Desk = Reply<'GET /office/shifts/desk/'>;
@@ -50,24 +51,27 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
   };
   return (
     <OfficeSheet title={t('office_money.shift_open')}>
-      <form className={styles.form} onSubmit={send}>
-        <Field label={t('office_money.drawer')}>
-          <Select name="drawer" defaultValue={free?.id}>
-            {drawers.map(({ id, name, is_taken: isTaken }) => (
-              <option key={id} value={id} disabled={isTaken}>
-                {isTaken ? t('office_money.drawer_taken', { name }) : name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('office_money.float')}>
-          <TextInput name="float" type="number" required min={0} max={2_000_000_000} defaultValue={0} />
-        </Field>
-        <Button type="submit" busy={open.isPending} disabled={!free}>
-          {t('office_money.shift_open')}
-        </Button>
-      </form>
-      {!free && <p>{t('office_money.drawers_taken')}</p>}
+      {free ? (
+        <form className={styles.form} onSubmit={send}>
+          <Field label={t('office_money.drawer')}>
+            <Select name="drawer" defaultValue={free.id}>
+              {drawers.map(({ id, name, is_taken: isTaken }) => (
+                <option key={id} value={id} disabled={isTaken}>
+                  {isTaken ? t('office_money.drawer_taken', { name }) : name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('office_money.float')}>
+            <TextInput name="float" type="number" required min={0} max={2_000_000_000} defaultValue={0} />
+          </Field>
+          <Button type="submit" busy={open.isPending}>
+            {t('office_money.shift_open')}
+          </Button>
+        </form>
+      ) : (
+        <p>{t('office_money.drawers_taken')}</p>
+      )}
       {role !== 'operator' &&
         (isNaming ? (
           <DrawerForm onDone={() => setNaming(false)} />
@@ -105,7 +109,7 @@ function DrawerForm({ onDone }: { onDone: () => void }) {
 function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolean }) {
   const t = useT();
   const som = useMoney();
-  const moment = useMomentText();
+  const moment = useDayText({ time: true });
   const take = useOfficeMutation('POST /office/shifts/take-in/', {
     changes: ['GET /office/shifts/desk/', 'GET /office/shifts/', 'GET /office/shifts/{id}/'],
     onRefused: useMoneyRefusal(),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Shift } from '#contract/client.ts';
+import { useDayText } from '#web/features/office/day.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { type Column, OfficeTable } from '#web/features/office/office-table.tsx';
@@ -8,8 +9,6 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import { useMomentText } from './money-words.ts';
-import styles from './shifts.module.css';
 
 const limit = 30;
 
@@ -37,7 +36,7 @@ export function ShiftTable() {
 function useColumns(): Column<Shift>[] {
   const t = useT();
   const som = useMoney();
-  const moment = useMomentText();
+  const moment = useDayText({ time: true });
   const state = useShiftState();
   return [
     {
@@ -45,7 +44,7 @@ function useColumns(): Column<Shift>[] {
       title: t('office_money.drawer'),
       isHeading: true,
       cell: ({ id, drawer }) => (
-        <Link className={styles.link} to={`/admin/shifts/${id}`}>
+        <Link to={`/admin/shifts/${id}`}>
           {drawer}, {t('office_money.shift', { id: String(id) }).toLowerCase()}
         </Link>
       ),

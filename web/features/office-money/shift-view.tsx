@@ -1,4 +1,5 @@
 import type { ShiftDetails } from '#contract/client.ts';
+import { useDayText } from '#web/features/office/day.tsx';
 import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
@@ -11,7 +12,6 @@ import { useMoney } from '#web/ui/money.tsx';
 import { CashForm } from './cash-form.tsx';
 import { CountForm } from './count-form.tsx';
 import { CountedCash } from './counted-cash.tsx';
-import { useMomentText } from './money-words.ts';
 import { useShiftState } from './shift-table.tsx';
 import styles from './shifts.module.css';
 
@@ -54,7 +54,7 @@ export function ShiftView({ id }: { id: number }) {
 function Figures({ shift }: { shift: ShiftDetails }) {
   const t = useT();
   const som = useMoney();
-  const moment = useMomentText();
+  const moment = useDayText({ time: true });
   const state = useShiftState();
   const facts = [
     [t('office_money.drawer'), shift.drawer],
@@ -88,13 +88,11 @@ function Figures({ shift }: { shift: ShiftDetails }) {
 function Lines({ shift }: { shift: ShiftDetails }) {
   const t = useT();
   const som = useMoney();
-  const moment = useMomentText();
+  const moment = useDayText({ time: true });
   const what = ({ order, number, note }: ShiftDetails['lines'][number]) => (
     <>
       {order !== null && (
-        <Link className={styles.link} to={`/admin/orders/${order}`}>
-          {t('office_money.line_order', { number: number ?? '' })}
-        </Link>
+        <Link to={`/admin/orders/${order}`}>{t('office_money.line_order', { number: number ?? '' })}</Link>
       )}
       {order !== null && note && ' · '}
       {note}

@@ -21,7 +21,14 @@ export function CourierList({ onEdit }: CourierListProps) {
   const query = useOfficeQuery('GET /office/couriers/');
   if (!query.data) return <OfficeWaiting query={query} />;
   if (query.data.length === 0) {
-    return <EmptyState icon="truck" heading="h2" title={t('office_orders.no_couriers')} />;
+    return (
+      <EmptyState
+        icon="truck"
+        heading="h2"
+        title={t('office_orders.no_couriers')}
+        text={t('office_orders.no_couriers_text')}
+      />
+    );
   }
   return (
     <OfficeTable

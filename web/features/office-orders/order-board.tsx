@@ -28,7 +28,7 @@ export function OrderBoard() {
     <>
       <StatusTabs
         chosen={search.get('status') ?? 'open'}
-        counts={data?.statuses ?? {}}
+        counts={data?.statuses}
         onChoose={(status) => set({ status: status === 'open' ? '' : status })}
       />
       <BoardFilters search={search} onChange={set} onReplace={(kept) => setSearch(kept)} />

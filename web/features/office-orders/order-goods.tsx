@@ -1,5 +1,6 @@
 import type { OfficeOrder } from '#contract/client.ts';
 import { variantLabel } from '#rules/variant-label.ts';
+import { NoPicture } from '#web/features/office/no-picture.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -15,7 +16,7 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
       <ul className={styles.goods}>
         {order.items.map((item) => (
           <li key={item.id}>
-            {item.image ? <img src={item.image} alt="" width={56} height={56} loading="lazy" /> : <span />}
+            {item.image ? <img src={item.image} alt="" width={56} height={56} loading="lazy" /> : <NoPicture />}
             <span>
               <Link to={`/products/${item.product}`}>
                 {variantLabel({ ...item, memory: item.memory_name }, language)}

@@ -6,18 +6,20 @@ import { openStatuses } from './order-words.ts';
 type StatusTabsProps = {
   /** A status, 'open' or 'all'. */
   chosen: string;
-  counts: Partial<Record<OrderStatus, number>>;
+  /** Undefined while nobody knows. */
+  counts: Partial<Record<OrderStatus, number>> | undefined;
   onChoose: (status: string) => void;
 };
 
 /** The statuses with how many orders wait in each. */
 export function StatusTabs({ chosen, counts, onChoose }: StatusTabsProps) {
   const t = useT();
-  const sum = (statuses: readonly OrderStatus[]) => statuses.reduce((all, status) => all + (counts[status] ?? 0), 0);
+  const sum = (statuses: readonly OrderStatus[]) =>
+    counts && statuses.reduce((all, status) => all + (counts[status] ?? 0), 0);
   const tabs = [
     { key: 'open', text: t('office_orders.all_open'), count: sum(openStatuses) },
     ...orderStatuses.map((status) => ({
-      ...{ key: status, text: t(`order.status_${status}` as TextKey), count: counts[status] ?? 0 },
+      ...{ key: status, text: t(`order.status_${status}` as TextKey), count: sum([status]) },
     })),
     { key: 'all', text: t('office_orders.all'), count: sum(orderStatuses) },
   ];

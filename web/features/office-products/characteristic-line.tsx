@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { characteristicKinds } from '#rules/characteristic-value.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -23,11 +23,12 @@ export function CharacteristicLine({ place, labelsId, onRemove }: Characteristic
   const { register } = useFormContext<ProductDraft>();
   const line = useWatch<ProductDraft, `characteristics.${number}`>({ name: `characteristics.${place}` });
   const { values, adopt } = useKnownCharacteristic(place, line.label);
+  const name = inLanguage(useLanguage(), line.label, line.label_en);
   const required = t('fill_input');
   const path = <Part extends keyof DraftCharacteristic>(part: Part) => `characteristics.${place}.${part}` as const;
   return (
     <fieldset className={styles.characteristic}>
-      <legend>{line.label || t('office_products.characteristic_new')}</legend>
+      <legend>{name || t('office_products.characteristic_new')}</legend>
       <ProductInput
         name={path('label')}
         label={t('office_products.label')}
@@ -63,7 +64,7 @@ export function CharacteristicLine({ place, labelsId, onRemove }: Characteristic
       <IconButton
         icon="trash"
         className={styles.remove}
-        label={t('office_products.characteristic_remove', { name: line.label })}
+        label={t('office_products.characteristic_remove', { name })}
         onClick={onRemove}
       />
     </fieldset>

@@ -1,5 +1,6 @@
 import type { OfficeProductRow } from '#contract/client.ts';
 import { Day } from '#web/features/office/day.tsx';
+import { NoPicture } from '#web/features/office/no-picture.tsx';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -31,6 +32,7 @@ export function ProductRows({ rows, chosen, onToggle, sort, onOrder }: ProductRo
         {
           key: 'chosen',
           title: t('office_products.choice'),
+          isChoice: true,
           cell: (row) => (
             <label className={styles.tick}>
               <input
@@ -46,6 +48,7 @@ export function ProductRows({ rows, chosen, onToggle, sort, onOrder }: ProductRo
           key: 'name',
           title: t('office_products.name'),
           isSortable: true,
+          isHeading: true,
           cell: (row) => <NameCell row={row} name={nameOf(row)} />,
         },
         { key: 'status', title: t('office_products.status'), cell: (row) => <StatusCell row={row} /> },
@@ -71,7 +74,7 @@ export function ProductRows({ rows, chosen, onToggle, sort, onOrder }: ProductRo
 function NameCell({ row, name }: { row: OfficeProductRow; name: string }) {
   return (
     <Link className={styles.name} to={`/admin/products/${row.id}`}>
-      {row.picture && <img src={row.picture} alt="" width={48} height={48} loading="lazy" />}
+      {row.picture ? <img src={row.picture} alt="" width={48} height={48} loading="lazy" /> : <NoPicture />}
       <span>
         {name}
         <small>

@@ -88,9 +88,14 @@ export function TermForm({ kind, term, terms, onClose }: TermFormProps) {
       title={t(`office_products.kind_${kind}`)}
       onClose={onClose}
       actions={
-        <Button type="submit" form="term" busy={create.isPending || update.isPending}>
-          {t('office.save')}
-        </Button>
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form="term" busy={create.isPending || update.isPending}>
+            {t('office.save')}
+          </Button>
+        </>
       }
     >
       <form id="term" className={styles.editor} onSubmit={submit}>

@@ -5,6 +5,7 @@ import { useOfficeMutation } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Swatch } from '#web/ui/swatch.tsx';
 import styles from './product-editor.module.css';
 import { TermForm } from './term-form.tsx';
@@ -38,50 +39,50 @@ export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm
       <div>
         <Button onClick={() => setEdited('new')}>{t('office.add')}</Button>
       </div>
-      <OfficeTable
-        caption={t(`office_products.kind_${kind}`)}
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'name',
-            title: t('office_products.name'),
-            isHeading: true,
-            cell: (term) => <Named term={term} name={nameOf(term)} />,
-          },
-          { key: 'used', title: t('office_products.used'), isNumber: true, cell: ({ used }) => used },
-          {
-            key: 'edit',
-            title: t('office.edit'),
-            isAction: true,
-            cell: (term) => (
-              <Button
-                variant="ghost"
-                aria-label={`${t('office.edit')}: ${nameOf(term)}`}
-                onClick={() => setEdited(term)}
-              >
-                {t('office.edit')}
-              </Button>
-            ),
-          },
-          {
-            key: 'delete',
-            title: t('office.delete'),
-            isAction: true,
-            cell: (term) =>
-              term.used === 0 && (
-                <ConfirmButton
-                  title={t('office_products.drop_title', { name: nameOf(term) })}
-                  text={t('office_products.drop_text')}
-                  confirm={t('office.delete')}
-                  onConfirm={() => drop.mutate({ params: { kind, id: term.id } })}
-                >
-                  {t('office.delete')}
-                </ConfirmButton>
+      {rows.length === 0 ? (
+        <EmptyState icon="box" heading="h2" title={t('office_products.no_terms')} />
+      ) : (
+        <OfficeTable
+          caption={t(`office_products.kind_${kind}`)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              title: t('office_products.name'),
+              isHeading: true,
+              cell: (term) => <Named term={term} name={nameOf(term)} />,
+            },
+            { key: 'used', title: t('office_products.used'), isNumber: true, cell: ({ used }) => used },
+            {
+              key: 'actions',
+              title: t('office.edit'),
+              isAction: true,
+              cell: (term) => (
+                <>
+                  {term.used === 0 && (
+                    <ConfirmButton
+                      title={t('office_products.drop_title', { name: nameOf(term) })}
+                      text={t('office_products.drop_text')}
+                      confirm={t('office.delete')}
+                      onConfirm={() => drop.mutate({ params: { kind, id: term.id } })}
+                    >
+                      {t('office.delete')}
+                    </ConfirmButton>
+                  )}
+                  <Button
+                    variant="ghost"
+                    aria-label={`${t('office.edit')}: ${nameOf(term)}`}
+                    onClick={() => setEdited(term)}
+                  >
+                    {t('office.edit')}
+                  </Button>
+                </>
               ),
-          },
-        ]}
-      />
+            },
+          ]}
+        />
+      )}
       {edited && (
         <TermForm
           kind={kind}

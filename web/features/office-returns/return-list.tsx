@@ -57,7 +57,9 @@ export function ReturnList() {
         </Field>
       </div>
       {!list.data && <OfficeWaiting query={list} />}
-      {list.data?.count === 0 && <EmptyState icon="box" heading="h2" title={t('office_returns.none')} />}
+      {list.data?.count === 0 && (
+        <EmptyState icon="box" heading="h2" title={t('office_returns.none')} text={t('office_returns.none_text')} />
+      )}
       {list.data && list.data.count > 0 && (
         <>
           <OfficeTable
@@ -84,11 +86,7 @@ function useColumns(): Column<OfficeReturnRow>[] {
       key: 'what',
       title: t('office_returns.what'),
       isHeading: true,
-      cell: (row) => (
-        <Link className={styles.name} to={`/admin/returns/${row.id}`}>
-          {`№ ${row.id} · ${variantLabel(row, language)}`}
-        </Link>
-      ),
+      cell: (row) => <Link to={`/admin/returns/${row.id}`}>{`№ ${row.id} · ${variantLabel(row, language)}`}</Link>,
     },
     { key: 'kind', title: t('office_returns.kind'), cell: ({ kind }) => t(`office_returns.kind_${kind}`) },
     {
@@ -102,11 +100,7 @@ function useColumns(): Column<OfficeReturnRow>[] {
     {
       key: 'order',
       title: t('office_returns.order'),
-      cell: ({ order, order_number: number }) => (
-        <Link className={styles.name} to={`/admin/orders/${order}`}>
-          {number}
-        </Link>
-      ),
+      cell: ({ order, order_number: number }) => <Link to={`/admin/orders/${order}`}>{number}</Link>,
     },
     { key: 'at', title: t('office_returns.since'), cell: ({ updated_at: at }) => <Day at={at} time /> },
   ];

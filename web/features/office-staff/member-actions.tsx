@@ -38,7 +38,7 @@ export function MemberActions({ member }: { member: StaffMember }) {
   });
   const { name } = member;
   return (
-    <div className={styles.actions}>
+    <div className={styles.member}>
       {member.is_blocked ? (
         <Button variant="ghost" busy={isBusy} onClick={() => change(member, { is_blocked: false })}>
           {t('office_staff.unblock')}

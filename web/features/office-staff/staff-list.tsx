@@ -22,8 +22,17 @@ function useColumns(): Column<StaffMember>[] {
   const t = useT();
   const yesOrNo = (isYes: boolean) => t(isYes ? 'office.yes' : 'office.no');
   return [
-    { key: 'name', title: t('office_staff.name'), isHeading: true, cell: ({ name }) => name },
-    { key: 'email', title: t('office_staff.email'), isWide: true, cell: ({ email }) => email },
+    {
+      key: 'name',
+      title: t('office_staff.name'),
+      isHeading: true,
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <small className={styles.email}>{email}</small>
+        </>
+      ),
+    },
     { key: 'role', title: t('office_staff.role'), cell: (member) => <RoleChoice member={member} /> },
     { key: 'factor', title: t('office_staff.second_factor'), cell: (member) => yesOrNo(member.has_second_factor) },
     {

@@ -6,6 +6,7 @@ import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Money } from '#web/ui/money.tsx';
+import styles from './stock.module.css';
 
 const limit = 20;
 
@@ -23,12 +24,25 @@ export function ArrivalList() {
         rows={list.data.results}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'at', title: t('office_stock.when'), cell: ({ at }) => <Day at={at} time /> },
-          { key: 'supplier', title: t('office_stock.supplier'), cell: ({ supplier }) => supplier || '—' },
+          {
+            key: 'at',
+            title: t('office_stock.when'),
+            cell: ({ at, actor }) => (
+              <>
+                <Day at={at} time />
+                {actor && <small className={styles.who}>{actor}</small>}
+              </>
+            ),
+          },
+          {
+            key: 'supplier',
+            title: t('office_stock.supplier'),
+            isHeading: true,
+            cell: ({ supplier }) => supplier || '—',
+          },
           { key: 'pieces', title: t('office_stock.quantity'), isNumber: true, cell: ({ pieces }) => pieces },
           { key: 'cost', title: t('office_stock.sum'), isNumber: true, cell: ({ cost }) => <Money som={cost} /> },
-          { key: 'note', title: t('office_stock.note'), cell: ({ note }) => note || '—' },
-          { key: 'actor', title: t('office_stock.who'), cell: ({ actor }) => actor ?? '—' },
+          { key: 'note', title: t('office_stock.note'), isWide: true, cell: ({ note }) => note || '—' },
         ]}
       />
       <OfficePager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />

@@ -8,7 +8,6 @@ import { OfficeWaiting } from '#web/features/office/office-waiting.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import styles from './stock.module.css';
 
 const limit = 20;
 
@@ -57,7 +56,7 @@ function useColumns(): Column<StockCount>[] {
       title: t('office_stock.count_what'),
       isHeading: true,
       cell: (count) => (
-        <Link className={styles.name} to={`/admin/stock/counts/${count.id}`}>
+        <Link to={`/admin/stock/counts/${count.id}`}>
           № {count.id} · {scopeName(count)}
         </Link>
       ),

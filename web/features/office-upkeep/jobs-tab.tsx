@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { taskName } from './task-name.ts';
 import styles from './upkeep.module.css';
 
 const tones = { running: 'new', waiting: 'plain', retrying: 'new', given_up: 'sale' } as const;
@@ -45,7 +46,7 @@ export function JobsTab() {
 function useColumns(): Column<OfficeJob>[] {
   const t = useT();
   return [
-    { key: 'task', title: t('office_upkeep.job'), cell: ({ task }) => task },
+    { key: 'task', title: t('office_upkeep.job'), isHeading: true, cell: ({ task }) => taskName(task, t) },
     {
       key: 'state',
       title: t('office_upkeep.state'),
@@ -63,7 +64,7 @@ function useColumns(): Column<OfficeJob>[] {
       title: t('office_upkeep.next'),
       cell: ({ state, run_at: at }) => (state === 'given_up' ? '—' : <Day at={at} time />),
     },
-    { key: 'actions', title: t('office_upkeep.actions'), cell: (job) => <Actions job={job} /> },
+    { key: 'actions', title: t('office_upkeep.actions'), isAction: true, cell: (job) => <Actions job={job} /> },
   ];
 }
 
@@ -90,7 +91,7 @@ function Actions({ job: { id, task, state } }: { job: OfficeJob }) {
       {mayOpen(role, 'owner') && (
         <ReasonButton
           busy={drop.isPending}
-          title={t('office_upkeep.drop_title', { task })}
+          title={t('office_upkeep.drop_title', { task: taskName(task, t) })}
           text={t('office_upkeep.drop_text')}
           label={t('office_upkeep.why')}
           confirm={t('office_upkeep.drop')}

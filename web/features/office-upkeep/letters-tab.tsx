@@ -5,6 +5,7 @@ import { Day } from '#web/features/office/day.tsx';
 import { FilterBar } from '#web/features/office/filter-bar.tsx';
 import { FilterChoice } from '#web/features/office/filter-choice.tsx';
 import { FilterSearch } from '#web/features/office/filter-search.tsx';
+import { letterName } from '#web/features/office/letter-name.ts';
 import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
 import type { Column } from '#web/features/office/office-table.tsx';
 import { PagedTable } from '#web/features/office/paged-table.tsx';
@@ -74,18 +75,18 @@ function useColumns(): Column<SentLetter>[] {
   ];
 }
 
-/** What a letter is called: its subject, without what differs from letter to letter; alerts differ in all of it. */
+/** What letters are called; alerts differ from each other in all of their subject. */
 function useLetterNames(): (template: string) => string {
   const t = useT();
   const language = useLanguage();
   const letters = useOfficeQuery('GET /office/letters/');
   const names = new Map(
-    letters.data?.flatMap(({ key, text, ...row }) => (row.language === language ? [[key, text.subject]] : [])),
+    letters.data?.flatMap(({ key, text, ...row }) =>
+      row.language === language ? [[key, letterName(text.subject)]] : [],
+    ),
   );
   return (template) =>
-    template === 'staff-alert'
-      ? t('office_upkeep.letter_alert')
-      : (names.get(template)?.replaceAll(/\{\w+\}/g, '…') ?? template);
+    template === 'staff-alert' ? t('office_upkeep.letter_alert') : (names.get(template) ?? template);
 }
 
 function Resend({ letter: { id, state, recipient, can_resend: canResend } }: { letter: SentLetter }) {

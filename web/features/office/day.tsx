@@ -3,10 +3,10 @@ import styles from './day.module.css';
 
 /** A day, or with `time` a moment, by the shop's clock. */
 export function Day({ at, time = false }: { at: string; time?: boolean }) {
-  const text = useDayText({ time });
+  const [day, clock] = useDayText({ time })(at).split(', ');
   return (
     <time className={styles.day} dateTime={at}>
-      {text(at)}
+      <span>{clock ? `${day},` : day}</span> {clock}
     </time>
   );
 }

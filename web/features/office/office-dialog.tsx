@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '#web/i18n/i18n.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './office-dialog.module.css';
 
@@ -6,15 +8,16 @@ type OfficeDialogProps = {
   title: string;
   /** As wide as the screen allows: for what is no form. */
   isWide?: boolean;
-  /** By Escape or by a click beside it. */
+  /** By Escape, by a click beside it, or by its cross. */
   onClose: () => void;
-  /** Buttons at its foot. */
+  /** Buttons at its foot, one of which closes it; without them it has a cross. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A window over the screen, open for as long as it is rendered. */
 export function OfficeDialog({ title, isWide, onClose, actions, children }: OfficeDialogProps) {
+  const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -28,7 +31,16 @@ export function OfficeDialog({ title, isWide, onClose, actions, children }: Offi
     >
       <h2 id={titleId}>{title}</h2>
       <div className={styles.content}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions ? (
+        <div className={styles.actions}>{actions}</div>
+      ) : (
+        <IconButton
+          className={styles.close}
+          icon="close"
+          label={t('office.close')}
+          onClick={() => dialog.current?.close()}
+        />
+      )}
       <Toaster />
     </dialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
+import page from '#web/styles/page.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './office-table.module.css';
 
@@ -15,8 +16,10 @@ export type Column<Row> = {
   isHeading?: boolean;
   /** Free text, which on a wide screen takes the room that the others leave. */
   isWide?: boolean;
-  /** Buttons that say themselves what they are: on a phone no title stands beside them. */
+  /** Buttons that say themselves what they are: no title is seen above or beside them. */
   isAction?: boolean;
+  /** The box that chooses a row: on a phone it stands in the corner of the card. */
+  isChoice?: boolean;
 };
 
 export type Sort = { by: string; isDescending: boolean };
@@ -47,7 +50,7 @@ export function OfficeTable<Row>({ caption, columns, rows, rowKey, sort, onSort 
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, title, cell, isNumber, isHeading, isWide, isAction }) => (
+            {columns.map(({ key, title, cell, isNumber, isHeading, isWide, isAction, isChoice }) => (
               <td
                 key={key}
                 data-title={title}
@@ -55,6 +58,7 @@ export function OfficeTable<Row>({ caption, columns, rows, rowKey, sort, onSort 
                 data-heading={isHeading || undefined}
                 data-wide={isWide || undefined}
                 data-action={isAction || undefined}
+                data-choice={isChoice || undefined}
               >
                 <div>{cell(row)}</div>
               </td>
@@ -68,14 +72,14 @@ export function OfficeTable<Row>({ caption, columns, rows, rowKey, sort, onSort 
 
 type HeadCellProps<Row> = { column: Column<Row> } & Pick<OfficeTableProps<Row>, 'sort' | 'onSort'>;
 
-function HeadCell<Row>({ column: { key, title, isSortable, isNumber }, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column: { key, title, isSortable, isNumber, isAction }, sort, onSort }: HeadCellProps<Row>) {
   const t = useT();
   const isSorted = sort?.by === key;
   const isDescending = isSorted && sort.isDescending;
   if (!isSortable || !onSort) {
     return (
       <th scope="col" data-number={isNumber || undefined}>
-        {title}
+        {isAction ? <span className={page.hidden}>{title}</span> : title}
       </th>
     );
   }

@@ -2,7 +2,7 @@ import type { Translate } from '#web/i18n/texts.ts';
 
 export type Words = {
   field: (name: string) => string;
-  value: (text: string) => string;
+  value: (text: string, field: string) => string;
   /** What is meant by a number in a field of this name. */
   number: (value: number, field: string) => string;
 };
@@ -19,7 +19,9 @@ export function readable(value: unknown, t: Translate, words: Words = asTheyAre,
   if (value === null || value === undefined || value === '') return t('office.nothing');
   if (typeof value === 'boolean') return t(value ? 'office.yes' : 'office.no');
   if (Array.isArray(value)) {
-    return value.map((part) => readable(part, t, words, field)).join(', ') || t('office.nothing');
+    // Records have commas of their own: where lines are kept, each stands on one.
+    const between = value.some((part) => typeof part === 'object') ? ',\n' : ', ';
+    return value.map((part) => readable(part, t, words, field)).join(between) || t('office.nothing');
   }
   if (typeof value === 'object') {
     return Object.entries(value)
@@ -27,5 +29,5 @@ export function readable(value: unknown, t: Translate, words: Words = asTheyAre,
       .join('; ');
   }
   if (typeof value === 'number') return words.number(value, field);
-  return typeof value === 'string' ? words.value(value) : String(value);
+  return typeof value === 'string' ? words.value(value, field) : String(value);
 }

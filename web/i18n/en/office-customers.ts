@@ -3,6 +3,7 @@ import type { officeCustomers as russian } from '#web/i18n/ru/office-customers.t
 /** English texts of the office: customers. */
 export const officeCustomers: Record<keyof typeof russian, string> = {
   'office_customers.title': 'Customers',
+  'office_customers.one': 'Customer',
   'office_customers.intro': 'Who buys in the shop, with an account and without.',
   'office_customers.accounts': 'With an account',
   'office_customers.guests': 'Guests',

@@ -88,7 +88,8 @@ export const officeMoney = {
   'office_money.refused_drop_title': 'No need to give it back?',
   'office_money.refused_drop_text': 'The refund leaves this list. It stays in the history of the order.',
   'office_money.error_not_refused': 'Somebody has dealt with this refund already.',
-  'office_money.decisions_none': 'Everything is decided. New payments appear here by themselves.',
+  'office_money.decisions_none': 'Everything is decided',
+  'office_money.decisions_none_text': 'New payments appear here by themselves.',
   'office_money.came': '{sum} came, the order is of {total}',
   'office_money.came_ago': 'waiting for {age}',
   'office_money.minutes': '{count} min',
@@ -164,5 +165,5 @@ export const officeMoney = {
   'office_money.loose_first': 'This money was taken without an open shift. Open yours to put it into a drawer.',
   'office_money.take_in': 'Take into my drawer',
   'office_money.all_shifts': 'All shifts',
-  'office_money.shifts_none': 'No shifts yet.',
+  'office_money.shifts_none': 'No shifts yet',
 };

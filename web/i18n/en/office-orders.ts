@@ -139,6 +139,7 @@ export const officeOrders = {
   'office_orders.courier_phone_wrong': 'Check the phone number.',
   'office_orders.courier_email_wrong': 'Nobody of the staff has it, or another courier does.',
   'office_orders.no_couriers': 'No couriers yet',
+  'office_orders.no_couriers_text': 'Add a courier to give orders to and to print a round for.',
   'office_orders.to_bring': 'To bring',
   'office_orders.my_round': 'My round',
   'office_orders.round_of': 'Round: {name}',

@@ -185,6 +185,7 @@ export const officeProducts: Record<keyof typeof russian, string> = {
   'office_products.preview_text': 'This is what shoppers will see.',
   'office_products.preview_only': 'This is a preview: nothing is bought here.',
   'office_products.kind_brand': 'Brand',
+  'office_products.no_terms': 'There is nothing here yet',
   'office_products.kind_brand_category': 'Brand category',
   'office_products.kind_color': 'Colour',
   'office_products.kind_memory': 'Memory',

@@ -19,6 +19,7 @@ export const officeReturns: Record<keyof typeof russian, string> = {
   'office_returns.state': 'State',
   'office_returns.any': 'any',
   'office_returns.none': 'No returns',
+  'office_returns.none_text': 'Claims come here when a customer writes or brings goods back.',
   'office_returns.what': 'Product',
   'office_returns.kind': 'Kind',
   'office_returns.kind_return': 'Return',

@@ -1,6 +1,7 @@
 /** Russian texts of the office: customers. */
 export const officeCustomers = {
   'office_customers.title': 'Покупатели',
+  'office_customers.one': 'Покупатель',
   'office_customers.intro': 'Кто покупает в магазине: с аккаунтом и без.',
   'office_customers.accounts': 'С аккаунтом',
   'office_customers.guests': 'Гости',

@@ -87,7 +87,8 @@ export const officeMoney = {
   'office_money.refused_drop_title': 'Возвращать не нужно?',
   'office_money.refused_drop_text': 'Возврат уйдёт из этого списка. В истории заказа он останется.',
   'office_money.error_not_refused': 'С этим возвратом уже разобрались.',
-  'office_money.decisions_none': 'Всё решено. Новые оплаты появятся здесь сами.',
+  'office_money.decisions_none': 'Всё решено',
+  'office_money.decisions_none_text': 'Новые оплаты появятся здесь сами.',
   'office_money.came': 'Пришло {sum}, заказ на {total}',
   'office_money.came_ago': 'ждёт {age}',
   'office_money.minutes': '{count} мин',
@@ -163,5 +164,5 @@ export const officeMoney = {
   'office_money.loose_first': 'Эти деньги приняли без открытой смены. Откройте свою, чтобы положить их в кассу.',
   'office_money.take_in': 'Принять в мою кассу',
   'office_money.all_shifts': 'Все смены',
-  'office_money.shifts_none': 'Смен ещё не было.',
+  'office_money.shifts_none': 'Смен ещё не было',
 };

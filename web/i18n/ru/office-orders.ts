@@ -139,6 +139,7 @@ export const officeOrders = {
   'office_orders.courier_phone_wrong': 'Проверьте номер телефона.',
   'office_orders.courier_email_wrong': 'Такого сотрудника нет, или он уже другой курьер.',
   'office_orders.no_couriers': 'Курьеров пока нет',
+  'office_orders.no_couriers_text': 'Добавьте курьера, чтобы назначать ему заказы и печатать маршрут.',
   'office_orders.to_bring': 'Везёт',
   'office_orders.my_round': 'Мой маршрут',
   'office_orders.round_of': 'Маршрут: {name}',

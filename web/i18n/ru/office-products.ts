@@ -182,6 +182,7 @@ export const officeProducts = {
   'office_products.preview_text': 'Так товар увидят покупатели.',
   'office_products.preview_only': 'Это предпросмотр: купить здесь нельзя.',
   'office_products.kind_brand': 'Бренд',
+  'office_products.no_terms': 'Здесь пока ничего нет',
   'office_products.kind_brand_category': 'Категория бренда',
   'office_products.kind_color': 'Цвет',
   'office_products.kind_memory': 'Объём памяти',

@@ -17,6 +17,7 @@ export const officeReturns = {
   'office_returns.state': 'Состояние',
   'office_returns.any': 'любое',
   'office_returns.none': 'Обращений нет',
+  'office_returns.none_text': 'Обращения появятся здесь, когда покупатель напишет или принесёт товар.',
   'office_returns.what': 'Товар',
   'office_returns.kind': 'Вид',
   'office_returns.kind_return': 'Возврат',

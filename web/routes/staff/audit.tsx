@@ -65,6 +65,7 @@ function useColumns(): Column<AuditEntry>[] {
     {
       key: 'subject',
       title: t('office_staff.audit_subject'),
+      isWide: true,
       cell: ({ subject, subject_id: id }) => subjectText(subject, id, t, words.term(subject, Number(id))),
     },
     {

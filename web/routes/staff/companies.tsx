@@ -14,7 +14,7 @@ export default function CompaniesScreen() {
   const t = useT();
   const { role } = useStaffMe();
   const [edited, setEdited] = useState<Company | 'new'>();
-  const tiers = useOfficeQuery('GET /office/price-tiers/').data ?? [];
+  const tiers = useOfficeQuery('GET /office/price-tiers/');
   const mayWrite = role !== 'operator';
   return (
     <OfficePage
@@ -32,12 +32,12 @@ export default function CompaniesScreen() {
         <CompanyForm
           key={edited === 'new' ? 'new' : `${edited.id}-${edited.version}`}
           company={edited === 'new' ? undefined : edited}
-          tiers={tiers}
+          tiers={tiers.data ?? []}
           onDone={() => setEdited(undefined)}
         />
       )}
       <CompanyList onEdit={setEdited} />
-      {mayWrite && <TierList tiers={tiers} />}
+      {mayWrite && <TierList query={tiers} />}
     </OfficePage>
   );
 }

@@ -5,11 +5,13 @@ import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { EditionView } from '#web/features/office-content/edition-view.tsx';
 import { Loaded } from '#web/features/office-content/loaded.tsx';
 import { RestoreEdition } from '#web/features/office-content/restore-edition.tsx';
+import { useTitle } from '#web/features/office-content/use-title.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/content/pages/:key/editions/:version: one edition, beside the one that is shown. */
 export default function EditionScreen() {
   const t = useT();
+  const titleOf = useTitle();
   const params = useParams();
   const key = pageKeys.find((candidate) => candidate === params.key) ?? 'about';
   const version = Number(params.version);
@@ -19,7 +21,7 @@ export default function EditionScreen() {
   return (
     <OfficePage
       title={t('office_content.edition_of', { edition: edition.data?.edition ?? version })}
-      intro={edition.data?.title}
+      intro={edition.data && titleOf(edition.data)}
       back={{ to: `/admin/content/pages/${key}/editions`, text: t('office_content.editions') }}
       actions={edition.data && shown && <RestoreEdition edition={edition.data} shown={shown} />}
     >

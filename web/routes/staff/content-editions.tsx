@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { pageKeys } from '#rules/shop-pages.ts';
 import { Day } from '#web/features/office/day.tsx';
-import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { OfficePage } from '#web/features/office/office-page.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
@@ -25,36 +25,34 @@ export default function EditionsScreen() {
       intro={t('office_content.editions_intro')}
       back={{ to: `/admin/content/pages/${key}`, text: t('office_content.pages') }}
     >
-      <OfficeSheet>
-        <Loaded query={editions}>
-          {({ count, results }) => (
-            <>
-              <OfficeTable
-                caption={t('office_content.editions')}
-                rows={results}
-                rowKey={({ version }) => version}
-                columns={[
-                  {
-                    key: 'edition',
-                    title: t('office_content.edition'),
-                    isHeading: true,
-                    cell: ({ version, edition }) => (
-                      <Link to={`/admin/content/pages/${key}/editions/${version}`}>{edition}</Link>
-                    ),
-                  },
-                  { key: 'title', title: t('office_content.heading_field'), cell: ({ title }) => title },
-                  {
-                    key: 'at',
-                    title: t('office_content.saved_at'),
-                    cell: ({ saved_at }) => <Day at={saved_at} time />,
-                  },
-                ]}
-              />
-              <OfficePager count={count} offset={offset} limit={limit} onOffset={setOffset} />
-            </>
-          )}
-        </Loaded>
-      </OfficeSheet>
+      <Loaded query={editions}>
+        {({ count, results }) => (
+          <>
+            <OfficeTable
+              caption={t('office_content.editions')}
+              rows={results}
+              rowKey={({ version }) => version}
+              columns={[
+                {
+                  key: 'edition',
+                  title: t('office_content.edition'),
+                  isHeading: true,
+                  cell: ({ version, edition }) => (
+                    <Link to={`/admin/content/pages/${key}/editions/${version}`}>{edition}</Link>
+                  ),
+                },
+                { key: 'title', title: t('office_content.heading_field'), cell: ({ title }) => title },
+                {
+                  key: 'at',
+                  title: t('office_content.saved_at'),
+                  cell: ({ saved_at }) => <Day at={saved_at} time />,
+                },
+              ]}
+            />
+            <OfficePager count={count} offset={offset} limit={limit} onOffset={setOffset} />
+          </>
+        )}
+      </Loaded>
     </OfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/client.ts';
-import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { OfficePage } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { ContentNav } from '#web/features/office-content/content-nav.tsx';
@@ -32,30 +32,26 @@ export default function EnglishScreen() {
           rows.length === 0 ? (
             <EmptyState icon="check" heading="h2" title={t('office_content.english_none')} />
           ) : (
-            <OfficeSheet>
-              <OfficeTable
-                caption={t('office_content.english')}
-                rows={rows}
-                rowKey={({ kind, id }) => `${kind}${id}`}
-                columns={[
-                  {
-                    key: 'kind',
-                    title: t('office_content.kind'),
-                    cell: ({ kind }) => t(`office_content.kind_${kind}`),
-                  },
-                  {
-                    key: 'title',
-                    title: t('office_content.in_russian_now'),
-                    isHeading: true,
-                    cell: ({ kind, id, title }) => (
-                      <Link to={`/admin/content/${screenOf[kind](id)}`}>
-                        {title || t('office_content.not_written')}
-                      </Link>
-                    ),
-                  },
-                ]}
-              />
-            </OfficeSheet>
+            <OfficeTable
+              caption={t('office_content.english')}
+              rows={rows}
+              rowKey={({ kind, id }) => `${kind}${id}`}
+              columns={[
+                {
+                  key: 'kind',
+                  title: t('office_content.kind'),
+                  cell: ({ kind }) => t(`office_content.kind_${kind}`),
+                },
+                {
+                  key: 'title',
+                  title: t('office_content.in_russian_now'),
+                  isHeading: true,
+                  cell: ({ kind, id, title }) => (
+                    <Link to={`/admin/content/${screenOf[kind](id)}`}>{title || t('office_content.not_written')}</Link>
+                  ),
+                },
+              ]}
+            />
           )
         }
       </Loaded>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { letterName } from '#web/features/office/letter-name.ts';
 import { OfficePage } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTabs } from '#web/features/office/office-tabs.tsx';
@@ -14,10 +15,10 @@ export default function LetterScreen() {
   const { key } = useParams();
   const letters = useOfficeQuery('GET /office/letters/');
   const both = letters.data?.filter((letter) => letter.key === key) ?? [];
-  const title = both.find((letter) => letter.language === language)?.first.subject;
+  const subject = both.find((letter) => letter.language === language)?.first.subject;
   return (
     <OfficePage
-      title={title ?? t('office_content.letters')}
+      title={subject ? letterName(subject) : t('office_content.letters')}
       back={{ to: '/admin/content/letters', text: t('office_content.letters') }}
     >
       <Loaded query={letters}>

@@ -1,5 +1,6 @@
 import type { OfficeLetter } from '#contract/client.ts';
-import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { letterName } from '#web/features/office/letter-name.ts';
+import { OfficePage } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { ContentNav } from '#web/features/office-content/content-nav.tsx';
@@ -16,30 +17,28 @@ export default function LettersScreen() {
   return (
     <OfficePage title={t('office_content.letters')} intro={t('office_content.letters_intro')}>
       <ContentNav />
-      <OfficeSheet>
-        <Loaded query={letters}>
-          {(rows) => (
-            <OfficeTable
-              caption={t('office_content.letters')}
-              rows={rows.filter((row) => row.language === language)}
-              rowKey={({ key }) => key}
-              columns={[
-                {
-                  key: 'subject',
-                  title: t('office_content.subject'),
-                  isHeading: true,
-                  cell: ({ key, text }) => <Link to={`/admin/content/letters/${key}`}>{text.subject}</Link>,
-                },
-                {
-                  key: 'own',
-                  title: t('office_content.state'),
-                  cell: ({ key }) => t(isOwn(rows, key) ? 'office_content.own_words' : 'office_content.first_words'),
-                },
-              ]}
-            />
-          )}
-        </Loaded>
-      </OfficeSheet>
+      <Loaded query={letters}>
+        {(rows) => (
+          <OfficeTable
+            caption={t('office_content.letters')}
+            rows={rows.filter((row) => row.language === language)}
+            rowKey={({ key }) => key}
+            columns={[
+              {
+                key: 'subject',
+                title: t('office_content.subject'),
+                isHeading: true,
+                cell: ({ key, text }) => <Link to={`/admin/content/letters/${key}`}>{letterName(text.subject)}</Link>,
+              },
+              {
+                key: 'own',
+                title: t('office_content.state'),
+                cell: ({ key }) => t(isOwn(rows, key) ? 'office_content.own_words' : 'office_content.first_words'),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
     </OfficePage>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Day } from '#web/features/office/day.tsx';
-import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { FilterBar } from '#web/features/office/filter-bar.tsx';
+import { OfficePage } from '#web/features/office/office-page.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
@@ -34,46 +35,51 @@ export default function NewsScreen() {
       actions={<ButtonLink to="/admin/content/news/new">{t('office_content.news_add')}</ButtonLink>}
     >
       <ContentNav />
-      <OfficeSheet>
+      <FilterBar>
         <Field label={t('office_content.find')}>
           <TextInput type="search" value={search} onChange={({ target }) => find(target.value)} />
         </Field>
-        <Loaded query={list}>
-          {({ count, results }) =>
-            count === 0 ? (
-              <EmptyState icon="news" heading="h2" title={t('office_content.news_none')} />
-            ) : (
-              <>
-                <OfficeTable
-                  caption={t('office_content.news')}
-                  rows={results}
-                  rowKey={({ id }) => id}
-                  columns={[
-                    {
-                      key: 'title',
-                      title: t('office_content.heading_field'),
-                      isHeading: true,
-                      cell: (it) => <Link to={`/admin/content/news/${it.id}`}>{titleOf(it)}</Link>,
-                    },
-                    {
-                      key: 'state',
-                      title: t('office_content.state'),
-                      cell: ({ state }) => <StateMark state={state} />,
-                    },
-                    { key: 'at', title: t('office_content.day'), cell: ({ at }) => <Day at={at} time /> },
-                    {
-                      key: 'english',
-                      title: t('office.in_english'),
-                      cell: (it) => t(it.is_english_missing ? 'office_content.no_english' : 'office.yes'),
-                    },
-                  ]}
-                />
-                <OfficePager count={count} limit={limit} offset={offset} onOffset={setOffset} />
-              </>
-            )
-          }
-        </Loaded>
-      </OfficeSheet>
+      </FilterBar>
+      <Loaded query={list}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <EmptyState
+              icon="news"
+              heading="h2"
+              title={t('office_content.news_none')}
+              text={t('office_content.news_none_text')}
+            />
+          ) : (
+            <>
+              <OfficeTable
+                caption={t('office_content.news')}
+                rows={results}
+                rowKey={({ id }) => id}
+                columns={[
+                  {
+                    key: 'title',
+                    title: t('office_content.heading_field'),
+                    isHeading: true,
+                    cell: (it) => <Link to={`/admin/content/news/${it.id}`}>{titleOf(it)}</Link>,
+                  },
+                  {
+                    key: 'state',
+                    title: t('office_content.state'),
+                    cell: ({ state }) => <StateMark state={state} />,
+                  },
+                  { key: 'at', title: t('office_content.day'), cell: ({ at }) => <Day at={at} time /> },
+                  {
+                    key: 'english',
+                    title: t('office.in_english'),
+                    cell: (it) => t(it.is_english_missing ? 'office_content.no_english' : 'office.yes'),
+                  },
+                ]}
+              />
+              <OfficePager count={count} limit={limit} offset={offset} onOffset={setOffset} />
+            </>
+          )
+        }
+      </Loaded>
     </OfficePage>
   );
 }

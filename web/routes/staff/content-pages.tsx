@@ -1,5 +1,5 @@
 import { Day } from '#web/features/office/day.tsx';
-import { OfficePage, OfficeSheet } from '#web/features/office/office-page.tsx';
+import { OfficePage } from '#web/features/office/office-page.tsx';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { ContentNav } from '#web/features/office-content/content-nav.tsx';
@@ -16,38 +16,36 @@ export default function PagesScreen() {
   return (
     <OfficePage title={t('office_content.pages')} intro={t('office_content.pages_intro')}>
       <ContentNav />
-      <OfficeSheet>
-        <Loaded query={pages}>
-          {(rows) => (
-            <OfficeTable
-              caption={t('office_content.pages')}
-              rows={rows}
-              rowKey={({ key }) => key}
-              columns={[
-                {
-                  key: 'title',
-                  title: t('office_content.heading_field'),
-                  isHeading: true,
-                  cell: (it) => (
-                    <Link to={`/admin/content/pages/${it.key}`}>{titleOf(it) || t('office_content.not_written')}</Link>
-                  ),
-                },
-                { key: 'edition', title: t('office_content.edition'), cell: ({ edition }) => edition },
-                {
-                  key: 'at',
-                  title: t('office_content.saved_at'),
-                  cell: (it) => it.saved_at && <Day at={it.saved_at} time />,
-                },
-                {
-                  key: 'english',
-                  title: t('office.in_english'),
-                  cell: (it) => t(it.html_en ? 'office.yes' : 'office_content.no_english'),
-                },
-              ]}
-            />
-          )}
-        </Loaded>
-      </OfficeSheet>
+      <Loaded query={pages}>
+        {(rows) => (
+          <OfficeTable
+            caption={t('office_content.pages')}
+            rows={rows}
+            rowKey={({ key }) => key}
+            columns={[
+              {
+                key: 'title',
+                title: t('office_content.heading_field'),
+                isHeading: true,
+                cell: (it) => (
+                  <Link to={`/admin/content/pages/${it.key}`}>{titleOf(it) || t('office_content.not_written')}</Link>
+                ),
+              },
+              { key: 'edition', title: t('office_content.edition'), cell: ({ edition }) => edition },
+              {
+                key: 'at',
+                title: t('office_content.saved_at'),
+                cell: (it) => it.saved_at && <Day at={it.saved_at} time />,
+              },
+              {
+                key: 'english',
+                title: t('office.in_english'),
+                cell: (it) => t(it.html_en ? 'office.yes' : 'office_content.no_english'),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
     </OfficePage>
   );
 }

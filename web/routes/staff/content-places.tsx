@@ -7,7 +7,7 @@ import { CityDialog } from '#web/features/office-content/city-dialog.tsx';
 import { ContentNav } from '#web/features/office-content/content-nav.tsx';
 import { Loaded } from '#web/features/office-content/loaded.tsx';
 import { RegionDialog } from '#web/features/office-content/region-dialog.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 
@@ -18,6 +18,7 @@ type Edited = { region: OfficeRegion | null } | { city: OfficeCity | null; of: n
 export default function PlacesScreen() {
   const t = useT();
   const [edited, edit] = useState<Edited>(null);
+  const language = useLanguage();
   const places = useOfficeQuery('GET /office/places/');
   const close = () => edit(null);
   return (
@@ -31,7 +32,7 @@ export default function PlacesScreen() {
         {({ regions, cities }) => (
           <>
             {regions.map((region) => (
-              <OfficeSheet key={region.id} title={region.name}>
+              <OfficeSheet key={region.id} title={inLanguage(language, region.name, region.name_en)}>
                 <RegionCities
                   region={region}
                   cities={cities.filter((city) => city.region === region.id)}
@@ -54,16 +55,24 @@ type RegionCitiesProps = { region: OfficeRegion; cities: OfficeCity[]; onEdit: (
 
 function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
   const t = useT();
+  const language = useLanguage();
+  const nameOf = ({ name, name_en: english }: OfficeRegion | OfficeCity) => inLanguage(language, name, english);
   return (
     <>
       {!region.is_active && <p>{t('office_content.region_off')}</p>}
       <OfficeTable
-        caption={region.name}
+        caption={nameOf(region)}
         rows={cities}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', title: t('office_content.city'), isHeading: true, cell: ({ name }) => name },
-          { key: 'english', title: t('office.in_english'), cell: (it) => it.name_en || t('office_content.no_english') },
+          { key: 'name', title: t('office_content.city'), isHeading: true, cell: nameOf },
+          language === 'ru'
+            ? {
+                key: 'other',
+                title: t('office.in_english'),
+                cell: (it) => it.name_en || t('office_content.no_english'),
+              }
+            : { key: 'other', title: t('office.in_russian'), cell: ({ name }) => name },
           {
             key: 'price',
             title: t('office_content.price'),
@@ -78,12 +87,12 @@ function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
           },
           {
             key: 'edit',
-            title: '',
+            title: t('office.edit'),
             isAction: true,
             cell: (city) => (
               <Button
                 variant="ghost"
-                aria-label={`${t('office.edit')}: ${city.name}`}
+                aria-label={`${t('office.edit')}: ${nameOf(city)}`}
                 onClick={() => onEdit({ city, of: region.id })}
               >
                 {t('office.edit')}

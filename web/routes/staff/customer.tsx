@@ -21,10 +21,14 @@ export default function CustomerScreen() {
   const back = { to: '/admin/customers', text: t('office_customers.title') };
   if (!customer) {
     const isMissing = query.error instanceof ApiError && query.error.status === 404;
-    return isMissing ? (
-      <EmptyState icon="user" title={t('office_customers.missing')} />
-    ) : (
-      <OfficeWaiting query={query} />
+    return (
+      <OfficePage title={t('office_customers.one')} back={back}>
+        {isMissing ? (
+          <EmptyState icon="user" heading="h2" title={t('office_customers.missing')} />
+        ) : (
+          <OfficeWaiting query={query} />
+        )}
+      </OfficePage>
     );
   }
   const title = customer.state === 'closed' ? t('office_customers.closed_name') : customer.name;

@@ -12,7 +12,10 @@ export default function EditOrderScreen() {
   const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } });
   const number = query.data?.number ?? t('office_orders.one');
   return (
-    <OfficePage title={t('office_orders.edit_title', { number })} back={{ to: `/admin/orders/${id}`, text: number }}>
+    <OfficePage
+      title={query.data ? t('office_orders.edit_title', { number }) : number}
+      back={{ to: `/admin/orders/${id}`, text: number }}
+    >
       {query.data ? <EditOrderForm order={query.data} /> : <OfficeWaiting query={query} />}
     </OfficePage>
   );

@@ -74,7 +74,7 @@ export const screens = [
     path: 'audit',
     access: 'manager',
     menu: { text: 'office.menu_audit', icon: 'clock' },
-    texts: ['staff', 'audit'],
+    texts: ['staff', 'audit', 'audit_fields'],
     load: () => import('./audit.tsx'),
   }),
   officeScreen({
