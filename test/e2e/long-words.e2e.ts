@@ -10,7 +10,11 @@ const product = 30;
 /** Of those at the end of the home page, which have no picture. */
 const brandTitle = 'Marshall';
 
-type Edited = { brand: number; variants: { color: number; memory: number | null; price: number }[] };
+type Edited = {
+  brand: number;
+  variants: { color: number; memory: number | null; price: number }[];
+  characteristics: { group_title: string; label: string; value: string }[];
+};
 
 type Term = { kind: string; id: number; title: string; brand?: number; used: number };
 
@@ -29,7 +33,9 @@ beforeAll(async () => {
   const path = `/office/products/${product}/`;
   edited = await callAs<Edited>(page, 'GET', path);
   const variants = edited.variants.map((variant) => ({ ...variant, price: 12_345_990 }));
-  await callAs(page, 'PUT', path, { ...edited, name: longName, name_en: longName, variants });
+  const told = { group_title: longWord, group_title_en: '', label: longWord, label_en: '', value: longWord.repeat(2) };
+  const characteristics = [...edited.characteristics, told];
+  await callAs(page, 'PUT', path, { ...edited, name: longName, name_en: longName, variants, characteristics });
   const { results } = await callAs<{ results: Term[] }>(page, 'GET', '/office/terms/');
   brand = results.find(({ kind, title }) => kind === 'brand' && title === brandTitle);
   const kinds = results.filter((term) => term.kind === 'brand_category' && term.brand === brand?.id);
