@@ -1,6 +1,7 @@
 /**
  * `npm run lighthouse [RUNS]`: what Lighthouse says of the demo shop on a phone, with its own throttling: the median of
- * three runs of each page. CHROMIUM_PATH names the browser where it is none of the usual ones.
+ * three runs of each page, by TLS and HTTP/2 as from behind a proxy, and by HTTP/1.1 as the shop alone speaks.
+ * CHROMIUM_PATH names the browser where it is none of the usual ones.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { promisify } from 'node:util';
 import { freePort } from '#test/support/free-port.ts';
 import { startShopProcess, stopShopProcess } from '#test/support/shop-process.ts';
 import { median } from './bench/load.ts';
+import { openTlsFront } from './bench/tls-front.ts';
 import { ensureChromium } from './chromium.mjs';
 
 // No dependency of the shop: npm fetches it where it is wanted.
@@ -51,7 +53,7 @@ async function pagesOf(url: string): Promise<Page[]> {
 
 async function look(url: string, chromium: string): Promise<Report> {
   const only = `--only-categories=${categories.join()}`;
-  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors';
   const { stdout } = await call(
     'npm',
     ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--output=json', '--quiet', only, flags],
@@ -80,7 +82,6 @@ async function beVisited(page: string): Promise<void> {
 
 async function printPage(url: string, { name, path }: Page, chromium: string): Promise<string[]> {
   const reports: Report[] = [];
-  await beVisited(url + path);
   for (let run = 0; run < runs; run += 1) reports.push(await look(url + path, chromium));
   const middle = (value: (report: Report) => number) => median(reports.map(value));
   const scores = categories.map((name) => `${Math.round(100 * middle((report) => report.categories[name].score))}`);
@@ -92,22 +93,29 @@ async function printPage(url: string, { name, path }: Page, chromium: string): P
   return reports.flatMap(lacking).map((title) => `${name}: ${title}`);
 }
 
-async function measure(url: string, chromium: string): Promise<void> {
-  write(`Machine: ${cpus().length} × ${cpus()[0]?.model}; load before: ${loadavg()[0]?.toFixed(1)}; ${lighthouse}.\n`);
+async function measure(url: string, pages: Page[], chromium: string): Promise<void> {
+  write(`\n${url.startsWith('https') ? 'TLS and HTTP/2' : 'HTTP/1.1'}; load before: ${loadavg()[0]?.toFixed(1)}.\n`);
   write('| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS |');
   write('|---|---|---|---|---|---|---|---|---|');
   const lacks = new Set<string>();
-  for (const page of await pagesOf(url)) for (const lack of await printPage(url, page, chromium)) lacks.add(lack);
+  for (const page of pages) for (const lack of await printPage(url, page, chromium)) lacks.add(lack);
   if (lacks.size > 0) write(`\nWhat it would have otherwise:\n${[...lacks].map((lack) => `- ${lack}`).join('\n')}`);
   write(`\nLoad after: ${loadavg()[0]?.toFixed(1)}.`);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'dukon-lighthouse-'));
-const port = await freePort();
-const shop = await startShopProcess(port, folder);
+const [port, securePort] = [await freePort(), await freePort()];
+const [url, secureUrl] = [`http://127.0.0.1:${port}`, `https://127.0.0.1:${securePort}`];
+const shop = await startShopProcess(port, folder, { PUBLIC_URL: secureUrl });
+const front = await openTlsFront(securePort, port);
 try {
-  await measure(`http://127.0.0.1:${port}`, ensureChromium());
+  write(`Machine: ${cpus().length} × ${cpus()[0]?.model}; ${lighthouse}.`);
+  const chromium = ensureChromium();
+  const pages = await pagesOf(url);
+  for (const { path } of pages) await beVisited(url + path);
+  for (const address of [secureUrl, url]) await measure(address, pages, chromium);
 } finally {
+  front.close();
   await stopShopProcess(shop);
   await rm(folder, { recursive: true, force: true });
 }

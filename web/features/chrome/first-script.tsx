@@ -19,8 +19,14 @@ const earlyDeeds =
   'onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early=f}};' +
   'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early=b}';
 
+// Until the first screen is painted, or for 1.5 s, the styles of cards keep pictures further down from being fetched: the
+// line is for those that are seen. Where no scripts run the mark is never set.
+const unpaintedMark =
+  '{let r=document.documentElement,f=()=>r.removeAttribute("data-unpainted");r.setAttribute("data-unpainted","");' +
+  'setTimeout(f,1500);addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
+
 /** One script, because the policy of the page names each by its hash. */
-const script = `${signedInMark};${earlyDeeds}`;
+const script = `${signedInMark};${earlyDeeds};${unpaintedMark}`;
 
 /** Marks who is signed in, and keeps what somebody does before hydration to do it once the page is alive. */
 export function FirstScript() {
