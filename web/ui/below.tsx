@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router';
 
 /**
  * Whether what lies below the first screen is drawn yet. A page that a click has led to is painted without it, which a slow
- * phone does in two thirds of the time, and gets it right after. One that was loaded or come back to is whole at once:
+ * phone does in three quarters of the time, and gets it right after. One that was loaded or come back to is whole at once:
  * the place to stand at may be down there.
  */
 export function useBelow(): boolean {
