@@ -66,6 +66,17 @@ async function look(url: string, chromium: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
+/** Looks again where the browser lost the beginning of its trace, which it does once in some fifty times. */
+async function lookPatiently(url: string, chromium: string): Promise<Report> {
+  try {
+    return await look(url, chromium);
+  } catch (error) {
+    if (!(error as { stderr?: string }).stderr?.includes('NO_NAVSTART')) throw error;
+    write('(A trace was lost: once more.)');
+    return look(url, chromium);
+  }
+}
+
 /** What is not as good as it could be, by the title of the audit. */
 const lacking = ({ audits: all }: Report) =>
   Object.values(all)
@@ -82,7 +93,7 @@ async function beVisited(page: string): Promise<void> {
 
 async function printPage(url: string, { name, path }: Page, chromium: string): Promise<string[]> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await look(url + path, chromium));
+  for (let run = 0; run < runs; run += 1) reports.push(await lookPatiently(url + path, chromium));
   const middle = (value: (report: Report) => number) => median(reports.map(value));
   const scores = categories.map((name) => `${Math.round(100 * middle((report) => report.categories[name].score))}`);
   const [fcp, lcp, cls, tbt] = audits.map((name) =>
