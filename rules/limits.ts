@@ -40,5 +40,8 @@ export const confettiPieces = 60;
 /** Below this width, in CSS pixels, the layout is the mobile one. */
 export const mobileBreakpointPx = 520;
 
+/** The longest that scripts, and pictures further down, wait for the first screen, ms: a slow line is no reason to leave a page dead. */
+export const firstScreenPatienceMs = 1_500;
+
 /** Products that the office's list counts; of more it says that there are more. */
 export const countedProducts = 10_000;

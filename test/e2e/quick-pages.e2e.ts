@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstScreenPatienceMs } from '#rules/limits.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -75,6 +76,30 @@ test('pictures of the first screen and fonts come before any script', async () =
     expect(files.find(({ name }) => name === first)?.startTime, path).toBeLessThan(scripts);
   }
   await context.close();
+});
+
+test('cards further down fetch their pictures after the first screen has come, and without scripts too', async () => {
+  const { page, context } = await shop.open(phone);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/new/products', { waitUntil: 'networkidle' });
+  const lazy = await page.evaluate<string[]>(
+    "[...document.querySelectorAll('article [loading=lazy]')].map((one) => one.currentSrc)",
+  );
+  const loaded = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].loadEventStart");
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  );
+  const starts = files.filter(({ name }) => lazy.includes(name)).map(({ startTime }) => startTime);
+  expect(starts.length).toBeGreaterThan(0);
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(Math.min(loaded, firstScreenPatienceMs));
+  await context.close();
+  const plain = await shop.open({ ...phone, withoutScripts: true });
+  await plain.page.goto('/new/products');
+  expect(await plain.page.locator('article [loading=lazy]').first().isVisible()).toBe(true);
+  await plain.context.close();
 });
 
 test('a page is asked for when its link is pressed, once, and coming back asks for nothing', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstScreenPatienceMs } from '#rules/limits.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -29,13 +30,11 @@ const dataScript = /(?<=<script>)window\.__reactRouterContext\b[^<]*(?=<\/script
 /** React Router's script of the page, which imports the page's modules and then the entry. */
 const pageScript = /(?<=<script type="module" async="">)[\s\S]*?(?=<\/script>)/;
 const preload = /<link rel="modulepreload"/g;
-/** The longest that scripts wait for what the first screen shows, ms: a slow line is no reason to leave a page dead. */
-const patienceMs = 1500;
 // Loaded are the fonts and those pictures that do not wait for somebody to come near. A page that nobody looks at is
 // not painted; its scripts need not wait for that.
 const afterPaint =
   'document.hidden||await new Promise(r=>{let p=()=>requestAnimationFrame(()=>setTimeout(r));' +
-  `setTimeout(r,${patienceMs});document.readyState=="complete"?p():onload=p});` +
+  `setTimeout(r,${firstScreenPatienceMs});document.readyState=="complete"?p():onload=p});` +
   'for(const l of document.querySelectorAll("[rel=later]"))l.rel="modulepreload";';
 
 /**

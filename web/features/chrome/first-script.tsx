@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { firstScreenPatienceMs } from '#rules/limits.ts';
 
 declare global {
   interface Window {
@@ -19,11 +20,12 @@ const earlyDeeds =
   'onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early=f}};' +
   'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early=b}';
 
-// Until the first screen is painted, or for 1.5 s, the styles of cards keep pictures further down from being fetched: the
+// Until the first screen is painted, or our patience ends, the styles of cards keep pictures further down from being fetched: the
 // line is for those that are seen. Where no scripts run the mark is never set.
 const unpaintedMark =
   '{let r=document.documentElement,f=()=>r.removeAttribute("data-unpainted");r.setAttribute("data-unpainted","");' +
-  'setTimeout(f,1500);addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
+  `setTimeout(f,${firstScreenPatienceMs});` +
+  'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
 
 /** One script, because the policy of the page names each by its hash. */
 const script = `${signedInMark};${earlyDeeds};${unpaintedMark}`;
