@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { patientWaits } from './platform/database/apply-migration.ts';
 import { type Connection, type Database, openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedServer } from './platform/database/embedded-server.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -30,7 +31,7 @@ export async function openShopDatabase(
   const connection = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, onNotice, closers));
   const database = openDatabase(connection, { max, onError, onStatement });
   closers.push(() => database.close());
-  await migrate(database);
+  await migrate(database, undefined, { waits: { ...patientWaits, onNotice } });
   const watched = await watchPool(database.pool, connection);
   closers.push(() => watched.close());
   return { connection, database };

@@ -25,7 +25,7 @@ const invoiced = `
     (1, 'slip', '{"seller": {"name": "Dukon"}, "company": null}', 1);`;
 
 test('invoices from before keep their number and head, and the goods that their order had by then', async () => {
-  await migrate(database, undefined, (name) => name < '0064');
+  await migrate(database, undefined, { only: (name) => name < '0064' });
   await database.pool.query(invoiced);
   await migrate(database);
   const { head, invoice } = await readInvoice(database.db, 1, undefined);

@@ -37,7 +37,7 @@ export async function restoreBackup(file: string, { database, media, dataDirecto
     const summary = await archive.read(place.summary, Summary);
     await refuseOccupied(database);
     const had = new Set(manifest.migrations);
-    await migrate(database, undefined, (name) => had.has(name));
+    await migrate(database, undefined, { only: (name) => had.has(name) });
     // Before the tables: whoever has to begin again, because a bucket was away, still finds an empty shop.
     await restorePictures(archive, media);
     await fillTables(database, archive, manifest, summary);

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import { applyMigration, type LockWaits, patientWaits } from './apply-migration.ts';
 import type { Database, Db } from './connection.ts';
+import { type Migration, readMigrations } from './migration-files.ts';
 
-type Migration = { name: string; sha256: string; text: string };
 type Applied = { name: string; sha256: string };
 
 const shopMigrations = join(import.meta.dirname, '../../../db/migrations');
@@ -14,29 +14,47 @@ const shopMigrations = join(import.meta.dirname, '../../../db/migrations');
 /** Any number, as long as every instance takes the same. */
 const migrationLock = 7_255_101;
 
+/** How often an instance looks whether another one has finished its migrations, in ms. */
+const turnMs = 100;
+
+type MigrateOptions = {
+  /** Leaves out files, for a database that is to be like an older one. */
+  only?: (name: string) => boolean;
+  waits?: LockWaits;
+};
+
 /**
- * Brings the database up to date: each file of db/migrations once, in the order of their names and each in a
- * transaction of its own, then the job queue's schema. Instances that start together take turns.
+ * Brings the database up to date: each file of db/migrations once, in the order of their names, then the job queue's
+ * schema. Each file is a transaction of its own that waits at most 2 s for a lock and tries again; a file of
+ * `create index concurrently` statements runs outside a transaction. Instances that start together take turns.
  *
- * @param only leaves out files, for a database that is to be like an older one
  * @throws Error when an applied file was changed, when the database is newer than this program, or when a file
  *   fails (the files before it stay applied)
  */
 export async function migrate(
   { pool }: Pick<Database, 'pool'>,
   directory = shopMigrations,
-  only: (name: string) => boolean = () => true,
+  { only = () => true, waits = patientWaits }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = (await readMigrations(directory)).filter(({ name }) => only(name));
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMissing(client, migrations);
+    await takeTurn(client);
+    await applyMissing(client, migrations, waits);
     await runMigrations({ pgPool: pool });
   } finally {
     // Not returned to the pool: with its connection the lock and the time-outs go, whatever happened.
     client.release(true);
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock would hold a snapshot, and `concurrently` waits for those. */
+async function takeTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as "isMine"', [migrationLock]);
+    if (rows[0]?.isMine) return;
+    await sleep(turnMs);
   }
 }
 
@@ -51,18 +69,7 @@ export async function pendingMigrations(db: Db, directory = shopMigrations): Pro
   return migrations.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      // A checkout on Windows may have other line ends; it is the same migration.
-      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sha256: createHash('sha256').update(text).digest('hex'), text };
-    }),
-  );
-}
-
-async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<void> {
+async function applyMissing(client: PoolClient, migrations: Migration[], waits: LockWaits): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       name       text primary key,
@@ -73,7 +80,7 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
   checkHistory(rows, migrations);
   const applied = new Set(rows.map(({ name }) => name));
   for (const migration of migrations) {
-    if (!applied.has(migration.name)) await apply(client, migration);
+    if (!applied.has(migration.name)) await applyMigration(client, migration, waits);
   }
 }
 
@@ -86,17 +93,5 @@ function checkHistory(applied: Applied[], migrations: Migration[]): void {
     if (known.get(name) !== sha256) {
       throw new Error(`${name} was changed after it was applied. Put it back and write a new migration instead.`);
     }
-  }
-}
-
-async function apply(client: PoolClient, { name, sha256, text }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(text);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
