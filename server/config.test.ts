@@ -13,6 +13,7 @@ test('an empty environment is a demo shop on this machine', () => {
     HOST: '127.0.0.1',
     DATA_DIR: './data',
     PUBLIC_URL: 'http://127.0.0.1:3000',
+    STOP_NOTICE_S: 1,
     DEMO: '1',
     OFFLINE_COPIES: '1',
     LOG_LEVEL: 'info',

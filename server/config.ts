@@ -75,6 +75,12 @@ const Environment = z.object({
     .describe('an address such as s3://bucket/path?endpoint=https://storage.example&region=eu-1'),
   MEDIA_KEY_ID: z.string().optional(),
   MEDIA_KEY_SECRET: z.string().optional(),
+  STOP_NOTICE_S: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .default(1)
+    .describe('whole seconds from 0 to 99'),
   DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
   OFFLINE_COPIES: z.enum(['0', '1']).default('1').describe('0 or 1'),
   LOG_LEVEL: z

@@ -12,26 +12,35 @@ const stopTimeoutMs = 15_000;
 const heapGrowthPercent = 30;
 setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
 
+/** How long everybody is still let in once /readyz says that the shop is being stopped, in ms. */
+let noticeMs = 0;
+
 async function start() {
-  return startShop(readConfig(process.env));
+  const config = readConfig(process.env);
+  noticeMs = config.STOP_NOTICE_S * 1000;
+  return startShop(config);
 }
 
 const starting = start();
 
 let isStopping = false;
-/** Also right while the shop is still opening: it is closed as soon as it stands. */
-async function stop() {
+/**
+ * Also right while the shop is still opening: it is closed as soon as it stands. SIGTERM comes from what balances the
+ * load or keeps services running, and gives notice; a person at a terminal does not wait.
+ */
+async function stop(signal?: NodeJS.Signals) {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+  const waitMs = signal === 'SIGTERM' ? noticeMs : 0;
+  setTimeout(() => process.exit(1), waitMs + stopTimeoutMs).unref();
   const shop = await starting;
-  await shop.stop();
+  await shop.stop(waitMs);
   process.exit(0);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 // The starter is gone, so nobody could stop this process any more.
-process.on('disconnect', stop);
+process.on('disconnect', () => void stop());
 
 try {
   const shop = await starting;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts';
@@ -21,7 +22,7 @@ import { jobTasks } from './jobs.ts';
 import { openBank } from './open-bank.ts';
 import { openLog, statementListener } from './open-log.ts';
 import { fillMedia, openMedia } from './open-media.ts';
-import type { Connection, Database } from './platform/database/connection.ts';
+import type { Connection, Database, Db } from './platform/database/connection.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
 import type { Replica } from './platform/database/replica.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -38,8 +39,13 @@ import { watchShop } from './watch-shop.ts';
 export type RunningShop = {
   /** For a human: where the shop is and how to sign in. */
   welcome: { url: string; lines: string[] };
-  /** Finishes requests under way, then stops jobs and the database. */
-  stop: () => Promise<void>;
+  /**
+   * Has /readyz say 503, so that whoever balances the load sends nobody new, then finishes requests under way and
+   * stops jobs and the database.
+   *
+   * @param noticeMs how long everybody is still let in after /readyz has changed
+   */
+  stop: (noticeMs?: number) => Promise<void>;
 };
 
 /** Things to close, last opened first. */
@@ -74,11 +80,14 @@ async function listenOn(app: FastifyInstance, host: string, port: number, closer
 /** Starts everything in order; when one step fails, what was started is stopped again. */
 export async function startShop(config: Config): Promise<RunningShop> {
   const closers: Closers = [];
-  const stop = async () => {
+  const life = { isStopping: false };
+  const stop = async (noticeMs = 0) => {
+    life.isStopping = true;
+    if (noticeMs > 0) await sleep(noticeMs);
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const welcome = await open(config, closers);
+    const welcome = await open(config, closers, life);
     return { welcome, stop };
   } catch (error) {
     await stop();
@@ -86,7 +95,11 @@ export async function startShop(config: Config): Promise<RunningShop> {
   }
 }
 
-async function open(config: Config, closers: Closers): Promise<RunningShop['welcome']> {
+async function open(
+  config: Config,
+  closers: Closers,
+  life: { readonly isStopping: boolean },
+): Promise<RunningShop['welcome']> {
   const { log, tracing } = await openLog(config, closers);
   const media = rememberPictures(openMedia(config));
   const secretKey = await ensureSecret(config);
@@ -135,11 +148,7 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
       checkReplies: false,
       hasOfflineCopies: config.OFFLINE_COPIES === '1',
     },
-    readiness: async () => {
-      const pending = await pendingMigrations(db).catch(() => undefined);
-      if (!pending) return 'the database cannot be reached';
-      return pending.length > 0 ? `migrations are missing: ${pending.join(', ')}` : undefined;
-    },
+    readiness: () => readiness(db, life),
   } satisfies Services;
   const isDemo = config.DEMO === '1';
   await loadBaseData(db);
@@ -153,6 +162,14 @@ async function open(config: Config, closers: Closers): Promise<RunningShop['welc
   await openDoors(config, services, { connection, database, replica }, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
   return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
+}
+
+/** What keeps the shop from being sent requests, if anything does. */
+async function readiness(db: Db, life: { readonly isStopping: boolean }): Promise<string | undefined> {
+  if (life.isStopping) return 'the shop is being stopped';
+  const pending = await pendingMigrations(db).catch(() => undefined);
+  if (!pending) return 'the database cannot be reached';
+  return pending.length > 0 ? `migrations are missing: ${pending.join(', ')}` : undefined;
 }
 
 /** Everything that others reach the shop by. */

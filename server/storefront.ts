@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { addAlertsWorker } from '#server/alerts/worker-route.ts';
 import { productAtSlug } from '#server/catalog/slugs.ts';
 import { addShopWorker } from '#server/offline/worker-route.ts';
+import { askInProcess } from '#server/platform/http/ask-in-process.ts';
 import type { PageCache } from '#server/platform/pages/page-cache.ts';
 import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
@@ -40,7 +41,7 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
   const { cache, parameters } = await addPages(app, {
     buildDirectory,
     publicUrl: services.config.publicUrl,
-    ask: askInProcess(app),
+    ask: askApi(app),
     betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.reads, slug)),
     tracing: services.tracing,
     isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
@@ -63,10 +64,10 @@ function mimeOf(name: string): string {
 }
 
 /** Pages ask the same API as everybody, without a network in between. */
-function askInProcess(app: FastifyInstance): AskApi {
+function askApi(app: FastifyInstance): AskApi {
+  const ask = askInProcess(app);
   return async (path, language) => {
-    const headers = { 'accept-language': language };
-    const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers });
-    return { status: answer.statusCode, body: answer.body ? JSON.parse(answer.body) : undefined };
+    const { status, text } = await ask(`/api${path}`, { 'accept-language': language });
+    return { status, body: text ? JSON.parse(text) : undefined };
   };
 }

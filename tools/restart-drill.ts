@@ -7,12 +7,13 @@ import { client } from './bench/load.ts';
 import { stockUp } from './drill/audit.ts';
 import { countLosses, isAllThere, type Losses } from './drill/count-losses.ts';
 import { type ShopCluster, startCluster } from './drill/shop-cluster.ts';
-import { demoCustomer, newTraffic, orderer, readPages, type Traffic, talk } from './drill/traffic.ts';
+import { demoCustomer, newTraffic, orderer, readPages, readUnreadPages, type Traffic, talk } from './drill/traffic.ts';
 
 const instances = 2;
 const pauseMs = 1_000;
 const pieces = 1_000_000;
 const readersAtOnce = 6;
+const unreadReadersAtOnce = 2;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -40,7 +41,8 @@ async function run(cluster: ShopCluster, rounds: number): Promise<boolean> {
   const customer = await demoCustomer(ask, cluster);
   const order = orderer(ask, customer, await stockUp(cluster, pieces));
   const reading = Array.from({ length: readersAtOnce }, (_, reader) => readPages(ask, traffic, reader));
-  const running = Promise.all([...reading, order(traffic), order(traffic), talk(ask, customer, traffic)]);
+  const rendering = Array.from({ length: unreadReadersAtOnce }, (_, reader) => readUnreadPages(ask, traffic, reader));
+  const running = Promise.all([...reading, ...rendering, order(traffic), order(traffic), talk(ask, customer, traffic)]);
   write('| round | instance | stopped ms | started ms | answered so far | failed so far |');
   write(`|${'---|'.repeat(6)}`);
   for (let round = 1; round <= rounds; round += 1) await restartAll(cluster, traffic, round);

@@ -20,6 +20,11 @@ export type Traffic = {
 export const newTraffic = (): Traffic => ({ answered: 0, failures: [], orders: [], messages: [], isOver: false });
 
 const pages = ['/', '/new/products', '/en/accessories', '/api/products/?limit=24', '/api/brands/?limit=100', '/about'];
+/** Lists that no other request has asked for, so that no page cache has them: this price is asked for once. */
+const unreadPages: readonly ((som: number) => string)[] = [
+  (som: number) => `/new/products?min_price=${som}`,
+  (som: number) => `/en/new/products?min_price=${som}`,
+];
 /** A moment between two requests, so that the machine has some left for those who start. */
 const breathMs = 5;
 const talkEveryMs = 3_000;
@@ -38,10 +43,20 @@ async function note(traffic: Traffic, what: string, asking: ReturnType<Ask>): Pr
   }
 }
 
-/** Somebody who reads pages and lists until the traffic is over, beginning with the page of this number. */
+/** Reads pages and lists until the traffic is over, beginning with the page of this number. */
 export async function readPages(ask: Ask, traffic: Traffic, first: number): Promise<void> {
   for (let turn = first; !traffic.isOver; turn += 1) {
     const path = pages[turn % pages.length] ?? '/';
+    await note(traffic, `GET ${path}`, ask({ path }));
+  }
+}
+
+/** Reads pages that have to be rendered, each of them once, until the traffic is over. @param reader below ten */
+export async function readUnreadPages(ask: Ask, traffic: Traffic, reader: number): Promise<void> {
+  const addressOf = unreadPages[reader % unreadPages.length];
+  if (!addressOf) throw new Error('there is no such page');
+  for (let turn = 1; !traffic.isOver; turn += 1) {
+    const path = addressOf(turn * 10 + reader);
     await note(traffic, `GET ${path}`, ask({ path }));
   }
 }
