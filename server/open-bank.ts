@@ -3,6 +3,7 @@ import { aggregatorBank } from '#server/payments/aggregator.ts';
 import type { BankJournal, PaymentProvider } from '#server/payments/bank.ts';
 import { ledgerFile, type SimulatedBank, startSimulatedBank } from '#server/simulated-bank/simulated-bank.ts';
 import type { Config } from './config.ts';
+import { forSetting } from './platform/for-setting.ts';
 
 export type OpenedBank = {
   /** Absent: the shop takes no mobile payments. */
@@ -27,7 +28,7 @@ export async function openBank(config: Config, secretKey: string, journal: BankJ
     return { note: 'Mobile bank: none (set BANK_URL); orders are paid on receipt', close: async () => undefined };
   }
   const secret = createHmac('sha256', secretKey).update('simulated bank').digest('base64url');
-  const simulated = await startBeside(config, secret);
+  const simulated = await forSetting('HOST and BANK_PORT', () => startBeside(config, secret));
   const bank = aggregatorBank({ url: simulated.url, login: 'dukon', password: secret, journal });
   const note = `Mobile bank: SIMULATED, no real money; its phones and codes: ${simulated.url}`;
   return { bank, note, close: simulated.close };

@@ -27,7 +27,7 @@ export function openMedia(
  * Tidies up, and takes in the pictures that come with the shop. A bucket that is only away does not keep the shop closed: everything
  * but new pictures works without it.
  *
- * @throws MediaAway the bucket refuses: its settings are wrong
+ * @throws Error the bucket refuses: its settings are wrong
  */
 export async function fillMedia(
   media: MediaStore,
@@ -37,7 +37,8 @@ export async function fillMedia(
   try {
     await loadPictures(media, { isDemo });
   } catch (error) {
-    if (!(error instanceof MediaAway) || error.isRefused) throw error;
+    if (!(error instanceof MediaAway)) throw error;
+    if (error.isRefused) throw new Error(`MEDIA_URL: ${error.message}`, { cause: error });
     log.error({ err: error }, 'the shop opens without its bucket of pictures');
   }
 }

@@ -4,6 +4,7 @@ import { patientWaits } from './platform/database/apply-migration.ts';
 import { type Connection, type Database, openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedServer } from './platform/database/embedded-server.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { requireSessions, SharedSessions } from './platform/database/require-sessions.ts';
 import { watchPool } from './platform/database/watch-pool.ts';
 
 type Options = {
@@ -24,10 +25,11 @@ type Options = {
  * @param closers gets what closes everything that was opened, also when a later step fails; last opened first
  */
 export async function openShopDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATA_DIR'>,
   { max, onNotice, onError, onStatement }: Options,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ connection: Connection; database: Database }> {
+  await requireOwnSessions(config);
   const connection = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, onNotice, closers));
   const database = openDatabase(connection, { max, onError, onStatement });
   closers.push(() => database.close());
@@ -35,6 +37,18 @@ export async function openShopDatabase(
   const watched = await watchPool(database.pool, connection);
   closers.push(() => watched.close());
   return { connection, database };
+}
+
+/** A replica that is only away does not keep the shop closed. */
+async function requireOwnSessions({
+  DATABASE_URL,
+  DATABASE_REPLICA_URL,
+}: Pick<Config, 'DATABASE_URL' | 'DATABASE_REPLICA_URL'>): Promise<void> {
+  if (DATABASE_URL) await requireSessions('DATABASE_URL', DATABASE_URL);
+  if (!DATABASE_REPLICA_URL) return;
+  await requireSessions('DATABASE_REPLICA_URL', DATABASE_REPLICA_URL).catch((error: Error) => {
+    if (error.cause instanceof SharedSessions) throw error;
+  });
 }
 
 async function openEmbedded(dataDirectory: string, log: Options['onNotice'], closers: (() => Promise<unknown>)[]) {

@@ -25,6 +25,7 @@ import { fillMedia, openMedia } from './open-media.ts';
 import type { Connection, Database, Db } from './platform/database/connection.ts';
 import { pendingMigrations } from './platform/database/migrate.ts';
 import type { Replica } from './platform/database/replica.ts';
+import { forSetting } from './platform/for-setting.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import { rememberPictures } from './platform/media/recent-pictures.ts';
@@ -72,8 +73,13 @@ async function openIdentityProvider(config: Config, closers: Closers): Promise<I
   return new IdentityProvider({ title: 'Demo ID', redirectUri, ...demo });
 }
 
-async function listenOn(app: FastifyInstance, host: string, port: number, closers: Closers): Promise<void> {
-  await app.listen({ host, port });
+/** @param setting which setting the port is from */
+async function listenOn(
+  app: FastifyInstance,
+  { host, port, setting }: { host: string; port: number; setting: string },
+  closers: Closers,
+): Promise<void> {
+  await forSetting(`HOST and ${setting}`, () => app.listen({ host, port }));
   closers.push(() => app.close());
 }
 
@@ -193,13 +199,14 @@ async function openDoors(
   await siteClock.renew();
   if (metrics && METRICS_PORT) {
     watchShop(metrics, { ...database, replica, pages, chat });
-    closers.push(await serveMetrics(metrics, { host, port: METRICS_PORT, log }));
+    const place = { host, port: METRICS_PORT, log };
+    closers.push(await forSetting('HOST and METRICS_PORT', () => serveMetrics(metrics, place)));
   }
-  await listenOn(app, host, PORT, closers);
+  await listenOn(app, { host, port: PORT, setting: 'PORT' }, closers);
   if (API_PORT) {
     const api = await createApiApp(services);
     chat.attach(api, '');
-    await listenOn(api, host, API_PORT, closers);
+    await listenOn(api, { host, port: API_PORT, setting: 'API_PORT' }, closers);
   }
   // Before the servers, which wait for every socket.
   closers.push(() => chat.close());
