@@ -5,6 +5,7 @@ import { type CallParts, callPath } from './path.ts';
 import { refreshAccess } from './refresh-access.ts';
 import { send } from './send.ts';
 import { readStored } from './session-storage.ts';
+import { markStandIn } from './stand-in.ts';
 import { addWaiting, listWaiting, type WaitingCall } from './waiting-writes.ts';
 
 /** What is sent with a call: its parts, headers that the contract names, and a signal to give it up with. */
@@ -37,7 +38,7 @@ export async function makeCall(call: Call, sent: Sent): Promise<unknown> {
   } catch (error) {
     const kept = error instanceof ApiError && error.status === noAnswer ? await readKept(call) : undefined;
     if (kept === undefined) throw error;
-    return withWaiting(call, kept);
+    return markStandIn(withWaiting(call, kept));
   }
 }
 

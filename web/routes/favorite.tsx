@@ -8,6 +8,7 @@ import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
@@ -21,7 +22,7 @@ const Suggestions = lazy(async () => ({
 export default function FavoritePage() {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
-  const { products, ids, state } = useFavorites();
+  const { products, ids, state, isStale } = useFavorites();
   const shown = products.filter(({ id }) => ids.has(id));
   useKeptFocus(shown.length);
   if (isSessionReady && !user) {
@@ -36,7 +37,7 @@ export default function FavoritePage() {
   }
   if (state === 'failed') {
     return (
-      <EmptyState icon="warning" title={t('error.generic')} text={t('error.unavailable')}>
+      <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
         <Button onClick={reloadFavorites}>{t('error.reload')}</Button>
       </EmptyState>
     );
@@ -53,6 +54,7 @@ export default function FavoritePage() {
     <div className={page.wrap}>
       <h1 className={page.title}>{t('favorite')}</h1>
       <ProductGrid products={shown.map(cardOf)} isFirst />
+      <StaleNote isStale={isStale} text={t('error.checking')} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { CartChanges } from './cart-changes.tsx';
@@ -28,7 +29,7 @@ const Suggestions = lazy(async () => ({
 export function CartScreen() {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
-  const { items, isReady, isFailed } = useCart();
+  const { items, isReady, isFailed, isStale } = useCart();
   useKeptFocus(items.length);
   if (isSessionReady && !user) {
     return (
@@ -43,7 +44,7 @@ export function CartScreen() {
   if (!isReady) return <Waiting />;
   if (isFailed) {
     return (
-      <EmptyState icon="warning" title={t('error.generic')} text={t('error.unavailable')}>
+      <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
         <Button onClick={retryCart}>{t('error.reload')}</Button>
       </EmptyState>
     );
@@ -58,7 +59,12 @@ export function CartScreen() {
       </NothingHere>
     );
   }
-  return <FilledCart items={items} />;
+  return (
+    <>
+      <FilledCart items={items} />
+      <StaleNote isStale={isStale} text={t('error.checking')} />
+    </>
+  );
 }
 
 function NothingHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {

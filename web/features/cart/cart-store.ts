@@ -1,19 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import type { CartItem } from '#contract/client.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
+import { onReturn } from '#web/api/on-return.ts';
+import { isStandIn } from '#web/api/stand-in.ts';
 import { currentUser, onSessionChange } from '#web/features/session/session.ts';
 
-/** The customer's cart as last known; not ready while it is still being fetched, failed where it never could be. */
-export type Cart = { items: CartItem[]; isReady: boolean; isFailed: boolean };
+/**
+ * The customer's cart as last known; not ready while it is still being fetched, failed where it never could be, stale
+ * where it could not be fetched again.
+ */
+export type Cart = { items: CartItem[]; isReady: boolean; isFailed: boolean; isStale: boolean };
 
 /** A variant to buy: ids of the wire; memory is null where the product has no choice of it. */
 export type CartChoice = { product: number; color: number; memory: number | null; count: number };
 
-const unknown: Cart = { items: [], isReady: false, isFailed: false };
+const unknown: Cart = { items: [], isReady: false, isFailed: false, isStale: false };
+/** How often a cart that could not be fetched is tried again, in ms. */
+const retryMs = 5_000;
 const cartLimit = 100;
 let cart: Cart = unknown;
 let owner: number | undefined;
 let loads = 0;
+let retrying: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('dukon-cart');
 
@@ -22,7 +30,8 @@ function set(next: Cart): void {
   for (const listener of listeners) listener();
 }
 
-const publish = (items: CartItem[]): void => set({ items, isReady: true, isFailed: false });
+const publish = (items: CartItem[], isStale = cart.isStale): void =>
+  set({ items, isReady: true, isFailed: false, isStale });
 
 /** Takes somebody else's sign-in, or their leaving, as the end of the cart that was shown. */
 function followSession(): void {
@@ -34,11 +43,27 @@ function followSession(): void {
 }
 
 /**
- * A cart that cannot be fetched now stays what it was; whoever acts on it next sees the error. One that has not been
- * seen yet is not taken for an empty one.
+ * A cart that cannot be fetched now stays what it was, marked as stale, and is tried again. One that has not been seen yet
+ * is not taken for an empty one.
  */
 function refresh(): void {
-  reloadCart().catch(() => set({ ...cart, isReady: true, isFailed: cart.isFailed || !cart.isReady }));
+  clearTimeout(retrying);
+  reloadCart().catch(() => {
+    const isFailed = cart.isFailed || !cart.isReady;
+    set({ ...cart, isReady: true, isFailed, isStale: !isFailed });
+    retryLater();
+  });
+}
+
+function retryLater(): void {
+  clearTimeout(retrying);
+  retrying = setTimeout(refreshOnReturn, retryMs);
+}
+
+/** The connection or the shopper is back: prices and stock may be others. Counts on their way bring the cart themselves. */
+function refreshOnReturn(): void {
+  if (wanted.size === 0) refresh();
+  else if (cart.isStale) retryLater();
 }
 
 /** Asks again for a cart that could not be fetched. */
@@ -53,6 +78,7 @@ function start(): void {
   isStarted = true;
   onSessionChange(followSession);
   tabs?.addEventListener('message', refresh);
+  onReturn(refreshOnReturn);
   owner = currentUser()?.id;
   refresh();
 }
@@ -67,9 +93,12 @@ function subscribe(listener: () => void): () => void {
 export async function reloadCart(): Promise<void> {
   loads += 1;
   const load = loads;
-  if (!currentUser()) return publish([]);
-  const { results } = await api('GET /carts/', { query: { limit: cartLimit } });
-  if (load === loads) publish(results);
+  if (!currentUser()) return publish([], false);
+  const reply = await api('GET /carts/', { query: { limit: cartLimit } });
+  if (load !== loads) return;
+  const isStale = isStandIn(reply);
+  publish(reply.results, isStale);
+  if (isStale) retryLater();
 }
 
 /** An order has taken goods out of the cart: it is fetched again, here and in the other tabs. @throws ApiError */

@@ -188,3 +188,26 @@ test('a line that has gone silent is given up', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect([chat.state.status, lines.length]).toEqual(['closed', closed]);
 });
+
+test('a socket that died while the phone slept is given up as soon as its reader is back', async () => {
+  const chat = await connected(1);
+  lines[0]?.tell(message(1));
+  await vi.advanceTimersByTimeAsync(2_000);
+  chat.wake();
+  expect(lines[0]?.said.at(-1)).toEqual({ type: 'ping' });
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(lines).toHaveLength(2);
+  expect(chat.state.messages.map(({ seq }) => seq)).toEqual([1]);
+  chat.close();
+});
+
+test('a socket that answers stays when its reader is back', async () => {
+  const chat = await connected();
+  await vi.advanceTimersByTimeAsync(2_000);
+  chat.wake();
+  lines[0]?.tell({ type: 'pong' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lines).toHaveLength(1);
+  expect(chat.state.status).toBe('online');
+  chat.close();
+});

@@ -61,9 +61,14 @@ export class ChatConnection {
     this.state = { status: 'closed', messages: [], isCaughtUp: false, outgoing, seen, holder: null };
   }
 
-  /** Connects, and keeps connected until `close`. Where a try waits: tries now (the network is back). */
+  /** Connects, and keeps connected until `close`. Where a try waits: tries now. */
   open(): void {
     this.line.open();
+  }
+
+  /** The network or the reader is back: a connection that has died meanwhile is made again at once. */
+  wake(): void {
+    this.line.wake();
   }
 
   /** Ends the connection; what was not sent stays in the store. */

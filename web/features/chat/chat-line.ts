@@ -37,6 +37,8 @@ type Listener = {
 const backOff = { firstMs: 500, longestMs: 15_000 };
 /** The server is asked for a sign where nothing was heard for so long, and a line is given up, in ms. */
 const silence = { lookMs: 5_000, askMs: 25_000, giveUpMs: 40_000 };
+/** How long a socket that was asked for a sign may take after the device was away, in ms. */
+const wakeMs = 5_000;
 const firstFrames = new Set(['connected', 'desk']);
 /** A new connection would end the same way. */
 const finalCodes = new Set([4403, 4404]);
@@ -56,6 +58,7 @@ export class ChatLine {
   private heardAt = 0;
   private retrying: ReturnType<typeof setTimeout> | undefined;
   private watching: ReturnType<typeof setInterval> | undefined;
+  private waking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ChatLineOptions, listener: Listener) {
     this.options = options;
@@ -68,6 +71,19 @@ export class ChatLine {
     this.isWanted = true;
     this.failures = 0;
     void this.connect();
+  }
+
+  /** The network or the reader is back: tries now where a try waits, and gives up a socket that gives no sign of life. */
+  wake(): void {
+    if (this.retrying) this.open();
+    const { socket } = this;
+    if (!socket) return;
+    const askedAt = performance.now();
+    this.say({ type: 'ping' });
+    clearTimeout(this.waking);
+    this.waking = setTimeout(() => {
+      if (socket === this.socket && this.heardAt < askedAt) this.restart();
+    }, wakeMs);
   }
 
   close(): void {
@@ -176,6 +192,7 @@ export class ChatLine {
     this.attempt += 1;
     clearTimeout(this.retrying);
     clearInterval(this.watching);
+    clearTimeout(this.waking);
     this.retrying = undefined;
     socket?.close();
   }

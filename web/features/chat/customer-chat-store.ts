@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ServerFrame } from '#contract/client.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
+import { onReturn } from '#web/api/on-return.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { currentUser, onSessionChange } from '#web/features/session/session.ts';
 import { browserLine } from './browser-line.ts';
@@ -56,7 +58,8 @@ function followSession(): void {
 }
 
 function connectAgain(): void {
-  if (document.visibilityState === 'visible') chat?.connection.open();
+  chat?.connection.wake();
+  if (isUnknown) void openCustomerChatIfAny();
 }
 
 /** Connects the chat of whoever is signed in; once is enough, and a visitor has none. */
@@ -74,10 +77,22 @@ export function openCustomerChat(): void {
   connection.open();
 }
 
-/** Connects it only for those who have written before: others learn of nothing there. */
+/** Whether there is a chat could not be asked yet. */
+let isUnknown = false;
+
+/**
+ * Connects it only for those who have written before: others learn of nothing there. Where that cannot be asked now, it is
+ * asked when the connection is back.
+ */
 export async function openCustomerChatIfAny(): Promise<void> {
-  const hasChat = readStored('chatID') !== null || (await api('GET /chat/chats/')).length > 0;
-  if (hasChat) openCustomerChat();
+  try {
+    const hasChat = readStored('chatID') !== null || (await api('GET /chat/chats/')).length > 0;
+    isUnknown = false;
+    if (hasChat) openCustomerChat();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    isUnknown = currentUser() !== null;
+  }
 }
 
 /** The connection under the state, for those who act on it; undefined before it is opened. */
@@ -89,8 +104,7 @@ function subscribe(listener: () => void): () => void {
   if (!isStarted) {
     isStarted = true;
     onSessionChange(followSession);
-    window.addEventListener('online', connectAgain);
-    document.addEventListener('visibilitychange', connectAgain);
+    onReturn(connectAgain);
   }
   return () => listeners.delete(listener);
 }

@@ -35,8 +35,7 @@ export function CustomerChat({ isOpen, onClose }: CustomerChatProps) {
   useEffect(() => {
     if (!userId || !isCustomer) return;
     if (isOpen) openCustomerChat();
-    // Without a connection nobody misses a count; opening the chat says what is wrong.
-    else openCustomerChatIfAny().catch(() => undefined);
+    else void openCustomerChatIfAny();
   }, [userId, isCustomer, isOpen]);
   useTellPage(chat?.status === 'online');
   useAnnounce(isOpen ? undefined : unread.at(-1), chat?.isCaughtUp ?? false);

@@ -3,6 +3,7 @@ import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCheckoutForm } from './use-checkout.ts';
@@ -15,7 +16,7 @@ import { useLines } from './use-lines.ts';
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
-  const { lines, isReady, isFailed, reload, agree, isOneLine } = useLines();
+  const { lines, isReady, isFailed, isStale, reload, agree, isOneLine } = useLines();
   const [form, change] = useCheckoutForm(footer.pickup);
   if (isSessionReady && !user && !isOneLine) {
     return (
@@ -27,7 +28,7 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
   if (!isReady || !form) return <CheckoutFrame footer={footer} regions={regions} />;
   if (isFailed) {
     return (
-      <EmptyState icon="warning" title={t('error.broken_title')} text={t('error.network')}>
+      <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
         <Button onClick={reload}>{t('error.reload')}</Button>
       </EmptyState>
     );
@@ -49,5 +50,10 @@ export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: R
       </EmptyState>
     );
   }
-  return <CheckoutForm form={form} change={change} items={lines} footer={footer} regions={regions} agree={agree} />;
+  return (
+    <>
+      <CheckoutForm form={form} change={change} items={lines} footer={footer} regions={regions} agree={agree} />
+      <StaleNote isStale={isStale} text={t('error.checking')} />
+    </>
+  );
 }

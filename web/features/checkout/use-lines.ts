@@ -4,6 +4,7 @@ import type { CartChange } from '#rules/cart-changes.ts';
 import { maxLineCount } from '#rules/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
+import { onReturn } from '#web/api/on-return.ts';
 import { agreeToChanges } from '#web/features/cart/agree-to-changes.ts';
 import { retryCart, useCart } from '#web/features/cart/cart-store.ts';
 import type { Line } from '#web/features/cart/line-text.ts';
@@ -14,13 +15,17 @@ export type Lines = {
   lines: readonly Line[];
   isReady: boolean;
   isFailed: boolean;
+  /** They could not be fetched again: prices and stock are those of before. */
+  isStale: boolean;
   /** Asks for prices and stock again. */
   reload: () => Promise<void>;
   /** Takes what has changed, and asks again. */
   agree: (changes: readonly CartChange<Line>[]) => Promise<void>;
 };
 
-type Fetched = { lines: readonly Line[]; isFailed: boolean } | null;
+type Fetched = Pick<Lines, 'lines' | 'isFailed' | 'isStale'> | null;
+
+const fresh = { isFailed: false, isStale: false };
 
 /** The cart, or the one line that the address names; `isOneLine` tells which, and that a guest may order it. */
 export function useLines(): Lines & { isOneLine: boolean } {
@@ -36,25 +41,30 @@ export function useLines(): Lines & { isOneLine: boolean } {
     if (!wanted) return retryCart();
     try {
       const line = lineOf(await api('GET /products/{id}/', { params: { id: wanted.product } }), wanted);
-      setFetched({ lines: line ? [line] : [], isFailed: false });
+      setFetched({ lines: line ? [line] : [], ...fresh });
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      setFetched({ lines: [], isFailed: !isGone });
+      if (isGone) return setFetched({ lines: [], ...fresh });
+      setFetched((last) =>
+        last && !last.isFailed ? { ...last, isStale: true } : { lines: [], isFailed: true, isStale: false },
+      );
     }
   }, [wanted]);
   useEffect(() => {
-    if (wanted) void reload();
+    if (!wanted) return;
+    void reload();
+    return onReturn(() => void reload());
   }, [wanted, reload]);
 
   if (!wanted) {
-    const { items: lines, isReady, isFailed } = cart;
-    return { lines, isReady, isFailed, reload, agree: agreeToChanges, isOneLine: false };
+    const { items: lines, ...state } = cart;
+    return { lines, ...state, reload, agree: agreeToChanges, isOneLine: false };
   }
   const agree = async (changes: readonly CartChange<Line>[]) => {
     for (const change of changes) if (change.kind === 'fewer') setMost(change.left);
     await reload();
   };
-  const { lines = [], isFailed = false } = fetched ?? {};
+  const { lines = [], isFailed = false, isStale = false } = fetched ?? {};
   const had = lines.map((line) => ({ ...line, count: Math.min(line.count, most) }));
-  return { lines: had, isFailed, isReady: fetched !== null, reload, agree, isOneLine: true };
+  return { lines: had, isFailed, isStale, isReady: fetched !== null, reload, agree, isOneLine: true };
 }

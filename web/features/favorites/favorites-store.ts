@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Product } from '#contract/client.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
+import { onReturn } from '#web/api/on-return.ts';
+import { isStandIn } from '#web/api/stand-in.ts';
 import { currentUser, onSessionChange } from '#web/features/session/session.ts';
 
-/** The customer's favourites as last known; hearts stay what they were when the list cannot be fetched. */
+/** The customer's favourites as last known; a list that is there stays, as stale, when it cannot be fetched again. */
 export type Favorites = {
   products: Product[];
   ids: ReadonlySet<number>;
   state: 'waiting' | 'ready' | 'failed';
+  isStale: boolean;
 };
 
-const unknown: Favorites = { products: [], ids: new Set(), state: 'waiting' };
+const unknown: Favorites = { products: [], ids: new Set(), state: 'waiting', isStale: false };
 let favorites: Favorites = unknown;
 let owner: number | undefined;
 let loads = 0;
@@ -32,9 +35,9 @@ export async function reloadFavorites(): Promise<void> {
     if (load !== loads) return;
     const ids = new Set(products.map(({ id }) => id));
     for (const [id, becomes] of underWay) ids[becomes ? 'add' : 'delete'](id);
-    publish({ products, ids, state: 'ready' });
+    publish({ products, ids, state: 'ready', isStale: isStandIn(products) });
   } catch {
-    if (load === loads) publish({ state: 'failed' });
+    if (load === loads) publish(favorites.state === 'ready' ? { isStale: true } : { state: 'failed' });
   }
 }
 
@@ -53,6 +56,9 @@ function subscribe(listener: () => void): () => void {
     isStarted = true;
     owner = currentUser()?.id;
     onSessionChange(followSession);
+    onReturn(() => {
+      if (favorites.isStale || favorites.state === 'failed') void reloadFavorites();
+    });
     void reloadFavorites();
   }
   return () => listeners.delete(listener);

@@ -1,28 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetRefused } from '#web/api/waiting-writes.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useIsOnline } from '#web/ui/use-is-online.ts';
 import styles from './connection-bar.module.css';
 import { sendWaiting, useWaiting } from './send-waiting.ts';
 import { useWishText } from './wish-text.ts';
-
-function onConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-const useIsOnline = () =>
-  useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /** Says that there is no connection, what waits for one, and what the shop did not accept; read out as it changes. */
 export function ConnectionBar() {
@@ -35,11 +20,12 @@ export function ConnectionBar() {
     if (wasOffline) toast.show(t('offline.back'));
     setWasOffline(false);
   }, [isOnline, wasOffline, t]);
-  const isShown = !isOnline || waiting.length > 0 || refused.length > 0;
+  const hasWrites = waiting.length > 0 || refused.length > 0;
+  const isShown = !isOnline || hasWrites;
   return (
     <div className={styles.place} role="status">
       {isShown && (
-        <div className={styles.bar}>
+        <div className={hasWrites ? styles.bar : `${styles.bar} ${styles.general}`}>
           <Icon name="info" size={20} />
           <div className={styles.text}>
             {!isOnline && <p>{t('offline.bar')}</p>}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
-import type { Fetched } from './use-order.ts';
+import type { Fetched } from './use-fetched.ts';
 
 type FetchedScreenProps<T> = {
   fetched: Fetched<T>;
@@ -11,20 +12,28 @@ type FetchedScreenProps<T> = {
   /** Where to go after signing in. */
   path: string;
   isSignedIn: boolean;
+  /** What to say while the thing cannot be checked; a general sentence where nothing is given. */
+  staleText?: string;
   children: (value: T) => ReactNode;
 };
 
 /** A personal screen: room while it is fetched, then the thing, or what to do without it. */
-export function FetchedScreen<T>({ fetched, reload, path, isSignedIn, children }: FetchedScreenProps<T>) {
+export function FetchedScreen<T>(props: FetchedScreenProps<T>) {
   const t = useT();
+  const { fetched, reload, path, isSignedIn, staleText = t('error.checking'), children } = props;
   switch (fetched.state) {
     case 'waiting':
       return <Waiting />;
     case 'ready':
-      return children(fetched.value);
+      return (
+        <>
+          {children(fetched.value)}
+          <StaleNote isStale={fetched.isStale} text={staleText} />
+        </>
+      );
     case 'failed':
       return (
-        <EmptyState icon="warning" title={t('error.generic')} text={t('error.unavailable')}>
+        <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
           <Button onClick={reload}>{t('error.reload')}</Button>
         </EmptyState>
       );

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { PaymentState } from '#contract/client.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
@@ -14,6 +14,8 @@ import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 
 /** Digits of the bank's code (M3). */
 const codeLength = 4;
+
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === noAnswer;
 
 type CodeStepProps = { payment: PaymentState; onDone: () => Promise<void> };
 
@@ -34,10 +36,12 @@ export function CodeStep({ payment, onDone }: CodeStepProps) {
     setProblem(null);
     try {
       await work();
+      setCode('');
     } catch (error) {
       setProblem(failureText(t, error instanceof ApiError ? error.code : undefined, error));
+      // Without an answer the code is as good as it was, and sending it twice pays once.
+      if (!isUnanswered(error)) setCode('');
     } finally {
-      setCode('');
       await onDone();
       setBusy(null);
       // The button that was pressed waits for the next code.

@@ -41,10 +41,17 @@ export function PaymentScreen() {
 }
 
 function WaitingOrder({ id }: { id: number }) {
+  const t = useT();
   const { user } = useSession();
   const { fetched, reload } = usePayment(id);
   return (
-    <FetchedScreen fetched={fetched} reload={reload} path="/mbank_payment" isSignedIn={user !== null}>
+    <FetchedScreen
+      fetched={fetched}
+      reload={reload}
+      path="/mbank_payment"
+      isSignedIn={user !== null}
+      staleText={t('payment.checking')}
+    >
       {(payment) => <Payment payment={payment} reload={reload} />}
     </FetchedScreen>
   );

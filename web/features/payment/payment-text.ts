@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { errorText } from '#web/api/error-text.ts';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
 
@@ -23,6 +23,6 @@ const texts: Record<string, TextKey> = {
 export function failureText(t: Translate, code: string | undefined, error?: unknown): string {
   const key = code && texts[code];
   if (key) return t(key);
-  const isTooMany = error instanceof ApiError && error.status === 429;
-  return isTooMany ? errorText(t, error) : t('payment.error');
+  const isGeneral = error instanceof ApiError && (error.status === 429 || error.status === noAnswer);
+  return isGeneral ? errorText(t, error) : t('payment.error');
 }

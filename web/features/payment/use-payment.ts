@@ -2,17 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PaymentState } from '#contract/client.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { api } from '#web/api/browser.ts';
-import { orderKeyHeaders, useFetched } from '#web/features/orders/use-order.ts';
+import { useFetched } from '#web/features/orders/use-fetched.ts';
+import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
 
 /** How often the shop is asked while the bank decides, in ms; it is told by itself. */
 const pendingMs = 2_000;
 /** How often while nothing is under way: another device may pay or cancel meanwhile. */
 const idleMs = 15_000;
 
-/** Where the payment of an order stands, asked for again by itself until nothing can change any more. */
+/** Where the payment of an order stands, asked for again by itself until nothing can change any more, also while answers are lost. */
 export function usePayment(order: number) {
   const fetch = useCallback(
-    () => api('GET /payment/status/', { query: { order }, headers: orderKeyHeaders(order) }),
+    (signal: AbortSignal) => api('GET /payment/status/', { query: { order }, headers: orderKeyHeaders(order), signal }),
     [order],
   );
   const [key] = useState(() => 'x-order-key' in orderKeyHeaders(order));

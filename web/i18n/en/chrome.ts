@@ -60,6 +60,8 @@ export const chrome: Record<keyof typeof russian, string> = {
   'ui.loading': 'Loading…',
   'error.generic': 'Something went wrong. Please try again',
   'error.network': 'The shop cannot be reached. Check your connection and try again.',
+  'error.checking': 'No connection, checking…',
+  'error.checking_text': 'This screen opens by itself as soon as the shop answers.',
   'error.too_many': 'Too many attempts. Try again in {seconds} s.',
   'error.unavailable': 'The shop is not answering right now. Try again in a minute.',
   'error.forbidden': 'This needs other rights than yours.',

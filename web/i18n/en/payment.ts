@@ -6,6 +6,7 @@ export const payment: Record<keyof typeof russian, string> = {
   payment_error: 'The payment could not be cancelled. Please try again',
   'payment.error_order_not_found': 'Please place an order in the cart',
   'payment.payer_not_found': 'The payer was not found, make sure the phone is linked to the mobile bank account',
+  'payment.checking': 'No connection, checking. Your order is safe.',
   'payment.error': 'Something went wrong. Please try again',
   'payment.created': 'Payment created, follow the instructions',
   'payment.paid': 'Product successfully paid, check the status in the order history',

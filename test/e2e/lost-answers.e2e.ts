@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putIntoCart, register } from '#test/support/a-buyer.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue } from '#web/i18n/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const text = { ...catalogue, ...cabinet };
+const visit = { prefix: '', text };
+
+const loseAnswers = (page: Page) => page.route('**/api/**', (route) => route.abort());
+const findAnswers = (page: Page) => page.unroute('**/api/**');
+/** The shopper has looked at the bank's message and is back. */
+const comeBack = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+const note = (page: Page, key: 'error.checking' | 'payment.checking') =>
+  page.getByRole('status').getByText(text[key], { exact: true });
+
+test('M9 M10 a payment keeps its code and its state while answers are lost, and goes on when they come again', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await register(shop, page, visit, 'weak-line@mail.test');
+  await putIntoCart(page, visit, 'JBL Clip 5');
+  await page.goto('/checkout');
+  await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');
+  await page.getByRole('radio', { name: text['checkout.mbank'] }).check();
+  await page.getByRole('button', { name: text.order_add }).click();
+  await page.waitForURL(/\/mbank_payment/);
+  const next = page.getByRole('button', { name: text['payment.continue'] });
+  await page.getByLabel(text['payment.payer_phone']).fill('996700000001');
+
+  await loseAnswers(page);
+  await next.click();
+  await note(page, 'payment.checking').waitFor();
+  await page.getByText(text['error.network']).first().waitFor();
+  expect(await page.getByLabel(text['payment.payer_phone']).inputValue()).toBe('996700000001');
+  await findAnswers(page);
+  await comeBack(page);
+  await expect.poll(() => note(page, 'payment.checking').count()).toBe(0);
+  await next.click();
+
+  const code = page.getByLabel(text['payment.enter_code']);
+  await code.fill('1234');
+  await loseAnswers(page);
+  await comeBack(page);
+  await note(page, 'payment.checking').waitFor();
+  expect(await code.inputValue()).toBe('1234');
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('button', { name: text['payment.confirm'] }).click();
+  await page.getByRole('alert').filter({ hasText: text['error.network'] }).waitFor();
+  expect(await code.inputValue()).toBe('1234');
+  await findAnswers(page);
+  await page.getByRole('button', { name: text['payment.confirm'] }).click();
+  await page.waitForURL(/\/order\/success/);
+  await context.close();
+});
+
+test('an order, the orders and the cart stay while answers are lost, say so, and follow by themselves', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page);
+  await putIntoCart(page, visit, 'JBL Flip 6');
+  await page.goto('/cart');
+  const line = page.locator('main li').filter({ hasText: 'JBL Flip 6' });
+  await line.waitFor();
+  await loseAnswers(page);
+  await comeBack(page);
+  await note(page, 'error.checking').waitFor();
+  await line.waitFor();
+  await findAnswers(page);
+  // Nothing is pressed and no event comes: the shop is asked again by itself.
+  await expect.poll(() => note(page, 'error.checking').count()).toBe(0);
+
+  await page.getByRole('link', { name: text['cart.to_checkout'] }).click();
+  await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');
+  await page.getByRole('button', { name: text.order_add }).click();
+  await page.waitForURL(/\/order\/success/);
+  await page.getByRole('link', { name: text['order.open'] }).click();
+  await page.waitForURL(/\/orders\/\d+/);
+  const heading = page.getByRole('heading', { level: 1, name: 'DK-' });
+  await heading.waitFor();
+  const number = await heading.textContent();
+  await loseAnswers(page);
+  await comeBack(page);
+  await note(page, 'error.checking').waitFor();
+  expect(await heading.textContent()).toBe(number);
+  await findAnswers(page);
+  await page.evaluate("window.dispatchEvent(new Event('online'))");
+  await expect.poll(() => note(page, 'error.checking').count()).toBe(0);
+
+  // What could not be fetched at all comes by itself, too.
+  await loseAnswers(page);
+  await page.goto('/orders');
+  await page.getByRole('heading', { name: text['error.checking'] }).waitFor();
+  await findAnswers(page);
+  await page
+    .getByRole('link')
+    .filter({ hasText: number ?? '' })
+    .waitFor();
+  await context.close();
+});
