@@ -1,13 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Pieces of each variant that are sold and still lie in the shop, now. What is free and what is set aside is what
+ * Pieces of each of these variants that are sold and still lie in the shop, now. What is free and what is set aside is what
  * people find when they count.
  */
-export const setAside = sql`(
+export const setAside = (which: RawBuilder<SqlBool>) => sql`(
   select variant_id, -sum(delta)::int as pieces
   from orders join stock_movements on order_id = orders.id
-  where orders.status in ('new', 'confirmed', 'assembled', 'ready')
+  where orders.status in ('new', 'confirmed', 'assembled', 'ready') and ${which}
   group by variant_id having sum(delta) < 0)`;
 
 /** The same of one variant at a moment of the past: of orders that had neither gone out nor been handed over by then. */

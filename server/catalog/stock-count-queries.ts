@@ -138,7 +138,7 @@ export async function listCountLines(
     and ${search ? variantSearched(search) : sql`true`} and ${state ? lineStates[state] : sql`true`}`;
   const tables = sql`stock_counts count cross join ${variantTables}
     left join stock_count_lines line on line.count_id = count.id and line.variant_id = v.id`;
-  const withAside = sql`${tables} left join ${setAside} aside on aside.variant_id = v.id`;
+  const withAside = sql`${tables} left join ${setAside(sql`true`)} aside on aside.variant_id = v.id`;
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db);
   const { rows } = await sql<CountLine>`
     select ${stockedColumns}, line.counted, line.book, line.booked,

@@ -47,81 +47,91 @@ export const variantSearched = (search: string): RawBuilder<SqlBool> => sql`(
   p.name ilike ${`%${plain(search)}%`} or p.name_en ilike ${`%${plain(search)}%`}
   or v.sku ilike ${`${plain(search)}%`} or v.barcode = ${search})`;
 
-/** Every variant that is kept, with what the last 30 days sold of it; `lowAt` is the shop's own limit. */
-const rowsOf = (lowAt: number) => sql`
-  with sold as (
-    select variant_id, -sum(delta)::int as pieces from stock_movements
-    where created_at > now() - interval '30 days' and cause in ('sale', 'cancel') group by variant_id
-  ), waiting as (
-    select variant_id, count(*)::int as people from restock_wishes where answered_at is null group by variant_id
-  ), kept as (
-    select ${stockedColumns}, p.brand_id, p.brand_category_id, v.low_stock_at, v.care_version as version,
+/** Pieces that the last 30 days sold of each variant. */
+const sold = (which: RawBuilder<SqlBool>) => sql`(
+  select variant_id, -sum(delta)::int as pieces from stock_movements
+  where created_at > now() - interval '30 days' and cause in ('sale', 'cancel') and ${which} group by variant_id)`;
+
+/** People who asked to be notified when a variant is back. */
+const waiting = (which: RawBuilder<SqlBool>) => sql`(
+  select variant_id, count(*)::int as people from restock_wishes where answered_at is null and ${which}
+  group by variant_id)`;
+
+const all = sql<SqlBool>`true`;
+const coverDays = sql`case when sold.pieces > 0 then floor(coalesce(s.quantity, 0) * 30.0 / sold.pieces)::int end`;
+
+/** These variants as the stock screens show them; `lowAt` is the shop's own limit. */
+function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<VariantStock> {
+  const which = sql<SqlBool>`variant_id = any(${ids}::int[])`;
+  return sql`
+    select ${stockedColumns}, v.low_stock_at, v.care_version as version,
       coalesce(v.low_stock_at, ${lowAt}::int) as low_at, coalesce(sold.pieces, 0) as sold,
-      coalesce(aside.pieces, 0) as aside,
-      case when sold.pieces > 0 then floor(coalesce(s.quantity, 0) * 30.0 / sold.pieces)::int end as cover_days,
-      coalesce(waiting.people, 0) as waiting,
-      v.position, v.product_id, (p.is_archived or v.is_archived) as is_archived
+      coalesce(aside.pieces, 0) as aside, ${coverDays} as cover_days, coalesce(waiting.people, 0) as waiting,
+      (select unit_cost from stock_movements where variant_id = v.id and unit_cost is not null
+        order by stock_movements.id desc limit 1) as unit_cost
     from variants v
     join products p on p.id = v.product_id
     join colors c on c.id = v.color_id
     left join memories m on m.id = v.memory_id
     left join stock s on s.variant_id = v.id
-    left join ${setAside} aside on aside.variant_id = v.id
-    left join sold on sold.variant_id = v.id
-    left join waiting on waiting.variant_id = v.id`;
+    left join ${setAside(which)} aside on aside.variant_id = v.id
+    left join ${sold(which)} sold on sold.variant_id = v.id
+    left join ${waiting(which)} waiting on waiting.variant_id = v.id
+    where v.id = any(${ids}::int[])`;
+}
 
-const shown = sql`
-  id, product, name, name_en, color_name, color_name_en, memory, sku, barcode, quantity, low_at, aside, sold, cover_days,
-  waiting, low_stock_at, version,
-  (select unit_cost from stock_movements where variant_id = kept.id and unit_cost is not null
-    order by stock_movements.id desc limit 1) as unit_cost`;
+const states = (lowAt: number): Record<NonNullable<StockFilter['state']>, RawBuilder<SqlBool>> => ({
+  low: sql`coalesce(s.quantity, 0) <= coalesce(v.low_stock_at, ${lowAt}::int)`,
+  out: sql`coalesce(s.quantity, 0) = 0`,
+  waiting: sql`exists (select from restock_wishes where variant_id = v.id and answered_at is null)`,
+});
 
-const states: Record<NonNullable<StockFilter['state']>, RawBuilder<SqlBool>> = {
-  low: sql`kept.quantity <= kept.low_at`,
-  out: sql`kept.quantity = 0`,
-  waiting: sql`kept.waiting > 0`,
+const withSold = sql`left join ${sold(all)} sold on sold.variant_id = v.id`;
+const withWaiting = sql`left join ${waiting(all)} waiting on waiting.variant_id = v.id`;
+
+/** By what a page is ordered, and what has to be joined for that. */
+const orders: Record<StockOrder, { by: RawBuilder<unknown>; joined: RawBuilder<unknown> }> = {
+  name: { by: sql`lower(p.name), p.id, v.position`, joined: sql`` },
+  quantity: { by: sql`coalesce(s.quantity, 0), coalesce(sold.pieces, 0) desc`, joined: withSold },
+  cover: { by: sql`${coverDays} nulls last, coalesce(s.quantity, 0)`, joined: withSold },
+  '-sold': { by: sql`coalesce(sold.pieces, 0) desc`, joined: withSold },
+  '-waiting': { by: sql`coalesce(waiting.people, 0) desc`, joined: withWaiting },
 };
 
-const orders: Record<StockOrder, RawBuilder<unknown>> = {
-  name: sql`lower(kept.name), kept.product, kept.position`,
-  quantity: sql`kept.quantity, kept.sold desc`,
-  cover: sql`kept.cover_days nulls last, kept.quantity`,
-  '-sold': sql`kept.sold desc`,
-  '-waiting': sql`kept.waiting desc`,
-};
-
-/** How many variants fit, and a page of them. */
+/** How many variants fit, and a page of them: it is chosen first, and only then read with what was sold and set aside. */
 export async function listStockRows(
   db: Db,
   { search, state, brand, brand_category: category }: StockFilter,
   { ordering, limit, offset, lowAt }: { ordering: StockOrder; limit: number; offset: number; lowAt: number },
 ): Promise<{ count: number; rows: StockRow[] }> {
-  const inner: RawBuilder<SqlBool>[] = [sql`not p.is_archived and not v.is_archived`];
-  if (search) inner.push(variantSearched(search));
-  if (brand) inner.push(sql`p.brand_id = ${brand}`);
-  if (category) inner.push(sql`p.brand_category_id = ${category}`);
-  const from = sql`${rowsOf(lowAt)} where ${sql.join(inner, sql` and `)})`;
-  const fits = state ? states[state] : sql<SqlBool>`true`;
-  const codeFirst = search
-    ? sql`(kept.barcode = ${search} or lower(kept.sku) = lower(${search})) is true desc,`
-    : sql``;
-  const { rows } = await sql<StockRow & { total: number }>`
-    ${from} select count(*) over ()::int as total, ${shown} from kept where ${fits}
-    order by ${codeFirst} ${orders[ordering]}, kept.id limit ${limit} offset ${offset}`.execute(db);
-  return { count: rows[0]?.total ?? (await countRows(db, from, fits)), rows };
+  const fits: RawBuilder<SqlBool>[] = [sql`not p.is_archived and not v.is_archived`];
+  if (search) fits.push(variantSearched(search));
+  if (brand) fits.push(sql`p.brand_id = ${brand}`);
+  if (category) fits.push(sql`p.brand_category_id = ${category}`);
+  if (state) fits.push(states(lowAt)[state]);
+  const from = sql`variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id`;
+  const where = sql.join(fits, sql` and `);
+  const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
+  const { by, joined } = orders[ordering];
+  const [counted, page] = await Promise.all([
+    sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`.execute(db),
+    sql<{ id: number }>`
+      select v.id from ${from} ${joined} where ${where}
+      order by ${codeFirst} ${by}, v.id limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  const ids = page.rows.map(({ id }) => id);
+  return { count: counted.rows[0]?.count ?? 0, rows: await readRows(db, ids, lowAt) };
 }
 
-/** Beyond the last page no row says how many there are. */
-async function countRows(db: Db, from: RawBuilder<unknown>, fits: RawBuilder<SqlBool>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${from} select count(*)::int as count from kept where ${fits}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+/** In the order of the ids. */
+async function readRows(db: Db, ids: readonly number[], lowAt: number): Promise<StockRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await rowsOf(ids, lowAt).execute(db);
+  const byId = new Map(rows.map(({ low_stock_at: _own, version: _version, ...row }) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One variant, archived or not; undefined where there is none. */
 export async function findVariantStock(db: Db, variantId: number, lowAt: number): Promise<VariantStock | undefined> {
-  const { rows } = await sql<VariantStock>`
-    ${rowsOf(lowAt)} where v.id = ${variantId}) select ${shown} from kept`.execute(db);
-  return rows[0];
+  return (await rowsOf([variantId], lowAt).execute(db)).rows[0];
 }

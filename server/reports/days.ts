@@ -21,3 +21,6 @@ export function daysOf({ from, to }: DaySpan): string[] {
     new Date(Date.parse(from) + index * dayMs).toISOString().slice(0, 10),
   );
 }
+
+/** The next day of the calendar. */
+export const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { growCatalogue } from '#db/seed/grow.ts';
+import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import type { Customer } from '#test/support/a-customer.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+import { readRows, watchStatements } from '#test/support/read-rows.ts';
+import { declaredEndpoints } from '#tools/access-table.ts';
+import { growOffice } from '#tools/bench/grow-office.ts';
+import { growOrders } from '#tools/bench/grow-orders.ts';
+
+const products = 1_200;
+const orders = 1_200;
+/** Several times the rows of the largest table: what one statement may read of all that it joins and counts. */
+const mostRows = 25_000;
+
+let shop: OrderShop;
+let owner: Customer;
+let statements: ReturnType<typeof watchStatements>;
+beforeAll(async () => {
+  shop = await orderShop();
+  owner = await shop.aCustomer({ role: 'owner' });
+  await shop.aCustomer({ role: 'manager' });
+  await growCatalogue(shop.db, products);
+  const { body } = await shop.place(pickupOf(itemOf(shop.cable)), await shop.aCustomer());
+  await shop.db.updateTable('orders').set({ status: 'done' }).where('id', '=', body.id).execute();
+  await growOrders(shop.pool, orders);
+  await growOffice(shop.pool, { brands: 300, customers: 200, chats: 200, messages: 10 });
+  await chatAtLength();
+  statements = watchStatements(shop.pool);
+}, 60_000);
+afterAll(() => shop.close());
+
+/** One customer who asks a hundred times as much as the others, and ordered as often before that. */
+async function chatAtLength(): Promise<void> {
+  await shop.pool.query(
+    `insert into chat_messages (chat_id, seq, client_id, sender_id, text, sent_at)
+     select chat.id, 10 + seq, 'at-length-' || seq, chat.id, 'Вопрос ' || seq, now() - (2000 - seq) * interval '1 minute'
+     from (select min(id) as id from chats) as chat, generate_series(1, 1000) as seq`,
+  );
+  await shop.pool.query(
+    `update orders set user_id = (select min(id) from chats), created_at = now() - (10 + id % 40) * interval '1 day'
+     where id % 4 = 0`,
+  );
+  await shop.pool.query('analyze');
+}
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const span = `from=${day(364)}&to=${day(0)}`;
+
+/** What a call wants to be asked, or is asked that costs most. */
+const queries: Record<string, string[]> = {
+  '/office/characteristics/known/': ['?label=Вес'],
+  '/office/orders/': ['', '?search=5551234', '?ordering=waiting', '?offset=1100&limit=50'],
+  '/office/products/': ['', '?stock=few', '?ordering=-stock', '?search=cable', '?offset=1100&limit=50'],
+  '/office/stock/': ['', '?ordering=cover', '?ordering=-waiting', '?state=low', '?search=cable'],
+  '/office/customers/': ['', '?search=Покупатель', '?orders=some'],
+  '/office/guests/': ['', '?search=5551234'],
+  '/office/saved-views/': ['?list=orders'],
+  '/office/search-terms/': [`?${span}`],
+  '/chat/chats/': ['', '?search=Покупатель'],
+  '/office/reports/sales/': ['day', 'brand', 'product'].map((by) => `?by=${by}&${span}`),
+  '/office/reports/chat/': [`?${span}`],
+  '/office/reports/promo/': [`?${span}`],
+  '/office/reports/conversion/': [`?${span}`],
+};
+
+const lists = (await declaredEndpoints()).filter(
+  ({ method, path, reply }) => method === 'GET' && reply && /^\/(?:office|chat)\//.test(path) && !path.includes('{'),
+);
+const addresses = lists.flatMap(({ path }) => (queries[path] ?? ['']).map((query) => path + query));
+
+test.each(addresses)('%s looks at rows once, and not at each for each of another list', async (address) => {
+  statements.take();
+  const headers = { authorization: `Token ${owner.access}` };
+  const answer = await shop.app.inject({ url: encodeURI(`/api${address}`), headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+
+  for (const statement of statements.take()) {
+    expect(await readRows(shop.pool, statement), statement.text).toBeLessThan(mostRows);
+  }
+});

@@ -1,0 +1,52 @@
+import type { Pool, PoolClient } from 'pg';
+
+type Statement = { text: string; values: unknown[] };
+type PlanNode = {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: PlanNode[];
+};
+
+/** Collects the statements that a pool's connections run from now on. */
+export function watchStatements(pool: Pool): { take: () => Statement[] } {
+  const seen = new WeakSet<PoolClient>();
+  let statements: Statement[] = [];
+  pool.on('acquire', (client: PoolClient) => {
+    if (seen.has(client)) return;
+    seen.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watched = (text: unknown, values: unknown, ...rest: unknown[]) => {
+      if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
+      return query(text, values, ...rest);
+    };
+    client.query = watched as typeof client.query;
+  });
+  return {
+    take: () => {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+  };
+}
+
+/** How many rows PostgreSQL looks at to answer a statement, also those that it then passes over. */
+export async function readRows(pool: Pool, { text, values }: Statement): Promise<number> {
+  if (!/^\s*(?:select|with)\b/i.test(text)) return 0;
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    values,
+  );
+  const [row] = rows;
+  return row ? rowsOf(row['QUERY PLAN'][0].Plan) : 0;
+}
+
+function rowsOf(node: PlanNode): number {
+  const passed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
+  const own = / Scan$/.test(node['Node Type']) ? node['Actual Rows'] : 0;
+  const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsOf(plan), 0);
+  return (own + passed) * node['Actual Loops'] + below;
+}
