@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+/** A part of the page that moved by itself, by how many CSS pixels, and what the browser makes of the whole move. */
+export type LayoutShift = { part: string; right: number; down: number; score: number };
+
+/** Has the pages that are loaded from now on count what moves in them by itself. */
+export const watchLayoutShifts = (page: Page) =>
+  page.addInitScript(`
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value: score, hadRecentInput, sources } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          const part = (node?.nodeName ?? '') + ' ' + (node?.textContent ?? '').slice(0, 40);
+          window.layoutShifts.push({ part, right: to.x - from.x, down: to.y - from.y, score });
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });`);
+
+/** What has moved in the page since it was loaded. */
+export const layoutShifts = (page: Page): Promise<LayoutShift[]> => page.evaluate('layoutShifts');
+
+/**
+ * What moved up or down by itself, or sideways farther than the words beside it change their width with the font. That
+ * is a few pixels, which depend on the fonts of the machine; a line that breaks elsewhere moves all that is below it.
+ */
+export const realShifts = async (page: Page): Promise<LayoutShift[]> =>
+  (await layoutShifts(page)).filter(({ right, down }) => Math.abs(down) >= 2 || Math.abs(right) > 16);
