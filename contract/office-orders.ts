@@ -47,6 +47,8 @@ export const OfficeOrderRow = z.object({
   courier: Person.nullable(),
   is_by_staff: z.boolean(),
   notes: z.int(),
+  /** Who of staff has brought it into its status; '' where it was the customer or the shop itself. */
+  moved_by: z.string(),
 });
 
 const OfficeOrderItem = OrderItem.omit({ product_details: true }).extend({ variant: id });
@@ -59,6 +61,8 @@ const OfficeHappening = z.object({
   actor: TimelineEntry.shape.actor,
   actor_name: z.string(),
   text: z.string(),
+  /** It took the step before it back. */
+  is_back: z.boolean(),
 });
 
 /** Everything of an order, but for what only its customer may know; its money is a call of its own. */
@@ -130,6 +134,17 @@ export const moveOfficeOrder = endpoint({
   summary: 'Take the next step, but for handing over. 409 `stale` with the order as it is where a colleague was faster',
   params: idParam,
   body: z.object({ version, to: z.enum(['confirmed', 'assembled', 'delivering', 'ready']) }),
+  reply: OfficeOrder,
+});
+
+export const takeStepBack = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/step-back/',
+  summary:
+    'Take the last step back within seconds of it, but for handing over; its customer was not written to yet. 409 `too_late`, `not_a_step`, `stale`',
+  params: idParam,
+  body: z.object({ version }),
   reply: OfficeOrder,
 });
 

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canMoveOrder, type OrderStatus, orderStatuses } from './order-status.ts';
-import { cancelRefusal, nextStep, type StepOrder, stepRefusal } from './order-steps.ts';
+import {
+  cancelRefusal,
+  hasTaken,
+  nextStep,
+  type StepOrder,
+  stepBackMs,
+  stepBackOfferMs,
+  stepBackRefusal,
+  stepEmailDelayS,
+  stepRefusal,
+} from './order-steps.ts';
 import { paymentStatuses } from './payment-status.ts';
 
 const anyOrder: fc.Arbitrary<StepOrder> = fc.record({
@@ -53,4 +63,34 @@ test('no order is cancelled while the shop has its money', () => {
   );
   expect(cancelRefusal({ status: 'ready', type: 'pickup', ...cash })).toBeUndefined();
   expect(cancelRefusal({ status: 'done', type: 'pickup', ...cash })).toBe('not_a_step');
+});
+
+test.each([
+  ['new', 'confirmed', undefined],
+  ['assembled', 'ready', undefined],
+  ['ready', 'done', 'not_a_step'],
+  ['confirmed', 'new', 'not_a_step'],
+  ['new', 'cancelled', 'not_a_step'],
+  ['cancelled', 'new', 'not_a_step'],
+  [undefined, 'new', 'not_a_step'],
+] as const)('the move from %s to %s: taking it back is refused as %s', (before, status, refusal) => {
+  const order = { status, type: 'pickup' } as const;
+  expect(stepBackRefusal(order, { before, ageMs: 0 })).toBe(refusal);
+  expect(stepBackRefusal(order, { before, ageMs: stepBackMs + 1 })).toBe(refusal ?? 'too_late');
+});
+
+test('a step can be taken back for as long as it is offered, and the customer hears of it only afterwards', () => {
+  expect(stepBackOfferMs).toBeLessThan(stepBackMs);
+  expect(stepBackMs).toBeLessThan(stepEmailDelayS * 1_000);
+});
+
+test.each([
+  ['confirmed', 'confirmed', true],
+  ['assembled', 'confirmed', true],
+  ['new', 'confirmed', false],
+  ['assembled', 'ready', false],
+  ['done', 'ready', false],
+  ['cancelled', 'confirmed', false],
+] as const)('an order that is %s has taken the step %s and is on its way: %s', (status, step, expected) => {
+  expect(hasTaken({ status, type: 'pickup' }, step)).toBe(expected);
 });

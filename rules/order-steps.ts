@@ -11,7 +11,7 @@ export type StepOrder = {
 };
 
 /** Why an order cannot take a step; the screen says each in its own words. */
-export type StepRefusal = 'not_a_step' | 'unpaid' | 'needs_decision' | 'bank_decides' | 'refund_first';
+export type StepRefusal = 'not_a_step' | 'unpaid' | 'needs_decision' | 'bank_decides' | 'refund_first' | 'too_late';
 
 /** Where work on an order goes on; undefined where it is at its end. */
 export function nextStep({ status, type }: Pick<StepOrder, 'status' | 'type'>): OrderStatus | undefined {
@@ -41,4 +41,34 @@ export function cancelRefusal({ status, payment_status: payment }: StepOrder): S
   if (payment === 'pending') return 'bank_decides';
   if (payment === 'paid_needs_decision') return 'needs_decision';
   return payment === 'paid' ? 'refund_first' : undefined;
+}
+
+/** For how long taking a step back is offered, in ms. */
+export const stepBackOfferMs = 10_000;
+
+/** For how long it is accepted, in ms: the call of the last moment has a way to go. */
+export const stepBackMs = 12_000;
+
+/** After how many seconds a step is reported to the customer: no longer than that it could have been a mistake. */
+export const stepEmailDelayS = 14;
+
+/**
+ * What keeps staff from taking the order's last step back: it was none, it handed the order over, or it was too long ago.
+ *
+ * @param last the status before the last move, if there was one, and how long ago that move was, in ms
+ */
+export function stepBackRefusal(
+  { status, type }: Pick<StepOrder, 'status' | 'type'>,
+  last: { before: OrderStatus | undefined; ageMs: number },
+): StepRefusal | undefined {
+  if (!last.before || status === 'done' || nextStep({ status: last.before, type }) !== status) return 'not_a_step';
+  return last.ageMs > stepBackMs ? 'too_late' : undefined;
+}
+
+/** Whether an order that is still on its way has taken this step. */
+export function hasTaken({ status, type }: Pick<StepOrder, 'status' | 'type'>, step: OrderStatus): boolean {
+  for (let at: OrderStatus | undefined = step; at && at !== 'done'; at = nextStep({ status: at, type })) {
+    if (at === status) return true;
+  }
+  return false;
 }

@@ -22,6 +22,7 @@ import {
 import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
 import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
+import { type AnnouncedStep, announceStepTask, writeStepEmail } from '#server/orders/step-emails.ts';
 import { paymentTasks } from '#server/payments/payments.ts';
 import { tendPaymentsTask } from '#server/payments/tend-payments.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -56,6 +57,7 @@ export function jobTasks(services: Services): Jobs {
       refresh_search: () => refreshSearch(services.db),
       [measurePopularityTask]: () => measurePopularity(services.db),
       [expireOrdersTask]: () => expireOrders(services),
+      [announceStepTask]: (announced: AnnouncedStep) => writeStepEmail(services, announced),
       [publishProductTask]: ({ id }: { id: number }) => publishScheduled(services.db, id),
       [archiveProductTask]: ({ id }: { id: number }) => archiveScheduled(services.db, id),
       [reindexTask]: () => reindexCatalog(services.db),

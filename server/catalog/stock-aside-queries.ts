@@ -17,4 +17,7 @@ export const setAsideAt = (variantId: RawBuilder<number>, moment: RawBuilder<Dat
   where variant_id = ${variantId} and movement.created_at <= ${moment} and not exists (
     select from order_timeline left_shop where left_shop.order_id = movement.order_id and kind = 'order'
       and left_shop.status in ('delivering', 'done') and left_shop.created_at <= ${moment}
+      and not exists (
+        select from order_timeline back where back.order_id = left_shop.order_id and back.takes_back = left_shop.id
+          and back.created_at <= ${moment})
   ))`;

@@ -17,14 +17,15 @@ const stateCheck = sqlCheck(
    order by o.id`,
 );
 
-type Moves = { kind: 'order' | 'payment'; before: string | null; after: string; example: number };
+type Moves = { kind: 'order' | 'payment'; before: string | null; after: string; is_back: boolean; example: number };
 
 /** However many orders there are, there are few kinds of moves. */
 const distinctMoves = `
-  select kind, before, status as after, min(order_id) as example from (
-    select order_id, kind, status, lag(status) over (partition by order_id, kind order by id) as before
+  select kind, before, status as after, is_back, min(order_id) as example from (
+    select order_id, kind, status, lag(status) over (partition by order_id, kind order by id) as before,
+      takes_back is not null as is_back
     from order_timeline
-  ) move group by kind, before, status order by example, kind`;
+  ) move group by kind, before, status, is_back order by example, kind`;
 
 const movesCheck: Check = {
   name: 'moves',
@@ -39,9 +40,10 @@ const movesCheck: Check = {
   },
 };
 
-function isAllowed({ kind, before, after }: Moves): boolean {
+function isAllowed({ kind, before, after, is_back }: Moves): boolean {
   if (before === null) return after === (kind === 'order' ? 'new' : 'unpaid');
   if (kind === 'payment') return canMovePayment(before as PaymentStatus, after as PaymentStatus);
+  if (is_back) return canMoveOrder(after as OrderStatus, before as OrderStatus);
   // A closed order whose money has landed may be taken up again by staff.
   if (before === 'cancelled' && after === 'new') return true;
   return canMoveOrder(before as OrderStatus, after as OrderStatus);

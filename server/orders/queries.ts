@@ -108,12 +108,14 @@ export async function findPromoOf(db: Db, orderId: number): Promise<number | nul
   return (await order.executeTakeFirstOrThrow()).promo_code_id;
 }
 
-/** What happened to these orders, oldest first. */
+/** What happened to these orders, oldest first, but for steps that staff took back, of which no e-mail has told. */
 export function listTimeline(db: Db, orderIds: readonly number[]): Promise<(TimelineRow & { order_id: number })[]> {
   return db
     .selectFrom('order_timeline')
     .select(['order_id', 'kind', 'status', 'actor', 'created_at'])
     .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
+    .where(sql<boolean>`takes_back is null and not exists (
+      select from order_timeline back where back.order_id = order_timeline.order_id and back.takes_back = order_timeline.id)`)
     .orderBy('id')
     .execute();
 }

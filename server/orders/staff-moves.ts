@@ -12,6 +12,7 @@ import { writeMoveLetter } from './move-letters.ts';
 import { lockOrder, type Mover, moveOrderRow, type OrderRow } from './queries.ts';
 import { insertRemark } from './staff-order-queries.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
+import { announceStep } from './step-emails.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;
 
@@ -21,6 +22,7 @@ const sentences: Record<StepRefusal, string> = {
   needs_decision: 'Decide on the money of this order first.',
   bank_decides: 'The bank has not decided yet.',
   refund_first: 'Return the money of this order first.',
+  too_late: 'It is too late to take this step back.',
 };
 
 export const refuseStep = (refusal: StepRefusal) => new DomainError('conflict', sentences[refusal], { code: refusal });
@@ -55,7 +57,7 @@ export async function stepOrder(
     const refusal = stepRefusal(order, to);
     if (refusal) throw refuseStep(refusal);
     await moveOrderRow(tx, order, { status: to }, staffMover(actor));
-    await writeMoveLetter(tx, order, to, services.config);
+    await announceStep(tx, id, to);
     await recordMove(tx, actor, order, { status: to });
   });
   return readStaffOrder(services, id);

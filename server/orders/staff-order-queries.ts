@@ -52,6 +52,12 @@ function fits({ payment, type, method, city, courier, from, to, search }: BoardF
     ]);
 }
 
+/** Who of staff made the order's last move; null where it was another. */
+const lastMover = sql<string | null>`(
+  select case when move.actor = 'staff' then mover.name end
+  from order_timeline move left join users mover on mover.id = move.actor_id
+  where move.order_id = orders.id and move.kind = 'order' order by move.id desc limit 1)`.as('moved_by');
+
 /**
  * A page of orders for the board; ties of waiting go to the older order. The page is chosen first: what a deep page
  * skips costs no look at lines and notes.
@@ -91,6 +97,7 @@ export function listBoard(db: Db, { status, ...filter }: BoardFilter, { limit, o
     .select(
       sql<number>`(select count(*)::int from order_remarks where order_id = orders.id and kind = 'note')`.as('notes'),
     )
+    .select(lastMover)
     .$if(ordering === 'waiting', (query) => query.orderBy('status_since'))
     .orderBy('orders.id', direction)
     .execute();
@@ -130,6 +137,7 @@ export function listNamedMoves(db: Db, orderId: number) {
     .selectFrom('order_timeline as move')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'actor_id').on('move.actor', '=', 'staff'))
     .select(['kind', 'status', 'actor', 'move.created_at', 'users.name as actor_name'])
+    .select((eb) => eb('takes_back', 'is not', null).as('is_back'))
     .where('order_id', '=', orderId)
     .orderBy('move.id')
     .execute();

@@ -11,6 +11,7 @@ import { issuePaper, readInvoice, readPaper } from './papers.ts';
 import { placeByStaff, previewByStaff } from './place-by-staff.ts';
 import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
 import { readBoard, readStaffOrder } from './staff-orders.ts';
+import { takeStepBack } from './step-back.ts';
 
 /** Orders for those who work on them. */
 export function orderStaffRoutes(services: Services): Route[] {
@@ -27,6 +28,7 @@ export function orderStaffRoutes(services: Services): Route[] {
     serve(making.editOfficeOrder, ({ user, params, body }) => editOrder(services, user, params.id, body)),
     serve(contract.getOfficeOrder, ({ params }) => readStaffOrder(services, params.id)),
     serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
+    serve(contract.takeStepBack, ({ user, params, body }) => takeStepBack(services, user, params.id, body)),
     serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
     serve(contract.issueInvoice, ({ user, params }) => issueInvoice(services, user, params.id)),
     serve(papers.readOrderPaper, ({ params: { id, kind }, query }) =>

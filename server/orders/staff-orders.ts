@@ -55,6 +55,7 @@ function boardRow(row: Awaited<ReturnType<typeof listBoard>>[number]): BoardRow 
     expires_at: row.expires_at?.toISOString() ?? null,
     courier: courierOf({ courier_id, courier_name }),
     is_by_staff: Boolean(row.is_by_staff),
+    moved_by: row.moved_by ?? '',
   };
 }
 
@@ -119,13 +120,15 @@ function happenings(
   remarks: Awaited<ReturnType<typeof listRemarks>>,
 ): Happening[] {
   const moved = moves.map(
-    ({ kind, status, actor, actor_name, created_at }): Happening => ({
+    ({ kind, status, actor, actor_name, created_at, is_back }): Happening => ({
       ...{ at: created_at.toISOString(), kind, status, actor, actor_name: actor_name ?? '', text: '' },
+      is_back: Boolean(is_back),
     }),
   );
   const remarked = remarks.map(
     ({ kind, text, author_name, created_at }): Happening => ({
       ...{ at: created_at.toISOString(), kind, status: '', actor: 'staff', actor_name: author_name, text },
+      is_back: false,
     }),
   );
   return [...moved, ...remarked].toSorted((one, other) => one.at.localeCompare(other.at));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGuestOrder } from '#test/support/a-guest-order.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
@@ -9,26 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-type Placed = { id: number; number: string; total: number };
-
-/** A guest's pickup of the first thing in the shop, paid in cash. */
-async function anOrder(email: string): Promise<Placed> {
-  const list = await fetch(`${shop.url}/api/products/?limit=1&ordering=price`);
-  const { results } = (await list.json()) as {
-    results: { id: number; color: { id: number }[]; memory: { id: number }[] }[];
-  };
-  const [product] = results;
-  const answer = await fetch(`${shop.url}/api/orders/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-    body: JSON.stringify({
-      ...{ name: 'Айжан Асанова', phone: '0555123456', email, type: 'pickup', region: 1, city: 1 },
-      items: [{ product: product?.id, color: product?.color[0]?.id, memory: product?.memory[0]?.id, count: 1 }],
-    }),
-  });
-  expect(answer.status).toBe(201);
-  return (await answer.json()) as Placed;
-}
+const anOrder = (email: string) => aGuestOrder(shop, email);
 
 async function asStaff(role: 'operator' | 'manager', width = 1280) {
   const opened = await shop.open({ width });
@@ -68,13 +50,14 @@ test('an order goes from new to done by two people who do not step on each other
   await one.page.getByRole('button', { name: `Собран: ${order.number}` }).click();
   await one.page.getByRole('button', { name: `Готов к выдаче: ${order.number}` }).waitFor();
   await button(two.page, 'Собран').click();
-  await two.page.getByText('Вас опередили. Оператор: Собран.').waitFor();
+  await two.page.getByText('Заказ уже изменили. Оператор: Собран.').waitFor();
   await two.page.unroute(`**/api/office/orders/${order.id}/`);
   await button(two.page, 'Готов к выдаче').click();
   await seen(two.page, 'Готов к выдаче');
 
   const codeOf = async () => /\b\d{6}\b/.exec((await shop.letterTo('two-people@example.com')).text)?.[0] ?? '';
-  await expect.poll(codeOf, { timeout: 15_000 }).not.toBe('');
+  // A step is reported once it can no longer be taken back.
+  await expect.poll(codeOf, { timeout: 30_000 }).not.toBe('');
   const code = await codeOf();
   await one.page.getByRole('button', { name: `Выдать: ${order.number}` }).click();
   await one.page.waitForURL(`**/admin/orders/${order.id}`);

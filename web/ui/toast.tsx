@@ -4,7 +4,8 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
 type Kind = 'success' | 'error' | 'plain';
-type Toast = { id: number; kind: Kind; text: string };
+type Action = { label: string; onPress: () => void };
+type Toast = { id: number; kind: Kind; text: string; action?: Action | undefined };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -15,18 +16,23 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Kind, text: string, ms: number): void {
+const remove = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+
+function show(kind: Kind, text: string, ms: number, action?: Action): void {
   const id = ++lastId;
-  // The same sentence twice at once says no more than once.
-  set([...toasts.filter((toast) => toast.text !== text), { id, kind, text }]);
-  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), ms);
+  // The same sentence twice at once says no more than once, and of offers only the last can be meant.
+  const others = toasts.filter((toast) => toast.text !== text && !(action && toast.action));
+  set([...others, { id, kind, text, action }]);
+  setTimeout(() => remove(id), ms);
 }
 
-/** Short messages at the top of the screen; success and error stay 2500 ms, others 2000 ms. */
+/** Short messages at the top of the screen; success and error stay 2500 ms, others 2000 ms, an offer as long as it holds. */
 export const toast = {
   success: (text: string) => show('success', text, toastMs),
   error: (text: string) => show('error', text, toastMs),
   show: (text: string) => show('plain', text, defaultToastMs),
+  /** What was done, with a button for `ms` that does something about it; it goes when it is pressed. */
+  offer: (text: string, ms: number, action: Action) => show('success', text, ms, action),
 };
 
 const subscribe = (listener: () => void) => {
@@ -60,10 +66,21 @@ export function Toaster() {
   );
   return (
     <div className={styles.toaster} role="status" aria-live="polite">
-      {shown.map(({ id, kind, text }) => (
+      {shown.map(({ id, kind, text, action }) => (
         <p key={id} className={`${styles.toast} ${styles[kind]}`}>
           {kind !== 'plain' && <Icon name={kind === 'success' ? 'check' : 'warning'} size={20} />}
           {text}
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                remove(id);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

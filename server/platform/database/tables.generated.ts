@@ -564,6 +564,7 @@ type OrderTimeline = {
   actor: 'customer' | 'guest' | 'staff' | 'system' | 'bank';
   actor_id: number | null;
   created_at: Generated<Timestamp>;
+  takes_back: number | null;
 };
 
 type Orders = {

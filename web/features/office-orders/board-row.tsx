@@ -6,23 +6,30 @@ import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { OrderAge } from './order-age-mark.tsx';
 import styles from './order-board.module.css';
-import { phoneText, stepText, useAddressText, useMoment } from './order-words.ts';
+import { moveText, phoneText, stepText, useAddressText, useMoment } from './order-words.ts';
+import { useHeldStep } from './use-held-step.ts';
 
 type BoardRowProps = {
   row: OfficeOrderRow;
+  /** Which row of the list it is. */
+  place: number;
   isCurrent: boolean;
   isBusy: boolean;
+  /** Whether it was brought to its status here. */
+  isOwn: boolean;
   onFocus: () => void;
-  onStep: () => void;
+  onStep: (row: OfficeOrderRow) => void;
 };
 
 /** One order: what it is, where it stands, and the button that takes it on. */
-export function BoardRow({ row, isCurrent, isBusy, onFocus, onStep }: BoardRowProps) {
+export function BoardRow({ row, place, isCurrent, isBusy, isOwn, onFocus, onStep }: BoardRowProps) {
   const t = useT();
   const language = useLanguage();
   const moment = useMoment();
   const address = useAddressText();
   const step = stepText(row, t);
+  const held = useHeldStep(row, { place, isOwn, onStep });
+  const words = held.isForeign ? moveText(row.status, row.moved_by, t) : step;
   const more = row.pieces > 1 ? ` · ${t('office_orders.pieces', { count: row.pieces })}` : '';
   return (
     <li className={styles.row} data-order={row.id} data-current={isCurrent || undefined} onFocus={onFocus}>
@@ -55,8 +62,8 @@ export function BoardRow({ row, isCurrent, isBusy, onFocus, onStep }: BoardRowPr
       </div>
       <div className={styles.step}>
         {step && (
-          <Button variant="ghost" busy={isBusy} onClick={onStep} aria-label={`${step}: ${row.number}`}>
-            {step}
+          <Button variant="ghost" data-step busy={isBusy} {...held.button} aria-label={`${words}: ${row.number}`}>
+            {words}
           </Button>
         )}
       </div>

@@ -30,10 +30,8 @@ export function BoardRows({ rows }: { rows: OfficeOrderRow[] }) {
       setCurrent(row.id);
       list.current?.querySelector<HTMLElement>(`[data-order="${row.id}"] a`)?.focus();
     },
-    step: () => {
-      const row = rows[index];
-      if (row) goOn(row);
-    },
+    // By its button, which knows whether it is held.
+    step: () => list.current?.querySelector<HTMLElement>(`[data-order="${current}"] [data-step]`)?.click(),
   });
   return (
     <>
@@ -44,14 +42,15 @@ export function BoardRows({ rows }: { rows: OfficeOrderRow[] }) {
         {keys.areOn && <span>{t('office_orders.keys')}</span>}
       </p>
       <ol className={styles.rows} ref={list} aria-label={t('office_orders.title')}>
-        {rows.map((row) => (
+        {rows.map((row, place) => (
           <BoardRow
             key={row.id}
-            row={row}
+            {...{ row, place }}
             isCurrent={row.id === current}
             isBusy={step.busyWith === row.id}
             onFocus={() => setCurrent(row.id)}
-            onStep={() => goOn(row)}
+            isOwn={step.isOwn(row)}
+            onStep={goOn}
           />
         ))}
       </ol>

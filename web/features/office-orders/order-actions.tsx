@@ -7,7 +7,8 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { stepText } from './order-words.ts';
+import { moverOf, moveText, stepText } from './order-words.ts';
+import { useHeldStep } from './use-held-step.ts';
 import { useStep } from './use-order-steps.ts';
 
 type OrderActionsProps = {
@@ -20,10 +21,14 @@ type OrderActionsProps = {
 export function OrderActions({ order, cancelPaid }: OrderActionsProps) {
   const t = useT();
   const { role } = useStaffMe();
-  const { take, busyWith } = useStep();
+  const { take, busyWith, isOwn } = useStep();
   const [asking, setAsking] = useState<'cancel' | 'cancel_paid' | 'hand_over'>();
   const close = () => setAsking(undefined);
   const step = nextStep(order);
+  const held = useHeldStep(order, {
+    isOwn: isOwn(order),
+    onStep: (seen) => (nextStep(seen) === 'done' ? setAsking('hand_over') : take(seen)),
+  });
   const isPartPaid = order.balance < order.total;
   const refusal = cancelRefusal(order) ?? (isPartPaid ? 'refund_first' : undefined);
   // Operators give no money back (decision 16): they are told who does.
@@ -44,8 +49,8 @@ export function OrderActions({ order, cancelPaid }: OrderActionsProps) {
         </Button>
       )}
       {step && (
-        <Button busy={busyWith === order.id} onClick={() => (step === 'done' ? setAsking('hand_over') : take(order))}>
-          {stepText(order, t)}
+        <Button busy={busyWith === order.id} {...held.button}>
+          {held.isForeign ? moveText(order.status, moverOf(order, t), t) : stepText(order, t)}
         </Button>
       )}
       {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}

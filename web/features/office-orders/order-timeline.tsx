@@ -5,8 +5,11 @@ import { useMoment } from './order-words.ts';
 
 type Happening = OfficeOrder['timeline'][number];
 
-function whatHappened({ kind, status }: Happening, t: Translate): string {
-  if (kind === 'order') return t(`order.status_${status}` as TextKey);
+function whatHappened({ kind, status, is_back: isBack }: Happening, t: Translate): string {
+  if (kind === 'order') {
+    const what = t(`order.status_${status}` as TextKey);
+    return isBack ? t('office_orders.event_step_back', { what }) : what;
+  }
   if (kind === 'payment') return t(`order.payment_${status}` as TextKey);
   return t(`office_orders.event_${kind}`);
 }

@@ -13,6 +13,7 @@ const refusals = [
   'refund_first',
   'packed',
   'pieces_refunded',
+  'too_late',
 ];
 
 /** What the button of the next step says; undefined where the order is at its end. */
@@ -30,12 +31,18 @@ export function refusalOf(error: unknown, t: Translate): string | undefined {
 }
 
 function staleText(order: OfficeOrder, t: Translate): string {
-  const last = order.timeline.findLast(({ kind }) => kind !== 'note');
-  return t('office_orders.stale', {
-    name: last?.actor_name || t(`order.actor_${last?.actor ?? 'staff'}` as TextKey),
-    what: t(`order.status_${order.status}` as TextKey),
-  });
+  return t('office_orders.stale', { what: moveText(order.status, moverOf(order, t), t) });
 }
+
+/** Who has done the last thing to an order, by name where it was one of the staff. */
+export function moverOf(order: Pick<OfficeOrder, 'timeline'>, t: Translate): string {
+  const last = order.timeline.findLast(({ kind }) => kind !== 'note');
+  return last?.actor_name || t(`order.actor_${last?.actor ?? 'staff'}` as TextKey);
+}
+
+/** 'Салтанат: Подтверждён': where an order stands now and who has brought it there; without a name only where. */
+export const moveText = (status: OrderStatus, name: string, t: Translate): string =>
+  [name, t(`order.status_${status}` as TextKey)].filter(Boolean).join(': ');
 
 /** 'Бишкек, ул. Ленина, 5, 12', or that it is collected. */
 export function useAddressText() {

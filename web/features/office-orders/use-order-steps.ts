@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OfficeOrder, OfficeOrderRow } from '#contract/client.ts';
-import { nextStep } from '#rules/order-steps.ts';
+import type { OrderStatus } from '#rules/order-status.ts';
+import { nextStep, stepBackOfferMs } from '#rules/order-steps.ts';
 import { staleCurrent, useOfficeMutation } from '#web/features/office/office-query.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { type TextKey, useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refusalOf } from './order-words.ts';
 
@@ -43,15 +45,37 @@ export function useOrderAnswers(onDone?: (order: OfficeOrder) => void) {
   };
 }
 
-/** Takes the next step of an order, but for handing over, which asks for more than a click. */
+type Steppable = Pick<OfficeOrderRow, 'id' | 'version' | 'status' | 'type'>;
+
+const moveKey = (id: number, status: OrderStatus) => `${id} ${status}`;
+
+/** Takes the next step of an order, but for handing over, which asks for more than a click; and takes it back. */
 export function useStep() {
+  const t = useT();
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const note = (id: number, status: OrderStatus) => setOwn((moves) => new Set(moves).add(moveKey(id, status)));
+  const back = useOfficeMutation('POST /office/orders/{id}/step-back/', useOrderAnswers());
+  const offerBack = ({ id, number, version, status }: OfficeOrder, before: OrderStatus) =>
+    toast.offer(t('office_orders.stepped', { number, what: t(`order.status_${status}` as TextKey) }), stepBackOfferMs, {
+      label: t('office_orders.step_back'),
+      onPress: () => {
+        note(id, before);
+        back.mutate({ params: { id }, body: { version } });
+      },
+    });
   const { mutate, isPending, variables } = useOfficeMutation('POST /office/orders/{id}/move/', useOrderAnswers());
   return {
     busyWith: isPending ? Number(variables?.params.id) : undefined,
-    take: (order: Pick<OfficeOrderRow, 'id' | 'version' | 'status' | 'type'>) => {
+    /** Whether the order was brought to its status by this screen. */
+    isOwn: ({ id, status }: Pick<Steppable, 'id' | 'status'>) => own.has(moveKey(id, status)),
+    take: (order: Steppable) => {
       const to = nextStep(order);
       if (!to || to === 'done' || to === 'new' || to === 'cancelled') return;
-      mutate({ params: { id: order.id }, body: { version: order.version, to } });
+      note(order.id, to);
+      mutate(
+        { params: { id: order.id }, body: { version: order.version, to } },
+        { onSuccess: (moved) => offerBack(moved, order.status) },
+      );
     },
   };
 }

@@ -72,6 +72,7 @@ export const officeAudit = {
   'office_audit.verb.courier': 'courier named',
   'office_audit.verb.drop_refund': 'refund dropped',
   'office_audit.verb.invoice': 'invoice',
+  'office_audit.verb.step_back': 'step undone',
   'office_audit.verb.move': 'new status',
   'office_audit.verb.note_payment': 'payment noted',
   'office_audit.verb.paper': 'paper',

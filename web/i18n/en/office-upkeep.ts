@@ -87,6 +87,7 @@ export const officeUpkeep: Record<keyof typeof russian, string> = {
   'office_upkeep.task_label_products': 'labels of new and recommended',
   'office_upkeep.task_measure_popularity': 'measuring popularity',
   'office_upkeep.task_order_closed': 'closing an order',
+  'office_upkeep.task_announce_step': 'e-mail about an order step',
   'office_upkeep.task_publish_product': 'publishing a product',
   'office_upkeep.task_push_alert': 'push to a browser',
   'office_upkeep.task_refresh_search': 'refreshing the search',

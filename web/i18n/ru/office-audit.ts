@@ -72,6 +72,7 @@ export const officeAudit = {
   'office_audit.verb.courier': 'назначение курьера',
   'office_audit.verb.drop_refund': 'отмена возврата денег',
   'office_audit.verb.invoice': 'счёт',
+  'office_audit.verb.step_back': 'отмена шага',
   'office_audit.verb.move': 'новый статус',
   'office_audit.verb.note_payment': 'отметка об оплате',
   'office_audit.verb.paper': 'документ',

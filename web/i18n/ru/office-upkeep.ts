@@ -85,6 +85,7 @@ export const officeUpkeep = {
   'office_upkeep.task_label_products': 'метки новинок и рекомендуемых',
   'office_upkeep.task_measure_popularity': 'подсчёт популярности',
   'office_upkeep.task_order_closed': 'закрытие заказа',
+  'office_upkeep.task_announce_step': 'письмо о шаге заказа',
   'office_upkeep.task_publish_product': 'публикация товара',
   'office_upkeep.task_push_alert': 'уведомление в браузер',
   'office_upkeep.task_refresh_search': 'обновление поиска',
