@@ -1,5 +1,6 @@
 /**
- * Writes the whole shop into one file: `npm run backup [-- FILE]`, also while the shop is open. The file holds
+ * Writes the whole shop into one file: `npm run backup [-- FILE]`, also while the shop is open;
+ * `npm run backup -- --verify FILE` compares every byte of such a file with its checksums and touches no shop. The file holds
  * everything, personal data and the key that signs tokens among it: keep it as you would keep the shop's safe.
  */
 import { stat } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { resolve } from 'node:path';
 import { readDataPlace } from '#server/config.ts';
 import { openMedia } from '#server/open-media.ts';
 import { longPatience } from '#server/platform/media/ask-bucket.ts';
+import { openArchive, verifyArchive } from './backup/archive.ts';
 import { findDatabase } from './backup/find-database.ts';
 import { writeBackup } from './backup/write-backup.ts';
 
@@ -16,9 +18,22 @@ function nameByTime(): string {
   return `dukon-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.zip`;
 }
 
-async function run(): Promise<void> {
+async function verify(file: string): Promise<void> {
+  const archive = await openArchive(file);
+  try {
+    const { members, bytes } = await verifyArchive(archive);
+    const { format, made_at } = archive.manifest;
+    const sums = format === 'dukon-backup-1' ? 'CRC-32, because it is an older backup' : 'SHA-256';
+    write(
+      `${file} of ${made_at} is whole: ${members} members, ${(bytes / 2 ** 20).toFixed(1)} MiB unpacked (${sums}).`,
+    );
+  } finally {
+    archive.close();
+  }
+}
+
+async function writeTo(file: string): Promise<void> {
   const config = readDataPlace(process.env);
-  const file = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? nameByTime());
   const begun = performance.now();
   const { connection, stop } = await findDatabase(config, { mayBeNew: false });
   try {
@@ -37,8 +52,16 @@ async function run(): Promise<void> {
   }
 }
 
+const fileNamed = (name: string) => resolve(process.env.INIT_CWD ?? '.', name);
+
+async function run([first, second]: string[]): Promise<void> {
+  if (first !== '--verify') return writeTo(fileNamed(first ?? nameByTime()));
+  if (!second) throw new Error('Say which file: npm run backup -- --verify FILE');
+  await verify(fileNamed(second));
+}
+
 try {
-  await run();
+  await run(process.argv.slice(2));
 } catch (error) {
   write(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -1,7 +1,8 @@
 /**
  * Makes a shop of a backup: `npm run restore -- FILE`, into a DATA_DIR or database of DATABASE_URL that has none,
  * with the pictures in DATA_DIR or the bucket of MEDIA_URL, wherever they were before.
- * The shop's books are examined at the end; exit status 1 if anything went wrong or disagrees.
+ * The file is compared with its checksums before anything is written. A restore that was broken off goes on when the
+ * same command is given again. The shop's books are examined at the end; exit status 1 if anything went wrong or disagrees.
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -13,6 +14,7 @@ import { openDatabase } from '#server/platform/database/connection.ts';
 import { longPatience } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { finishRestore } from './backup/restore-state.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -31,6 +33,7 @@ async function run(argument: string): Promise<number> {
       for (const { what } of found) write(`WRONG ${name}: ${what}`);
     };
     const findings = await examine(database.pool, undefined, { media, onCheck });
+    await finishRestore(database.pool);
     write(findings.length === 0 ? 'The books agree and the pictures are there.' : 'Something disagrees.');
     return findings.length === 0 ? 0 : 1;
   } finally {

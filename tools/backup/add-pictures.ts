@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ZipFile } from 'yazl';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
+import { type Sums, sha256 } from './checksums.ts';
 import { inGroups } from './each-at-once.ts';
 import { keptPictures, place } from './manifest.ts';
 
@@ -9,13 +10,15 @@ import { keptPictures, place } from './manifest.ts';
  *
  * @throws MediaAway
  */
-export async function addPictures(zip: ZipFile, media: MediaStore): Promise<void> {
+export async function addPictures(zip: ZipFile, sums: Sums, media: MediaStore): Promise<void> {
   for (const folder of keptPictures) {
     for await (const keys of inGroups(media.list(folder))) {
       const pictures = await Promise.all(keys.map(async (key) => ({ key, bytes: await media.read(key) })));
       for (const { key, bytes } of pictures) {
         // One that went after it was listed is drawn now, or was of no use to anybody.
-        if (bytes) await addPicture(zip, place.file(key), bytes);
+        if (!bytes) continue;
+        sums[place.file(key)] = sha256(bytes);
+        await addPicture(zip, place.file(key), bytes);
       }
     }
   }

@@ -10,6 +10,9 @@ import { type PayShop, payShop } from '#test/support/pay-shop.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
+/** A restore makes every table anew; on a busy machine that takes its time. */
+const timeout = 90_000;
+
 let shop: PayShop;
 let folder: string;
 let copy: TestDatabase;
@@ -44,7 +47,9 @@ async function contentsOf(database: { pool: TestDatabase['pool'] }, table: strin
   return rows[0];
 }
 
-test('a shop that takes orders is copied as of one moment, and its copy is a shop that goes on', async () => {
+test('a shop that takes orders is copied as of one moment, and its copy is a shop that goes on', {
+  timeout,
+}, async () => {
   const { DATA_DIR } = shop.services.config;
   await writeFile(join(DATA_DIR, 'media', '0123456789abcdef-320.webp'), 'a picture');
   await writeFile(join(DATA_DIR, 'secret-key'), 'k'.repeat(43), { mode: 0o600 });
@@ -79,7 +84,7 @@ test('a shop that takes orders is copied as of one moment, and its copy is a sho
   expect(next[0]?.id).toBeGreaterThan(Math.max(...ids));
 });
 
-test('nothing is different when nobody writes meanwhile, and triggers work again', async () => {
+test('nothing is different when nobody writes meanwhile, and triggers work again', { timeout }, async () => {
   await shop.db
     .insertInto('audit_entries')
     .values({ actor_id: 1, actor_email: 'a@b.kg', action: 'product.update', subject: 'product', subject_id: '1' })

@@ -10,14 +10,15 @@ export const BackedTable = z.object({
 
 /** First in the archive: what it is, and what a program must have to read it. */
 export const Manifest = z.object({
-  format: z.literal('dukon-backup-1'),
+  /** Those of the first format have no checksums. */
+  format: z.enum(['dukon-backup-1', 'dukon-backup-2']),
   made_at: z.iso.datetime(),
   /** The files of db/migrations that the database had. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(BackedTable),
 });
 
-/** Last in the archive, so that one that was cut short is not taken for a whole one. */
+/** Last in the archive but its checksums, so that one that was cut short is not taken for a whole one. */
 export const Summary = z.object({
   /** Rows of each table, by `schema.name`. */
   rows: z.record(z.string(), z.int().nonnegative()),
@@ -39,6 +40,7 @@ export const keptPictures = ['undrawn', 'media'];
 export const place = {
   manifest: 'manifest.json',
   summary: 'summary.json',
+  checksums: 'checksums.json',
   table: (table: Pick<BackedTable, 'schema' | 'name'>) => `tables/${fullName(table)}`,
   /** Files of DATA_DIR, with `/` between folders on every system. */
   file: (path: string) => `files/${path}`,

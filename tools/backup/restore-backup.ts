@@ -3,15 +3,16 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database } from '#server/platform/database/connection.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
-import { type Archive, openArchive } from './archive.ts';
+import { type Archive, openArchive, verifyArchive } from './archive.ts';
 import { copyTarget, quoted } from './database-outline.ts';
 import { eachAtOnce } from './each-at-once.ts';
-import { type BackedTable, fullName, keptPictures, Manifest, place, Summary } from './manifest.ts';
+import { type BackedTable, fullName, keptPictures, type Manifest, place, Summary } from './manifest.ts';
+import { noteFilled, unfinishedRestore } from './restore-state.ts';
 
 /** A file that was tampered with must not write elsewhere. */
 const pictureShape = /^\w+\/[\w-]+\.(webp|avif)$/;
@@ -25,28 +26,56 @@ export type RestoreTarget = {
 
 /**
  * Makes an empty database and folder what they were when the backup was written, then brings the database up to date.
- * The tables come back in one transaction: all of them or nothing.
+ * Every member of the backup is compared with its checksum before anything is written. The tables come back in one
+ * transaction: all of them or nothing. One that was broken off later goes on after the tables when it is begun again;
+ * `finishRestore` says that nothing is left to be done.
  *
  * @returns rows by table
- * @throws Error when the file is no whole backup, when it is newer than this program, or when there is a shop already
+ * @throws Error when the file is damaged or no whole backup, when it is newer than this program, or when there is a shop
+ *   already
  */
 export async function restoreBackup(file: string, { database, media, dataDirectory }: RestoreTarget): Promise<Summary> {
   const archive = await openArchive(file);
   try {
-    const manifest = await archive.read(place.manifest, Manifest);
+    await verifyArchive(archive);
     const summary = await archive.read(place.summary, Summary);
-    await refuseOccupied(database);
-    const had = new Set(manifest.migrations);
-    await migrate(database, undefined, { only: (name) => had.has(name) });
-    // Before the tables: whoever has to begin again, because a bucket was away, still finds an empty shop.
-    await restorePictures(archive, media);
-    await fillTables(database, archive, manifest, summary);
+    if (!(await isFilled(database, archive))) {
+      const had = new Set(archive.manifest.migrations);
+      await migrate(database, undefined, { only: (name) => had.has(name) });
+      // Before the tables: a restore that has to begin again, because a bucket was away, still finds an empty shop.
+      await restorePictures(archive, media);
+      await fillTables(database, archive, summary);
+    }
     await restoreFiles(archive, dataDirectory);
     await migrate(database);
-    await database.pool.query('analyze');
+    await withoutLimits(database, (client) => client.query('analyze'));
     return summary;
   } finally {
     archive.close();
+  }
+}
+
+/** Whether an earlier try has filled the tables from this backup. @throws Error when something else is there */
+async function isFilled(database: Database, { fingerprint }: Archive): Promise<boolean> {
+  const unfinished = await unfinishedRestore(database.pool);
+  if (unfinished === fingerprint) return true;
+  if (unfinished) throw new Error('Another backup is half restored here. Go on with that one, or take a new place.');
+  await refuseOccupied(database);
+  return false;
+}
+
+/** On a connection whose statements may take as long as they need: a million orders take minutes. */
+async function withoutLimits(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: PoolClient) => Promise<unknown>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await work(client);
+  } finally {
+    // Not returned to the pool: with its connection the settings go, and a transaction that failed.
+    client.release(true);
   }
 }
 
@@ -62,25 +91,23 @@ async function refuseOccupied({ pool }: Database): Promise<void> {
   }
 }
 
-async function fillTables({ pool }: Database, archive: Archive, manifest: Manifest, summary: Summary): Promise<void> {
-  const client = await pool.connect();
-  try {
+function fillTables(database: Database, archive: Archive, summary: Summary): Promise<void> {
+  const { manifest, fingerprint } = archive;
+  return withoutLimits(database, async (client) => {
     await refuseNewer(client, manifest);
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; begin');
+    await client.query('begin');
     // What a trigger would do is in the backup already.
     for (const table of manifest.tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
     await client.query(`truncate ${manifest.tables.map(nameOf).join(', ')}`);
     for (const table of manifest.tables) await fillTable(client, archive, table, summary);
     await setSequences(client, summary);
-    // Whoever worked on these when the backup was written does not any more.
+    // Nothing works on these any more that did so when the backup was written.
     await client.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null;
       update graphile_worker._private_job_queues set locked_at = null, locked_by = null`);
     for (const table of manifest.tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
+    await noteFilled(client, fingerprint);
     await client.query('commit');
-  } finally {
-    // Not returned to the pool: with its connection the time-outs go, and a transaction that failed.
-    client.release(true);
-  }
+  });
 }
 
 const nameOf = ({ schema, name }: BackedTable) => `${quoted(schema)}.${quoted(name)}`;

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import { ZipFile } from 'yazl';
 import { type Connection, clientConfig } from '#server/platform/database/connection.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { addPictures } from './add-pictures.ts';
+import { type Checksums, type Sums, summed } from './checksums.ts';
 import { copyTarget, listMigrations, listSequences, listTables } from './database-outline.ts';
 import { type BackedTable, fullName, type Manifest, place, type Summary } from './manifest.ts';
 
@@ -40,7 +41,9 @@ export async function writeBackup({ connection, ...places }: BackupSource, file:
   await client.connect();
   const draft = `${file}.part`;
   try {
-    await client.query('set statement_timeout = 0; begin isolation level repeatable read read only');
+    // The role may have limits of its own, and the transaction is idle while pictures are read.
+    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+      begin isolation level repeatable read read only`);
     const summary = await writeArchive(client, places, draft);
     await rename(draft, file);
     return summary;
@@ -81,27 +84,44 @@ const cutShort = () => {
 
 async function fillArchive(zip: ZipFile, client: ClientBase, { media, dataDirectory }: Places): Promise<Summary> {
   const [tables, migrations] = [await listTables(client), await listMigrations(client)];
-  const manifest: Manifest = { format: 'dukon-backup-1', made_at: new Date().toISOString(), migrations, tables };
-  zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), place.manifest);
+  const manifest: Manifest = { format: 'dukon-backup-2', made_at: new Date().toISOString(), migrations, tables };
+  const sums: Sums = {};
+  addJson(zip, sums, place.manifest, () => manifest);
   const summary: Summary = { rows: {}, sequences: await listSequences(client) };
-  for (const table of tables) addTable(zip, client, table, summary);
+  for (const table of tables) addTable(zip, sums, client, table, summary);
   for (const path of await filesOf(dataDirectory)) {
-    zip.addFile(join(dataDirectory, path), place.file(path.split(sep).join('/')));
+    const open = () => createReadStream(join(dataDirectory, path));
+    addStream(zip, sums, place.file(path.split(sep).join('/')), open);
   }
-  await addPictures(zip, media);
-  zip.addReadStreamLazy(place.summary, (give) => give(null, Readable.from([JSON.stringify(summary, null, 2)])));
+  await addPictures(zip, sums, media);
+  addJson(zip, sums, place.summary, () => summary);
+  addJson(zip, {}, place.checksums, () => ({ sha256: sums }) satisfies Checksums);
   zip.end();
   return summary;
 }
 
-/** Entries are read one after the other, so the tables share the one connection and its moment. */
-function addTable(zip: ZipFile, client: ClientBase, table: BackedTable, { rows }: Summary): void {
-  zip.addReadStreamLazy(place.table(table), (give) => {
+/** Members are read one after the other: what comes later is asked for when all before it are written. */
+function addStream(zip: ZipFile, sums: Sums, name: string, open: () => Readable): void {
+  zip.addReadStreamLazy(name, (give) => {
+    const stream = summed(open(), (sum) => {
+      sums[name] = sum;
+    });
+    give(null, stream);
+  });
+}
+
+function addJson(zip: ZipFile, sums: Sums, name: string, write: () => object): void {
+  addStream(zip, sums, name, () => Readable.from([Buffer.from(JSON.stringify(write(), null, 2))]));
+}
+
+/** The tables share the one connection and its moment. */
+function addTable(zip: ZipFile, sums: Sums, client: ClientBase, table: BackedTable, { rows }: Summary): void {
+  addStream(zip, sums, place.table(table), () => {
     const stream = client.query(to(`copy ${copyTarget(table)} to stdout`));
     stream.on('end', () => {
       rows[fullName(table)] = stream.rowCount;
     });
-    give(null, stream);
+    return stream;
   });
 }
 
