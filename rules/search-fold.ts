@@ -1,3 +1,5 @@
+import { latinized } from './search-latin.ts';
+
 /** Letters that a Kyrgyz keyboard has and a Russian one lacks, and those that people write without their dots. */
 const folded: Record<string, string> = { ё: 'е', ө: 'о', ү: 'у', ң: 'н', '×': 'x', '™': ' ', '®': ' ' };
 
@@ -36,6 +38,16 @@ export function foldText(text: string): string {
     .normalize('NFC')
     .replaceAll(/[ёөүң×™®]/g, (letter) => folded[letter] ?? letter)
     .replaceAll(mixedScripts, toOneScript);
+}
+
+/**
+ * Words that mix alphabets as they are read aloud, by what `foldText` makes of them: the pс of pс5 looks like pc, but
+ * is read as ps. Only those that are not read as they look.
+ */
+export function mixedWordsAloud(text: string): Map<string, string> {
+  const words = text.toLowerCase().match(mixedScripts) ?? [];
+  const readings = words.map((word) => [foldText(word), latinized(word)] as const);
+  return new Map(readings.filter(([seen, heard]) => seen !== heard));
 }
 
 function toOneScript(word: string): string {

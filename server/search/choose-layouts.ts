@@ -57,9 +57,13 @@ function isHalf(readings: string[][], place: number, meanings: Meanings): boolea
 /** What no name has, and mashed keys of the other layout give. */
 const strayKeys = /[[\]{};<>`]|\p{L}[,']\p{L}/u;
 
+/** Marks around a word of a sentence: the comma of "iPhone 16, black" is no letter б. */
+const sentenceMarks = /^[(]+|[.,;:!?)]+$/g;
+
 /** How much surer the other layout is. */
-function layoutGain(typed: string, swapped: string, meanings: Meanings): number {
-  if (strayKeys.test(swapped) || /^[\d.]+$/.test(typed)) return -1;
+function layoutGain(asWritten: string, swapped: string, meanings: Meanings): number {
+  const typed = asWritten.replaceAll(sentenceMarks, '');
+  if (strayKeys.test(swapped) || /^[\d.,]*$/.test(typed)) return -1;
   const [asTyped, asSwapped] = [wordsOf(typed), wordsOf(swapped)];
   const spelled = (words: SearchWord[]) => words.filter(({ kind }) => kind !== 'number').length;
   const penalty = (words: SearchWord[], others: SearchWord[]) =>
@@ -71,7 +75,13 @@ function layoutGain(typed: string, swapped: string, meanings: Meanings): number 
 }
 
 /** What share of the keys gave letters and digits; the others are letters in the other layout: ;,k is жбл. */
-const partOfWords = (chunk: string) => chunk.replaceAll(/[^\p{L}\p{N}"″-]/gu, '').length / chunk.length;
+function partOfWords(chunk: string): number {
+  const whole = chunk.replaceAll(beforeDigit, '');
+  return whole.replaceAll(/[^\p{L}\p{N}"″-]/gu, '').length / whole.length;
+}
+
+/** The dot of M.2 belongs to the model. */
+const beforeDigit = /[.,](?=\d)/g;
 
 /** How sure the words of letters are on average, the longer ones more; undefined without any. */
 function sureness(words: SearchWord[], meanings: Meanings): number | undefined {

@@ -1,6 +1,6 @@
 import { isColor, isQuality } from '#rules/search-qualities.ts';
 import { leastSure } from './meant-words.ts';
-import type { ReadWord } from './read-query.ts';
+import { endsInModel, type ReadWord } from './read-query.ts';
 import type { SynonymBook } from './synonym-book.ts';
 
 /** One way to say a part of the search: words that stand next to each other, or, where they are apart, anywhere. */
@@ -22,7 +22,7 @@ export type Clause = {
   isTrait: boolean;
   /** Whether it only says what a thing is like. */
   isQuality: boolean;
-  /** Whether it is a number that ends the search, and may go on. */
+  /** Whether it ends the search and may go on: a number, or letters after the digits of a model. */
   mayGoOn: boolean;
   /** Letters and digits that were typed for it. */
   length: number;
@@ -48,7 +48,7 @@ export function clausesOf(words: readonly ReadWord[], book: SynonymBook): Clause
       isGlued: part[0]?.isGlued ?? false,
       isTrait: part.at(-1)?.kind === 'unit' || isSuch(ways, isColor),
       isQuality: part.some(({ text }) => isQuality(text)) || isSuch(ways, isQuality),
-      mayGoOn: place + length === words.length && part.at(-1)?.kind === 'number',
+      mayGoOn: place + length === words.length && (part.at(-1)?.kind === 'number' || endsInModel(words)),
       length: part.map(({ written }) => written).join('').length,
       frequency: Math.max(0, ...part.map(({ meanings }) => meanings[0]?.frequency ?? 0)),
     });

@@ -8,14 +8,14 @@ import type { SearchDocument } from './search.ts';
 export const contextMark = '~';
 /** Before a word that no space parts from the one before: the 24 of S24. */
 export const glueMark = '+';
-/** Between the Russian and the English name. */
+/** Between the Russian and the English name, and before what its kinds call it. */
 export const nameBreak = '|';
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** What the database keeps of a product for searching. */
 export type DocumentWords = {
-  /** Words of both names in order, as ranking reads them. */
+  /** Words of both names in order, then those that its kinds call it by, as ranking reads them. */
   names: string;
   /** A tsvector's text. */
   vector: string;
@@ -35,7 +35,8 @@ export function documentWords(document: SearchDocument): DocumentWords {
     places.add(String(volume), 'C');
     places.add(memoryWord(volume), 'C');
   }
-  const names = [russian, english].map(spellNames).join(` ${nameBreak} `);
+  const things = document.kinds.flatMap(thingWords);
+  const names = [spellNames(russian), spellNames(english), [...new Set(things)].join(' ')].join(` ${nameBreak} `);
   return { names, vector: places.vector(), vocabulary: places.vocabulary };
 }
 
@@ -55,6 +56,17 @@ function nameWords(name: string, brand: string): NameWord[] {
     }
   }
   return words;
+}
+
+/**
+ * What a kind calls the things of it: "Аксессуары для ноутбуков" are no ноутбуки, and "Laptop accessories" no laptops.
+ * Of a path the last part counts, in Russian up to what it is for, in English its last word.
+ */
+function thingWords(kind: string): string[] {
+  const words = wordsOf(kind.split(/[>/|»]/).at(-1) ?? '').filter(({ kind: of }) => of === 'letters');
+  const end = words.findIndex((_, place) => place > 0 && isConnectiveAt(words, place));
+  const own = words.slice(0, end === -1 ? words.length : end).map(({ text }) => text);
+  return own.some((word) => /[а-я]/.test(word)) ? own : own.slice(-1);
 }
 
 const spellNames = (words: NameWord[]) =>

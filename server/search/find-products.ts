@@ -70,9 +70,12 @@ async function askSwapped(search: Search, text: string, book: SynonymBook): Prom
   return isExact ? askStrictly(search, clauses) : undefined;
 }
 
-/** As it was typed; then with what was typed as one apart, and a number that may go on. */
+/** As it was typed; then with an end that may go on; then also with what was typed as one apart. */
 async function askStrictly(search: Search, clauses: readonly Clause[]): Promise<Answer | undefined> {
-  return (await ask(search, clauses, documentQuery(clauses, { isGlued: true }))) ?? askLoosely(search, clauses);
+  const asTyped = await ask(search, clauses, documentQuery(clauses, { isGlued: true }));
+  const isModelBegun = clauses.at(-1)?.isGlued && clauses.at(-1)?.mayGoOn;
+  const begun = isModelBegun ? documentQuery(clauses, { isGlued: true, isBegun: true }) : undefined;
+  return asTyped ?? (begun && (await ask(search, clauses, begun))) ?? askLoosely(search, clauses);
 }
 
 const askLoosely = (search: Search, clauses: readonly Clause[]) =>
@@ -144,12 +147,20 @@ function isMostOf(known: readonly Clause[], all: readonly Clause[]): boolean {
 }
 
 /**
- * Without one part, whichever; then with any of them. The nearest are a suggestion, and in a large shop the popular
- * ones that have any part will do: which products have all but one of them is what its index answers slowest.
+ * Without the numbers, for an iPhone 16 is nearer to an iPhone 15 than a Xiaomi 15; then without one part, whichever;
+ * then with any of them. The nearest are a suggestion, and in a large shop the popular ones that have any part will do:
+ * which products have all but one of them is what its index answers slowest.
  */
 async function findNearest(search: Search, clauses: readonly Clause[]): Promise<Hits> {
   const parts = clauses.map((clause) => oneOf(clause, {}));
-  const queries = [...(clauses.length > 2 ? [allButOneOf(clauses)] : []), parts.join(' | ')];
+  const named = clauses.filter(({ kind }) => kind === 'letters');
+  const isNumbered = named.length > 0 && named.length < clauses.length;
+  const any = isNumbered ? named.map((clause) => oneOf(clause, {})) : parts;
+  const queries = [
+    ...(isNumbered ? [allOf(named, {})] : []),
+    ...(clauses.length > 2 ? [allButOneOf(clauses)] : []),
+    any.join(' | '),
+  ];
   for (const tiers of [popularTiers, everywhere]) {
     for (const all of queries) {
       const hits = await askNearest(search, { all, parts }, tiers);
@@ -175,7 +186,7 @@ async function ask(
   clauses: readonly Clause[],
   query: DocumentQuery,
 ): Promise<Answer | undefined> {
-  if (empty.has(query.all)) return undefined;
+  if (clauses.length === 0 || empty.has(query.all)) return undefined;
   const size = Math.max(limit, rankedCount);
   const find = (tier: Tier) => findDocuments(db, query, { tier, limit: size, ranked: rankedCount });
   const hot = await find('hot');

@@ -13,6 +13,8 @@ const tolerance = 0.075;
 export const leastSure = 0.5;
 const leastGuess = 0.25;
 const mostMeanings = 10;
+/** A usual word of so many letters is no typo of another one: who types iphone does not mean phone. */
+const longEnough = 5;
 /** So many times as usual a word is meant although it is less like. */
 const muchMore = 50;
 
@@ -38,13 +40,17 @@ export function meaningsOf(asked: Asked, known: readonly KnownWord[], isWide: bo
   const surest = meanings[0]?.quality ?? 0;
   // What only a synonym says does not hide what sounds the same in products.
   const surestSold = meanings.find(({ frequency, quality }) => frequency > 0 && quality >= sounding)?.quality ?? surest;
+  const isThatVeryWord = asked.text.length >= longEnough && meanings.some(isSoldSo);
   const usualness = meanings.find(({ quality }) => quality === surest)?.frequency ?? 0;
   const isMeant = ({ quality, frequency }: Meaning) =>
-    isWide ||
+    (isWide && !isThatVeryWord) ||
     quality >= surest - tolerance * (isMuchMore(frequency, usualness) ? 2 : 1) ||
     (frequency > 0 && quality >= surestSold - tolerance);
   return meanings.filter(isMeant).slice(0, mostMeanings);
 }
+
+/** Whether usual products have that very word, not only a synonym. */
+const isSoldSo = ({ quality, frequency, isUsual }: Meaning) => quality === 1 && isUsual && frequency > 0;
 
 const isMuchMore = (frequency: number, than: number) => frequency >= muchMore * Math.max(than, 1);
 

@@ -6,7 +6,7 @@ export type Strictness = {
   weights?: '' | 'A' | 'ABC';
   /** What was typed as one stands as one: S24 is not "S … 24". */
   isGlued?: boolean;
-  /** The last number may be the beginning of one. */
+  /** The last number may be the beginning of one, and so may the letters that end a model: GL753V. */
   isBegun?: boolean;
 };
 
@@ -48,8 +48,8 @@ export function allButOneOf(clauses: readonly Clause[]): string {
 }
 
 /** A tsquery's text: one part, in any of its ways. */
-export function oneOf({ ways, kind }: Clause, { weights = '', isBegun }: Strictness): string {
-  const mark = (isBegun && kind === 'number' ? '*' : '') + weights;
+export function oneOf({ ways, mayGoOn }: Clause, { weights = '', isBegun }: Strictness): string {
+  const mark = (isBegun && mayGoOn ? '*' : '') + weights;
   return `(${ways.map((way) => inOneWay(way, mark && `:${mark}`)).join(' | ')})`;
 }
 
