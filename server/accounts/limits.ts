@@ -30,6 +30,9 @@ export const freshSignInS = 600;
 /** Sign-ins that a person may have at once; the oldest one ends for the next. */
 export const sessionsPerUser = 20;
 
-/** A session of staff lasts a working day, and ends earlier when nobody has worked in it for so long, in seconds. */
-export const staffSessionS = 12 * 3600;
+/**
+ * A session of staff goes on for as long as it is used: it ends after this idle time, which every refresh begins again,
+ * and at the latest this long after the sign-in (NIST SP 800-63B-4, AAL2: once a day). In seconds.
+ */
 export const staffIdleS = 2 * 3600;
+export const staffSessionS = 24 * 3600;

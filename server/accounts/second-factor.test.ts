@@ -135,14 +135,36 @@ test('a session of staff ends after two idle hours, one of a customer does not',
   expect((await refresh(customer)).status).toBe(200);
 });
 
-test('signing in opens staff a session of twelve hours', async () => {
+test('a session of staff that is in use lasts a long day, and ends a day after the sign-in', async () => {
+  const manager = await shop.aCustomer({ role: 'manager' });
+  const { body } = await shop.call('POST /login/jwt/create/', { body: manager });
+  /** Moves the sign-in into the past, as if it had been refreshed an hour ago. */
+  const age = (hours: number) =>
+    shop.pool.query(
+      `update sessions set created_at = now() - make_interval(hours => $1), last_used_at = now() - interval '1 hour',
+        expires_at = expires_at - (created_at - (now() - make_interval(hours => $1))) where user_id = $2`,
+      [hours, manager.id],
+    );
+  const refresh = () => shop.call('POST /login/jwt/refresh/', { body: { refresh: body.refresh } });
+  await age(16);
+  expect((await refresh()).status).toBe(200);
+  const { rows } = await shop.pool.query(
+    "select bool_or(last_used_at > now() - interval '1 minute') as slid from sessions where user_id = $1",
+    [manager.id],
+  );
+  expect(rows[0].slid).toBe(true);
+  await age(25);
+  expect((await refresh()).status).toBe(401);
+});
+
+test('signing in opens staff a session of a day at most', async () => {
   const user = await shop.aCustomer({ role: 'operator' });
   await shop.call('POST /login/jwt/create/', { body: { email: user.email, password: user.password } });
   const { rows } = await shop.pool.query(
     'select round(extract(epoch from min(expires_at - created_at))) as life from sessions where user_id = $1',
     [user.id],
   );
-  expect(Number(rows[0].life)).toBe(12 * 3600);
+  expect(Number(rows[0].life)).toBe(24 * 3600);
 });
 
 vi.setConfig({ testTimeout: 30_000 });

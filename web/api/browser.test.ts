@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { api } from './browser.ts';
+import { holdCalls } from './session-end.ts';
 import { readStored, writeStored } from './session-storage.ts';
 
 type Seen = { path: string; authorization: string | undefined; body: unknown };
@@ -29,6 +30,7 @@ beforeEach(() => {
   seen = [];
   const kept = new Map<string, string>();
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -134,4 +136,51 @@ test('an answer without a body is undefined', async () => {
 test('no connection at all is an ApiError of status 0', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(api('GET /brands/')).rejects.toMatchObject({ status: 0 });
+});
+
+const person = (id: number) => ({
+  ...{ id, email: `${id}@dukon.test`, name: 'А', phone_number: null, is_staff: true, is_operator: true },
+  ...{ language: 'ru' as const, has_password: true, created_at: '2026-01-01T00:00:00Z' },
+});
+
+/** A screen that asks for the password is open, and the session of person 7 has ended. */
+async function whereSessionEnded(calls: () => Promise<unknown>[]) {
+  shop(() => json(401, { detail: 'Token is blacklisted' }));
+  writeStored('userInfo', person(7));
+  writeStored('tokens', { access: 'old', refresh: 'r' });
+  const release = holdCalls();
+  const made = Promise.allSettled(calls());
+  await vi.waitFor(() => expect(readStored('tokens')).toBeNull());
+  return { made, release };
+}
+
+test('where the session has ended calls wait for the sign-in of the same person, and are made then', async () => {
+  const { made, release } = await whereSessionEnded(() => [api('GET /carts/'), api('GET /users/favorites/')]);
+  const later = api('GET /office/alerts/', { query: { after: 1 } });
+  expect(seen.filter(({ authorization }) => authorization === undefined).map(({ path }) => path)).toEqual([
+    '/api/login/jwt/refresh/',
+  ]);
+  writeStored('tokens', { access: 'new', refresh: 'r2' });
+  expect((await made).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  expect(await later).toMatchObject({ token: 'new' });
+  release();
+});
+
+test('no call is made in the name of another person who signs in, nor after signing out', async () => {
+  for (const next of [person(8), null]) {
+    const { made, release } = await whereSessionEnded(() => [api('POST /carts/clear/')]);
+    writeStored('userInfo', next);
+    if (next) writeStored('tokens', { access: 'new', refresh: 'r2' });
+    await made;
+    expect(seen.at(-1)).toMatchObject({ path: '/api/carts/clear/', authorization: undefined });
+    release();
+  }
+});
+
+test('a call that is given up does not wait any longer', async () => {
+  const giveUp = new AbortController();
+  const { made, release } = await whereSessionEnded(() => [api('GET /carts/', { signal: giveUp.signal })]);
+  giveUp.abort();
+  expect(await made).toMatchObject([{ status: 'rejected', reason: { name: 'AbortError' } }]);
+  release();
 });

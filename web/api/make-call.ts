@@ -4,6 +4,7 @@ import { followWrite, isKeptCall, keepReply, readReply as readKept, withWaiting 
 import { type CallParts, callPath } from './path.ts';
 import { refreshAccess } from './refresh-access.ts';
 import { send } from './send.ts';
+import { accessAfterSignIn } from './session-end.ts';
 import { readStored } from './session-storage.ts';
 import { markStandIn } from './stand-in.ts';
 import { addWaiting, listWaiting, type WaitingCall } from './waiting-writes.ts';
@@ -79,11 +80,13 @@ async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise
       signal,
     });
 
-  const access = callsWithoutToken.has(call) ? undefined : readStored('tokens')?.access;
+  const access = callsWithoutToken.has(call)
+    ? undefined
+    : (readStored('tokens')?.access ?? (await accessAfterSignIn(signal)));
   let response = await attempt(access && `Token ${access}`);
   if (response.status === 401 && access) {
     await response.text();
-    const fresh = await refreshAccess(access);
+    const fresh = (await refreshAccess(access)) ?? (await accessAfterSignIn(signal));
     response = await attempt(fresh && `Bearer ${fresh}`);
   }
   return readReply(response);

@@ -9,6 +9,11 @@ const areas = {
     ru: async () => (await import('./ru/office.ts')).office,
     en: async () => (await import('./en/office.ts')).office,
   },
+  /** What everybody reads who signs in. */
+  account: {
+    ru: async () => (await import('./ru/account.ts')).account,
+    en: async () => (await import('./en/account.ts')).account,
+  },
   chat: {
     ru: async () => (await import('./ru/office-chat.ts')).officeChat,
     en: async () => (await import('./en/office-chat.ts')).officeChat,

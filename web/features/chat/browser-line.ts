@@ -1,4 +1,5 @@
 import { refreshAccess } from '#web/api/refresh-access.ts';
+import { accessAfterSignIn } from '#web/api/session-end.ts';
 import { readStored } from '#web/api/session-storage.ts';
 import type { ChatLineOptions, ChatSocket } from './chat-line.ts';
 
@@ -8,7 +9,8 @@ export function browserLine(path: string): ChatLineOptions {
     address: () => `${location.origin.replace(/^http/, 'ws')}/api${path}`,
     token: async (isRefused) => {
       const access = readStored('tokens')?.access;
-      return isRefused && access ? refreshAccess(access) : access;
+      const good = isRefused && access ? await refreshAccess(access) : access;
+      return good ?? accessAfterSignIn();
     },
     // The browser's handlers get more than the line asks for, which TypeScript takes for another kind of handler.
     openSocket: (address) => new WebSocket(address) as unknown as ChatSocket,

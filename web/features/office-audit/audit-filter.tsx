@@ -28,33 +28,35 @@ export function AuditFilterForm({ onFilter }: { onFilter: (filter: AuditFilter) 
     );
   }
   return (
-    <form className={styles.form} onSubmit={send}>
-      <Field label={t('office_staff.audit_search')}>
-        <TextInput name="search" type="search" />
-      </Field>
-      <Field label={t('office_staff.audit_who')}>
-        <TextInput name="actor" inputMode="email" />
-      </Field>
-      <Field label={t('office_staff.audit_what')}>
-        <Select name="action">
-          <option value="">{t('office_staff.audit_anything')}</option>
-          {things(t).map(({ thing, name }) => (
-            <option key={thing} value={thing}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('office_staff.audit_number')}>
-        <TextInput name="subject_id" inputMode="numeric" />
-      </Field>
-      <Field label={t('office_staff.audit_from')}>
-        <TextInput name="from" type="date" />
-      </Field>
-      <Field label={t('office_staff.audit_to')}>
-        <TextInput name="to" type="date" />
-      </Field>
-      <Button type="submit">{t('office_staff.audit_find')}</Button>
-    </form>
+    <search>
+      <form className={styles.form} onSubmit={send}>
+        <Field label={t('office_staff.audit_search')}>
+          <TextInput name="search" type="search" />
+        </Field>
+        <Field label={t('office_staff.audit_who')}>
+          <TextInput name="actor" inputMode="email" />
+        </Field>
+        <Field label={t('office_staff.audit_what')}>
+          <Select name="action">
+            <option value="">{t('office_staff.audit_anything')}</option>
+            {things(t).map(({ thing, name }) => (
+              <option key={thing} value={thing}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('office_staff.audit_number')}>
+          <TextInput name="subject_id" inputMode="numeric" />
+        </Field>
+        <Field label={t('office_staff.audit_from')}>
+          <TextInput name="from" type="date" />
+        </Field>
+        <Field label={t('office_staff.audit_to')}>
+          <TextInput name="to" type="date" />
+        </Field>
+        <Button type="submit">{t('office_staff.audit_find')}</Button>
+      </form>
+    </search>
   );
 }

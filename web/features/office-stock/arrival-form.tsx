@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { LeaveGuard } from '#web/features/office/leave-guard.tsx';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useOfficeMutation } from '#web/features/office/office-query.ts';
+import { useUnsaved } from '#web/features/office/unsaved-changes.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -29,6 +29,7 @@ export function ArrivalForm() {
     },
   });
   const { lines } = draft;
+  useUnsaved(lines.length > 0);
   const setLines = (next: readonly DraftLine[]) => setDraft({ ...draft, lines: next });
   const { pieces, cost } = sumsOf(lines);
   const send = (event: FormEvent) => {
@@ -37,13 +38,12 @@ export function ArrivalForm() {
   };
   return (
     <>
-      <LeaveGuard isOn={lines.length > 0} />
       <OfficeSheet title={t('office_stock.arrival_goods')}>
         <FindVariant onPick={(variant) => setDraft((now) => ({ ...now, lines: withPiece(now.lines, variant) }))} />
       </OfficeSheet>
       {lines.length > 0 && (
         <OfficeSheet title={t('office_stock.arrival_lines')}>
-          <form onSubmit={send}>
+          <form onSubmit={send} data-saves>
             <ArrivalLines lines={lines} onChange={setLines} />
             <p className={styles.total} role="status">
               {t('office_stock.arrival_sum', { count: pieces })} <Money som={cost} />

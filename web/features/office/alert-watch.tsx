@@ -47,12 +47,19 @@ export function AlertWatch() {
       // Browsers let a page sound only after it was touched.
       audio.current ??= new AudioContext();
     };
-    // What fails now is asked again a moment later.
-    const ask = () => void look().catch(() => undefined);
-    const timer = setInterval(() => Date.now() - touchedAt < awayMs && ask(), everyMs);
+    let isAsking = false;
+    const ask = async () => {
+      // One question at a time: it may wait long for an answer, until somebody has signed in again.
+      if (isAsking) return;
+      isAsking = true;
+      // What fails now is asked again a moment later.
+      await look().catch(() => undefined);
+      isAsking = false;
+    };
+    const timer = setInterval(() => Date.now() - touchedAt < awayMs && void ask(), everyMs);
     const onVisible = () => document.hidden || clearUnseenAlerts();
-    const onPush = ({ data }: MessageEvent) => (data === 'staff-alert' ? ask() : void open(String(data.open)));
-    ask();
+    const onPush = ({ data }: MessageEvent) => void (data === 'staff-alert' ? ask() : open(String(data.open)));
+    void ask();
     const events = ['pointerdown', 'keydown'] as const;
     for (const name of events) addEventListener(name, touch);
     document.addEventListener('visibilitychange', onVisible);

@@ -1,50 +1,87 @@
-import { useContext, useEffect, useState } from 'react';
-import { type Blocker, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type Blocker, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
+import { LeavingContext, UnsavedChanges } from './unsaved-changes.ts';
 
 /** One guard stands at a time. */
 const blockerKey = 'office';
 
 /** A way out that is held up, as the router's own hook has it; that one would be a part of every first page. */
-function useHeldWay(isOn: boolean): Blocker | undefined {
+function useHeldWay(changes: UnsavedChanges): Blocker | undefined {
   const router = useContext(RouterContext)?.router;
   const [blocker, setBlocker] = useState<Blocker>();
   useEffect(() => {
-    if (!router || !isOn) return;
-    router.getBlocker(blockerKey, (way) => way.currentLocation.pathname !== way.nextLocation.pathname);
+    if (!router) return;
+    router.getBlocker(
+      blockerKey,
+      ({ currentLocation, nextLocation }) => changes.any && currentLocation.pathname !== nextLocation.pathname,
+    );
     const stop = router.subscribe(({ blockers }) => setBlocker(blockers.get(blockerKey)));
     return () => {
       stop();
       router.deleteBlocker(blockerKey);
       setBlocker(undefined);
     };
-  }, [router, isOn]);
+  }, [router, changes]);
   return blocker;
 }
 
-/** Asks before somebody leaves a screen with unsaved changes, within the office or out of it. */
-export function LeaveGuard({ isOn }: { isOn: boolean }) {
-  const t = useT();
-  const blocker = useHeldWay(isOn);
+/** Asks before somebody leaves a screen of the office with unsaved changes: within the office, out of it, or by signing out. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const [changes] = useState(() => new UnsavedChanges());
+  const [leave, setLeave] = useState<() => void>();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every screen begins by itself
+  useEffect(() => changes.begin(), [changes, pathname]);
   useEffect(() => {
-    if (!isOn) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    const stay = (event: BeforeUnloadEvent) => {
+      if (changes.any) event.preventDefault();
+    };
     window.addEventListener('beforeunload', stay);
     return () => window.removeEventListener('beforeunload', stay);
-  }, [isOn]);
-  if (blocker?.state !== 'blocked') return null;
+  }, [changes]);
+  const leaving = useMemo(
+    () => ({
+      changes,
+      askToLeave: (next: () => void) => {
+        if (changes.any) setLeave(() => next);
+        else next();
+      },
+    }),
+    [changes],
+  );
+  const held = useHeldWay(changes);
+  const way = leave ? { stay: () => setLeave(undefined), go: leave } : heldWay(held);
+  const go = () => {
+    changes.giveUp();
+    setLeave(undefined);
+    way?.go();
+  };
+  return (
+    <LeavingContext value={leaving}>
+      {children}
+      {way && <LeaveQuestion onStay={way.stay} onLeave={go} />}
+    </LeavingContext>
+  );
+}
+
+const heldWay = (blocker: Blocker | undefined) =>
+  blocker?.state === 'blocked' ? { stay: blocker.reset, go: blocker.proceed } : undefined;
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useT();
   return (
     <OfficeDialog
       title={t('office.leave_title')}
-      onClose={blocker.reset}
+      onClose={onStay}
       actions={
         <>
-          <Button variant="ghost" onClick={blocker.proceed}>
+          <Button variant="ghost" onClick={onLeave}>
             {t('office.leave')}
           </Button>
-          <Button onClick={blocker.reset}>{t('office.stay')}</Button>
+          <Button onClick={onStay}>{t('office.stay')}</Button>
         </>
       }
     >

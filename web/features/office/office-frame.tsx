@@ -13,6 +13,7 @@ import { mayOpen, type OfficeScreen, securityPath } from './office-screen.ts';
 import { OfficeWaiting } from './office-waiting.tsx';
 import { ScreenTitleContext, useFocusInScreen } from './screen-change.ts';
 import { useStaffMe } from './staff-me.ts';
+import { useWatchedForms } from './unsaved-changes.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 /** The office around its screens: menu on the left, or behind a button on a phone. */
@@ -23,6 +24,7 @@ export function OfficeFrame() {
   const [title, setTitle] = useState('');
   useKeptPlace(screen);
   useFocusInScreen(screen);
+  useWatchedForms(screen);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#office">

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { officePath, useOfficeMenu } from './office-menu.ts';
 import styles from './office-nav.module.css';
 import { useStaffMe } from './staff-me.ts';
+import { useAskToLeave } from './unsaved-changes.ts';
 
 /** The menu: always there beside the screens, folded away on a phone until it is asked for. */
 export function OfficeNav() {
@@ -57,6 +58,7 @@ function Person() {
   const t = useT();
   const { name, role } = useStaffMe();
   const signOut = useSignOut();
+  const askToLeave = useAskToLeave();
   return (
     <div className={styles.person}>
       <p>
@@ -67,7 +69,7 @@ function Person() {
         <Icon name="home" size={20} />
         {t('office.to_shop')}
       </Link>
-      <button type="button" className={styles.item} onClick={signOut}>
+      <button type="button" className={styles.item} onClick={() => askToLeave(() => void signOut())}>
         <Icon name="exit" size={20} />
         {t('logout')}
       </button>

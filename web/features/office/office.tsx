@@ -1,33 +1,52 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { User } from '#contract/client.ts';
+import { holdCalls } from '#web/api/session-end.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { ScreensContext } from './office-menu.ts';
 import { officeQueryClient, useOfficeQuery } from './office-query.ts';
 import type { OfficeScreen } from './office-screen.ts';
 import { OfficeWaiting } from './office-waiting.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { StaffMeContext } from './staff-me.ts';
 
-/** The office, for whoever is signed in here: its screens for staff, the way in for others. */
+/**
+ * The office, for whoever is signed in here: its screens for staff, the way in for others. Where the session ends the
+ * screen stays, under a dialog that asks for the password.
+ */
 export function Office({ screens }: { screens: readonly OfficeScreen[] }) {
-  const { user } = useSession();
-  if (!user) return <SignedOut />;
-  if (!user.is_staff) return <NotStaff />;
+  const { user, ended } = useSession();
+  const person = useWorker(user, ended);
+  if (!person) return <SignedOut />;
+  if (!person.is_staff) return <NotStaff />;
   return (
     <ScreensContext value={screens}>
-      <WithQueries key={user.id} />
+      <LeaveGuard key={person.id}>
+        <WithQueries />
+        {!user && <SignInAgain user={person} />}
+      </LeaveGuard>
     </ScreensContext>
   );
+}
+
+/** Who works here; also after their session has ended, until they sign out. */
+function useWorker(user: User | null, ended: User | null): User | null {
+  const [worker, setWorker] = useState(user);
+  if (user && user !== worker) setWorker(user);
+  return user ?? (ended && ended.id === worker?.id ? worker : null);
 }
 
 /** What one person has fetched is not for the next one before the same screen. */
 function WithQueries() {
   const [client] = useState(officeQueryClient);
+  useEffect(holdCalls, []);
   return (
     <QueryClientProvider client={client}>
       <ForStaff />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import styles from './save-bar.module.css';
+import { useUnsaved } from './unsaved-changes.ts';
 
 type SaveBarProps = {
   /** Whether the form differs from what is stored. */
@@ -16,9 +16,9 @@ type SaveBarProps = {
 /** Stands at the foot of a form (inside it: its button submits) and keeps people from leaving changes behind. */
 export function SaveBar({ isDirty, isBusy, onReset, children }: SaveBarProps) {
   const t = useT();
+  useUnsaved(isDirty && !isBusy);
   return (
-    <div className={styles.bar}>
-      <LeaveGuard isOn={isDirty && !isBusy} />
+    <div className={styles.bar} data-saves>
       <p role="status">{isDirty ? t('office.unsaved') : ''}</p>
       {onReset && isDirty && (
         <Button variant="ghost" onClick={onReset} disabled={isBusy}>

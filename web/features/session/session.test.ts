@@ -123,3 +123,38 @@ test('what stands in storage and is not JSON is as good as absent', async () => 
   const { currentUser } = await openPage();
   expect(currentUser()).toBeNull();
 });
+
+/** The tokens go, as a refused refresh removes them in another tab. */
+function endElsewhere(): void {
+  kept.delete('tokens');
+  storageEvents.dispatchEvent(Object.assign(new Event('storage'), { key: 'tokens' }));
+}
+
+test('a session that the shop has ended is no signing out: whose it was is known until they sign out', async () => {
+  const { signIn, signOut, currentUser, endedUser } = await openPage();
+  await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
+  endElsewhere();
+  expect([currentUser(), endedUser()?.id]).toEqual([null, 7]);
+  await signOut();
+  expect(endedUser()).toBeNull();
+});
+
+test('the same person who signs in again is never gone meanwhile; another one is not taken for the first', async () => {
+  const token = (id: number) => `h.${btoa(JSON.stringify({ user_id: id }))}.s`;
+  const { signIn, onSessionChange, currentUser, endedUser } = await openPage();
+  await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
+  for (const { id, seen } of [
+    { id: 7, seen: [7] },
+    { id: 8, seen: [undefined, 7] },
+  ]) {
+    endElsewhere();
+    const people = new Set<number | undefined>();
+    const stop = onSessionChange(() => people.add((currentUser() ?? endedUser())?.id));
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json(path.includes('jwt') ? { access: token(id), refresh: 'r' } : aizhan),
+    );
+    await signIn({ email: 'aizhan@example.kg', password: 'secret123' });
+    expect([...people]).toEqual(seen);
+    stop();
+  }
+});

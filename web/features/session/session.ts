@@ -4,9 +4,14 @@ import { api } from '#web/api/browser.ts';
 import { onStoredChange, readStored, type StoredKey, writeStored } from '#web/api/session-storage.ts';
 
 /** Who is signed in; not ready while the page is still the visitor's one that the server sent. */
-export type Session = { user: User | null; isReady: boolean };
+export type Session = {
+  user: User | null;
+  isReady: boolean;
+  /** Whose session the shop has ended, as long as they neither signed in again nor signed out. */
+  ended: User | null;
+};
 
-const visitor: Session = { user: null, isReady: false };
+const visitor: Session = { user: null, isReady: false, ended: null };
 let session: Session = visitor;
 const listeners = new Set<() => void>();
 
@@ -25,7 +30,8 @@ export function startSession(): void {
 }
 
 function publish(): void {
-  session = { user: readStored('tokens') && readStored('userInfo'), isReady: true };
+  const [tokens, person] = [readStored('tokens'), readStored('userInfo')];
+  session = { user: tokens && person, isReady: true, ended: tokens ? null : person };
   // Styles reserve the room of the signed-in icons by this mark; see first-script.tsx.
   document.documentElement.toggleAttribute('data-signed-in', session.user !== null);
   for (const listener of listeners) listener();
@@ -41,6 +47,9 @@ export function onSessionChange(listener: () => void): () => void {
 export function currentUser(): User | null {
   return session.user;
 }
+
+/** Whose session the shop has ended, for stores; see `Session`. */
+export const endedUser = (): User | null => session.ended;
 
 /** Who is signed in. */
 export function useSession(): Session {
@@ -67,9 +76,20 @@ export async function signInWithCode(code: string): Promise<void> {
 }
 
 async function startWith({ access, refresh }: { access: string; refresh: string }): Promise<void> {
-  writeStored('userInfo', null);
+  // What the same person has on the screen stays there while they sign in again.
+  if (personOf(access) !== readStored('userInfo')?.id) writeStored('userInfo', null);
   writeStored('tokens', { access, refresh });
   await refreshProfile();
+}
+
+/** Whose token it is: its second part says so (JWT, RFC 7519). undefined for what is no such token. */
+function personOf(token: string): number | undefined {
+  try {
+    const [, claims = ''] = token.split('.');
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { user_id?: number }).user_id;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Fetches the profile again and stores it. */
@@ -81,8 +101,9 @@ export async function refreshProfile(): Promise<void> {
 /** Forgets the session here at once, then ends it on the server. */
 export async function signOut(): Promise<void> {
   const tokens = readStored('tokens');
-  writeStored('tokens', null);
+  // First the person: tokens that go alone are a session that has ended.
   writeStored('userInfo', null);
+  writeStored('tokens', null);
   writeStored('chatID', null);
   writeStored('waitingWrites', null);
   // What is readable without a connection; see web/api/kept-replies.ts.

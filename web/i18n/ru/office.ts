@@ -14,6 +14,9 @@ export const office = {
   'office.role_owner': 'владелец',
   'office.signed_out_title': 'Вход для сотрудников',
   'office.signed_out': 'Войдите с рабочим адресом, чтобы открыть офис.',
+  'office.session_ended_title': 'Сеанс завершён',
+  'office.session_ended': 'Введите пароль, чтобы продолжить. Страница и всё, что на ней набрано, останутся.',
+  'office.sign_in_elsewhere': 'Войти в новой вкладке',
   'office.not_staff_title': 'Офис открыт сотрудникам',
   'office.not_staff':
     'У этого аккаунта нет доступа к офису. Войдите с другим адресом или попросите доступ у владельца.',

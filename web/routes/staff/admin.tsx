@@ -12,7 +12,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'no
 const Office = lazy(async () => {
   const [{ Office: frame }] = await Promise.all([
     import('#web/features/office/office.tsx'),
-    loadOfficeTexts(languageOfPath(location.pathname), ['frame']),
+    loadOfficeTexts(languageOfPath(location.pathname), ['frame', 'account']),
   ]);
   return { default: frame };
 });
