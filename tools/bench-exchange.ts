@@ -54,7 +54,7 @@ async function sendAll(oneC: OneC, files: readonly OneCFile[]): Promise<void> {
 const shop = await startBenchShop();
 const database = shop.openDatabase();
 try {
-  const actor = { id: 0, role: 'owner', email: 'bench', sessionId: '', lacksSecondFactor: false } as const;
+  const actor = { id: 0, role: 'owner', email: 'bench', sessionId: '', withheldRole: undefined } as const;
   const { login, password } = await addCredentials(database.db, actor, 'bench');
   const oneC = new OneC(overHttp(`${shop.url}/exchange/1c`));
   await oneC.checkAuth(login, password);

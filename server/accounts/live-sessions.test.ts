@@ -10,7 +10,7 @@ const person = (id: number): Actor => ({
   role: 'customer',
   email: `p${id}@example.com`,
   sessionId: `session-${id}`,
-  lacksSecondFactor: false,
+  withheldRole: undefined,
 });
 const ask = (sessions: LiveSessions, actor: Actor, load: () => Promise<Actor>) =>
   sessions.find({ userId: actor.id, sessionId: actor.sessionId }, load);

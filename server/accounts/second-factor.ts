@@ -22,7 +22,8 @@ type Parts = Pick<Services, 'db' | 'config' | 'liveSessions'>;
 const wrongCode = () => invalidField('otp', 'Invalid code.');
 
 /** How somebody's second factor stands. */
-export async function getSecondFactor(db: Db, { id, role }: Actor) {
+export async function getSecondFactor(db: Db, { id, role: usable, withheldRole }: Actor) {
+  const role = withheldRole ?? usable;
   const [factor, left, roles] = await Promise.all([
     queries.findFactor(db, id),
     queries.countBackupCodes(db, id),

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { Actor, Role } from '#server/platform/http/access.ts';
 import { freshSignInS, sessionsPerUser, staffIdleS } from './limits.ts';
+import { usableRole } from './usable-role-queries.ts';
 
 export type NewSession = {
   id: string;
@@ -95,10 +96,6 @@ export async function touchSession(db: Db, id: string): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-const lacksSecondFactor = sql<boolean>`
-  (users.role = 'owner' or users.role in (select role from roles_with_second_factor))
-  and not exists (select from second_factors where user_id = users.id and confirmed_at is not null)`;
-
 /** Who a token's user and session are; `actor` is there only while the session lives. */
 export async function findActor(
   db: Db,
@@ -117,12 +114,12 @@ export async function findActor(
         ),
     )
     .select(['users.id', 'users.email', 'users.role', 'users.is_active', 'sessions.id as session_id'])
-    .select(lacksSecondFactor.as('lacks_second_factor'))
+    .select(usableRole.as('usable_role'))
     .where('users.id', '=', userId)
     .modifyEnd(fixedShape)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, email, role, session_id, lacks_second_factor } = row;
-  const actor = { id, email, role: role as Role, lacksSecondFactor: lacks_second_factor };
+  const { id, email, usable_role: role, session_id } = row;
+  const actor = { id, email, role, withheldRole: role === row.role ? undefined : (row.role as Role) };
   return { isActive: row.is_active, actor: session_id ? { ...actor, sessionId: session_id } : undefined };
 }

@@ -13,10 +13,11 @@ import { deleteSessions } from './session-queries.ts';
 import { countOwners, findMember, lockStaff, setAccess } from './staff-queries.ts';
 
 /** The member of staff behind a call. @throws DomainError forbidden: a customer */
-export async function getStaffMe(db: Db, { id, role, lacksSecondFactor }: Actor): Promise<StaffMe> {
+export async function getStaffMe(db: Db, { id, role: usable, withheldRole }: Actor): Promise<StaffMe> {
+  const role = withheldRole ?? usable;
   if (role === 'customer') throw new DomainError('forbidden', 'You do not have permission to perform this action.');
   const { name, email } = await getUser(db, id);
-  return { id, name, email, role, lacks_second_factor: lacksSecondFactor };
+  return { id, name, email, role, lacks_second_factor: withheldRole !== undefined };
 }
 
 /**

@@ -9,7 +9,7 @@ let manager: Customer;
 beforeAll(async () => {
   shop = await testShop();
   manager = await shop.aCustomer({ role: 'manager' });
-  const actor = { ...manager, sessionId: '', lacksSecondFactor: false };
+  const actor = { ...manager, sessionId: '', withheldRole: undefined };
   const write = (subjectId: number, before: unknown, after: unknown) =>
     recordChange(shop.db, {
       actor,

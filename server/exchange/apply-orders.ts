@@ -48,7 +48,7 @@ async function applyOrder(record: OrderRecord, { db, config, reading }: Place): 
 
 /** Who made the login answers for what 1C does by it. */
 const actorOf = ({ madeBy: id, login: email }: Reading): Actor => ({
-  ...{ id, email, role: 'owner', sessionId: '', lacksSecondFactor: false },
+  ...{ id, email, role: 'owner', sessionId: '', withheldRole: undefined },
 });
 
 type Mover = { parts: Pick<Services, 'db' | 'config'>; actor: Actor };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExchangeCredentials } from '#contract/client.ts';
+import { usableRole } from '#server/accounts/usable-role-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 const columns = ['id', 'name', 'login', 'is_on', 'version', 'created_at', 'last_used_at'] as const;
@@ -54,11 +55,22 @@ export async function updateCredentials(
   return asCredentials(row);
 }
 
+/**
+ * Whether the owner who made a login, and in whose name 1C works, still is one who may act: an active account with the
+ * second factor that the role demands.
+ */
+export const makerMayAct = sql<boolean>`exists (
+  select from users where users.id = made_by and users.is_active and ${usableRole} = 'owner')`;
+
 /** What a login is checked by; undefined where there is none of that name that is switched on. */
-export async function findSecret(db: Db, login: string): Promise<{ id: number; hash: Buffer } | undefined> {
+export async function findSecret(
+  db: Db,
+  login: string,
+): Promise<{ id: number; hash: Buffer; mayAct: boolean } | undefined> {
   return db
     .selectFrom('exchange_credentials')
     .select(['id', 'secret_hash as hash'])
+    .select(makerMayAct.as('mayAct'))
     .where('login', '=', login)
     .where('is_on', '=', true)
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { findSecret, insertCredentials, lockCredentials, noteUse, updateCredentials } from './credential-queries.ts';
+import { ExchangeRefusal } from './refusal.ts';
 import { endSessions } from './session-queries.ts';
 
 type WithPassword = ExchangeCredentials & { password: string };
@@ -20,7 +21,10 @@ const guessesPerAddress = { attempts: 10, windowS: 60 };
 /** What nobody can guess needs no slow hash, which would only make every exchange dearer. */
 const hashOf = (password: string) => createHash('sha256').update(password).digest();
 const newPassword = () => Array.from({ length: passwordLength }, () => signs[randomInt(signs.length)]).join('');
-const nobody = { id: 0, hash: randomBytes(32) };
+const nobody = { id: 0, hash: randomBytes(32), mayAct: false };
+/** Told to those alone who know the password. */
+const makerMayNot =
+  'Владелец, создавший этот доступ, сейчас не может действовать: нет второго фактора, роли владельца или входа. Создайте доступ заново.';
 
 /** Makes a login for 1C; its password is told this once. */
 export function addCredentials(db: Db, actor: Actor, name: string): Promise<WithPassword> {
@@ -70,6 +74,7 @@ export function switchCredentials(
  * @param authorization a Basic header
  * @returns the id of the credentials, undefined where they are wrong or switched off
  * @throws DomainError throttled: too many wrong ones from this address
+ * @throws ExchangeRefusal: the owner who made them may not act now
  */
 export async function checkCredentials(
   db: Db,
@@ -80,9 +85,10 @@ export async function checkCredentials(
   const [, login = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   const key = `exchange:${addressKey(ip)}`;
   await brake(db, key, guessesPerAddress);
-  const { id, hash } = (login !== '' && !login.includes('\0') && (await findSecret(db, login))) || nobody;
+  const { id, hash, mayAct } = (login !== '' && !login.includes('\0') && (await findSecret(db, login))) || nobody;
   if (!timingSafeEqual(hash, hashOf(password))) return undefined;
   await giveBack(db, key);
+  if (!mayAct) throw new ExchangeRefusal(makerMayNot);
   await noteUse(db, id);
   return id;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { makerMayAct } from './credential-queries.ts';
 
 /** Why a file was not read to its end, as the log says it. */
 export const brokenOff = 'Обмен прерван: его начали заново или закрыли доступ.';
@@ -18,7 +19,7 @@ export async function findSession(db: Db, tokenHash: Buffer, idleS: number): Pro
   const { rows } = await sql<Session>`
     update exchange_sessions as session set last_used_at = now() from exchange_credentials as login
     where token_hash = ${tokenHash} and session.last_used_at > now() - make_interval(secs => ${idleS})
-      and login.id = credential_id and is_on
+      and login.id = credential_id and is_on and ${makerMayAct}
     returning session.id, session.package, login, made_by as "madeBy"`.execute(db);
   return rows[0];
 }

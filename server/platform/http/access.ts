@@ -6,11 +6,12 @@ export type Role = 'customer' | 'operator' | 'manager' | 'owner';
 /** The person behind a request, as their live session says. */
 export type Actor = {
   id: number;
+  /** What they may do now. */
   role: Role;
   email: string;
   sessionId: string;
-  /** Their role needs a second factor, and they have none yet. */
-  lacksSecondFactor: boolean;
+  /** The role that they get once they have set up the second factor that it demands; until then they are a customer. */
+  withheldRole: Role | undefined;
 };
 
 const rank: Record<Role, number> = { customer: 0, operator: 1, manager: 2, owner: 3 };
@@ -25,10 +26,11 @@ type Wanted = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
 export function requireAccess({ access, beforeSecondFactor }: Wanted, user: Actor | undefined): void {
   if (access === 'public') return;
   if (!user) throw new DomainError('not_signed_in', 'Authentication credentials were not provided.');
-  if (rank[user.role] < rank[access]) {
+  if (rank[user.role] >= rank[access]) return;
+  if (rank[user.withheldRole ?? user.role] < rank[access]) {
     throw new DomainError('forbidden', 'You do not have permission to perform this action.');
   }
-  if (access !== 'customer' && user.lacksSecondFactor && !beforeSecondFactor) {
+  if (!beforeSecondFactor) {
     throw new DomainError('forbidden', 'Set up your second factor first.', { code: 'second_factor_setup_required' });
   }
 }

@@ -8,7 +8,7 @@ import type { Actor, Role } from './access.ts';
 import { replyToError } from './error-replies.ts';
 import { type Route, serve, serveAll } from './serve.ts';
 
-const actor = (role: Role): Actor => ({ id: 1, role, email: 'a@b.kg', sessionId: 's', lacksSecondFactor: false });
+const actor = (role: Role): Actor => ({ id: 1, role, email: 'a@b.kg', sessionId: 's', withheldRole: undefined });
 
 /** What one GET answers when its handler does this. */
 async function answerOf(route: Route, user?: Actor) {
