@@ -1,7 +1,8 @@
 // Runs beside the storefront's pages (docs/decisions/0061) so that what was seen last can be read without a
 // connection. The server writes two constants before this text: `build`, the name of the storefront's build, and
 // `parameters`, those of an address that say which page it is.
-// It answers for pages, their assets and pictures only. All else — the API, sockets, the office — it never touches.
+// It answers for pages, their assets and pictures only. All else — the API, sockets, the office — it never touches,
+// but for handing on what the browser asked for while the worker started.
 
 const pagesKept = 40;
 const picturesKept = 200;
@@ -43,12 +44,20 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || notOurs.test(url.pathname)) return;
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (notOurs.test(url.pathname)) {
+    // Its preload is on its way. Left alone, the browser would ask once more, and some addresses work once.
+    if (request.mode === 'navigate') event.respondWith(askOnce(event));
+    return;
+  }
   if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
   else if (url.pathname.startsWith('/media/')) event.respondWith(answerPicture(event, url));
   else if (request.mode === 'navigate') event.respondWith(answerPage(event, url));
   else if (url.pathname.endsWith('.data')) event.respondWith(answerData(event, url));
 });
+
+/** What the shop answers to the request, which a navigation has sent before the worker was there. */
+const askOnce = async (event) => (await event.preloadResponse) ?? fetch(event.request);
 
 /** Where the copy of a page is kept: under its path and what it depends on, as the server does. */
 function keyOf(url) {
@@ -84,19 +93,18 @@ async function answerAsset(event) {
   const { url } = event.request;
   const kept = await findKept('assets', url);
   if (kept) return kept;
-  const answer = await fetch(event.request);
+  const answer = await askOnce(event);
   if (answer.status === 200) event.waitUntil(putAsset(url, answer.clone()));
   return answer;
 }
 
 /** Pictures neither; whoever saves data gets those a step smaller. */
 async function answerPicture(event, url) {
-  const { request } = event;
   const smaller = self.navigator.connection?.saveData ? smallerPicture(url.href) : url.href;
   const kept =
     (await caches.match(smaller, { cacheName: pictures })) ?? (await caches.match(url.href, { cacheName: pictures }));
   if (kept) return kept;
-  const answer = await fetch(smaller === url.href ? request : smaller);
+  const answer = await (smaller === url.href ? askOnce(event) : fetch(smaller));
   // A picture that is still being drawn is answered by another one, which nobody is to keep.
   const isLasting = answer.status === 200 && !/no-store/.test(answer.headers.get('cache-control') ?? '');
   if (isLasting) event.waitUntil(keep(pictures, smaller, answer.clone(), picturesKept));
@@ -123,7 +131,7 @@ async function withPatience(asked, hasCopy) {
 /** A page as it is now; as it was when the line is down, slow, or the shop is out of order; else the offline page. */
 async function answerPage(event, url) {
   const kept = await findKept('pages', keyOf(url));
-  const asked = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request));
+  const asked = askOnce(event);
   event.waitUntil(asked.then((answer) => keepPage(url, answer.clone())).catch(() => undefined));
   try {
     const answer = await withPatience(asked, kept);

@@ -62,8 +62,8 @@ function startWorker(build: string, { saveData = false } = {}) {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     handlers.get(name)?.({
-      ...event,
       preloadResponse: Promise.resolve(undefined),
+      ...event,
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
       respondWith: (promise: Promise<Response>) => {
         answer = promise;
@@ -73,8 +73,8 @@ function startWorker(build: string, { saveData = false } = {}) {
     await Promise.all(work);
     return answered;
   }
-  const open = (path: string, mode = 'navigate', method = 'GET') =>
-    happen('fetch', { request: { url: origin + path, mode, method } });
+  const open = (path: string, mode = 'navigate', method = 'GET', preloaded?: Response) =>
+    happen('fetch', { request: { url: origin + path, mode, method }, preloadResponse: Promise.resolve(preloaded) });
   return { open, happen };
 }
 
@@ -97,14 +97,26 @@ test('a copy is there at every moment, also while a newer one takes its place', 
 
 test.each([
   ['/api/carts/', 'cors', 'GET'],
-  ['/admin', 'navigate', 'GET'],
-  ['/en/admin/orders', 'navigate', 'GET'],
   ['/admin.data', 'cors', 'GET'],
   ['/login', 'navigate', 'POST'],
   ['/favicon.svg', 'no-cors', 'GET'],
 ])('the worker leaves %s (%s %s) alone', async (path, mode, method) => {
   expect(await startWorker('one').open(path, mode, method)).toBeUndefined();
 });
+
+test.each(['/api/accounts/google/login/callback/?state=x', '/admin', '/en/admin/orders', '/media/a.webp', '/news'])(
+  'opening %s asks the shop once, by the preload that is on its way already',
+  async (path) => {
+    const asked = vi.fn(async () => html('again'));
+    shop = asked;
+    const { open } = startWorker('one');
+    expect(await (await open(path, 'navigate', 'GET', html('preloaded')))?.text()).toBe('preloaded');
+    expect(asked).not.toHaveBeenCalled();
+    // Browsers without preload.
+    expect(await (await open(path))?.text()).toMatch(/again|preloaded/);
+    expect(asked.mock.calls.length).toBeLessThan(2);
+  },
+);
 
 test('a page is read as it was last when the line is down, whatever else is in its address', async () => {
   const { open } = startWorker('one');
