@@ -44,7 +44,7 @@ describe('signing in', () => {
     for (const body of [
       { email: 'nobody@example.com', password: sleeping.password },
       { email, password: 'wrong-lantern-48' },
-      { email: sleeping.email, password: sleeping.password },
+      { email: sleeping.email, password: 'wrong-lantern-48' },
     ]) {
       const answer = await shop.call('POST /login/jwt/create/', { body });
       expect(answer.status).toBe(401);
@@ -54,6 +54,16 @@ describe('signing in', () => {
       });
       expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
     }
+  });
+
+  it('says to those alone who know the password that the account was never activated', async () => {
+    const { email, password } = await shop.aCustomer();
+    const unconfirmed = { is_active: false, activated_at: null };
+    await shop.db.updateTable('users').set(unconfirmed).where('email', '=', email).execute();
+    expect(await shop.call('POST /login/jwt/create/', { body: { email, password } })).toMatchObject({
+      status: 401,
+      body: { detail: 'No active account found with the given credentials', code: 'account_not_activated' },
+    });
   });
 
   it('takes the e-mail in any case of letters, and names what is missing', async () => {

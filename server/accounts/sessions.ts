@@ -32,11 +32,17 @@ const noActiveAccount = (detail: string) => new DomainError('not_signed_in', det
 const blocked = () =>
   new DomainError('not_signed_in', 'No active account found with the given credentials', { code: 'account_blocked' });
 
+const notActivated = () =>
+  new DomainError('not_signed_in', 'No active account found with the given credentials', {
+    code: 'account_not_activated',
+  });
+
 /**
  * Opens a session. Unknown, wrong and inactive are one answer, after the same time; only who knows the password
- * learns that the shop has blocked the account.
+ * learns that the shop has blocked the account, or that its e-mail was never confirmed.
  *
- * @throws DomainError not_signed_in (second_factor_required, second_factor_invalid, account_blocked);
+ * @throws DomainError not_signed_in (second_factor_required, second_factor_invalid, account_blocked,
+ *   account_not_activated);
  *   throttled (failed attempts of the address, or guesses at the account)
  */
 export async function signIn(
@@ -54,6 +60,7 @@ export async function signIn(
   const isRight = await isPassword(password, account?.passwordHash);
   if (account?.isActive && isRight) await checkSecondFactor(services, account.id, otp);
   if (account && isRight && isBlocked(account)) throw blocked();
+  if (isRight && account?.isActive === false && !account.wasActivated) throw notActivated();
   const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
   if (!opened) throw noActiveAccount('No active account found with the given credentials');
   await Promise.all([forgetGuesses(db, email), giveBack(db, addressBrake)]);

@@ -12,17 +12,20 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 // The demo's provider of identities is one process and known to one shop.
-test.skipIf(Boolean(process.env.TEST_CLUSTER))('another identity signs in, with every address asked for once', async () => {
-  const { page, context } = await shop.open({ width: 390 });
-  await underWorker(page);
-  await page.goto('/login?returnTo=%2Fcart');
-  await page.getByRole('link', { name: 'Войти через Demo ID' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill('tilek@example.kg');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await page.waitForURL('**/cart');
-  expect(await page.evaluate("JSON.parse(localStorage.getItem('userInfo')).email")).toBe('tilek@example.kg');
-  await context.close();
-});
+test.skipIf(Boolean(process.env.TEST_CLUSTER))(
+  'another identity signs in, with every address asked for once',
+  async () => {
+    const { page, context } = await shop.open({ width: 390 });
+    await underWorker(page);
+    await page.goto('/login?returnTo=%2Fcart');
+    await page.getByRole('link', { name: 'Войти через Demo ID' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('tilek@example.kg');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await page.waitForURL('**/cart');
+    expect(await page.evaluate("JSON.parse(localStorage.getItem('userInfo')).email")).toBe('tilek@example.kg');
+    await context.close();
+  },
+);
 
 test('the admin opens', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -14,6 +15,7 @@ export type Activation = 'reading' | 'letter' | 'activating' | 'activated' | 'al
 export function ActivationScreen() {
   const t = useT();
   const [state, failure] = useActivation();
+  const isForPassword = useSearchParams()[0].get('for') === 'password';
   const isDone = state === 'activated' || state === 'already';
   const needsLetter = state === 'letter' || state === 'dead';
   return (
@@ -25,7 +27,7 @@ export function ActivationScreen() {
       >
         {isDone && <ButtonLink to="/login">{t('link_acc')}</ButtonLink>}
         {needsLetter && (
-          <ButtonLink to="/resend/auth" variant="ghost">
+          <ButtonLink to={isForPassword ? '/resend/auth?for=password' : '/resend/auth'} variant="ghost">
             {t('account.letter_again')}
           </ButtonLink>
         )}
@@ -34,7 +36,9 @@ export function ActivationScreen() {
   );
 
   function text() {
-    if (state === 'letter') return `${t('sended_form')}. ${t('account.letter_hint')}`;
+    if (state === 'letter') {
+      return `${t(isForPassword ? 'account.password_sent' : 'sended_form')}. ${t('account.letter_hint')}`;
+    }
     if (state === 'activated') return t('confirm_acc');
     if (state === 'already') return t('account.already_active');
     if (state === 'dead') return t('account.link_dead');

@@ -23,7 +23,7 @@ export function ResendForm({ isForPassword }: { isForPassword: boolean }) {
     if (!isEmail(email)) return { text: t('valid_email'), field: 'email' };
     const isPassword = values('letter') === 'password';
     await api(isPassword ? 'POST /users/reset_password/' : 'POST /users/resend_activation/', { body: { email } });
-    await navigate(localPath('/activating/load'));
+    await navigate(localPath(isPassword ? '/activating/load?for=password' : '/activating/load'));
   }
 
   return (

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './forms.module.css';
+import { NotActivated } from './not-activated.tsx';
 import { signIn } from './session.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
@@ -18,11 +19,13 @@ const OtpStep = lazy(() => import('./otp-step.tsx').then(({ loadOtpStep }) => lo
 export function SignInForm() {
   const t = useT();
   const [proved, setProved] = useState<{ email: string; password: string }>();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues) {
     const email = values('email').trim();
     const password = values('password');
+    setUnconfirmed(undefined);
     if (!email || !password) return { text: t('fill_input'), field: email ? 'password' : 'email' };
     if (!isEmail(email)) return { text: t('valid_email'), field: 'email' };
     try {
@@ -30,6 +33,10 @@ export function SignInForm() {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required') {
         setProved({ email, password });
+        return;
+      }
+      if (error instanceof ApiError && error.code === 'account_not_activated') {
+        setUnconfirmed(email);
         return;
       }
       if (error instanceof ApiError && error.status === 401) {
@@ -59,6 +66,7 @@ export function SignInForm() {
         {t('forgot_password')}
       </Link>
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
+      {unconfirmed && <NotActivated key={unconfirmed} email={unconfirmed} />}
       <Button type="submit" busy={isBusy} block>
         {t('auth')}
       </Button>

@@ -36,6 +36,11 @@ export const account: Record<keyof typeof russian, string> = {
   'account.letter_title': 'Check your mail',
   'account.letter_hint': 'Open the link in the letter. If it is not there, look into spam or ask for another one.',
   'account.letter_again': 'Send the letter again',
+  'account.password_sent': 'If there is an account with this address, the link for a new password has been sent',
+  'account.not_activated':
+    'The password is right, but the account is not activated yet: open the link in the e-mail to {email}.',
+  'account.sent_again':
+    'The e-mail has been sent to {email}. Open the link in it and sign in. If it is not there, look into spam.',
   'account.letter_which': 'Which letter should we send?',
   'account.letter_activation': 'Account activation',
   'account.letter_activation_hint': 'You have registered but not confirmed your address yet',
