@@ -15,6 +15,7 @@ test('an empty environment is a demo shop on this machine', () => {
     PUBLIC_URL: 'http://127.0.0.1:3000',
     STOP_NOTICE_S: 1,
     DEMO: '1',
+    DEMO_IN_PUBLIC: '0',
     OFFLINE_COPIES: '1',
     LOG_LEVEL: 'info',
   });
@@ -33,6 +34,9 @@ test.each([
   { name: 'embedded, refused', env: { DEMO: '0' }, demo: '0' },
   { name: 'external', env: external, demo: '0' },
   { name: 'external, wanted', env: { ...external, DEMO: '1' }, demo: '1' },
+  { name: 'embedded, for others by its address', env: { PUBLIC_URL: 'https://shop.example' }, demo: '0' },
+  { name: 'embedded, for others by where it listens', env: { HOST: '0.0.0.0' }, demo: '0' },
+  { name: 'embedded, for this machine', env: { HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }, demo: '1' },
 ])('the demo store with a database that is $name: $demo', ({ env, demo }) => {
   expect(readConfig(env).DEMO).toBe(demo);
 });
@@ -44,6 +48,15 @@ test.each([
   { env: { PUBLIC_URL: 'https://Dukon.example/' }, url: 'https://dukon.example' },
 ])('the public address of $env is $url', ({ env, url }) => {
   expect(readConfig(env).PUBLIC_URL).toBe(url);
+});
+
+test.each([
+  { PUBLIC_URL: 'https://shop.example', DEMO: '1' },
+  { HOST: '::', DEMO: '1' },
+  { HOST: '192.168.1.5', BANK_PORT: '4000' },
+])('a demo store or a simulated bank that others could reach has to be said twice: %j', (env) => {
+  expect(() => readConfig(env)).toThrow('DEMO_IN_PUBLIC=1');
+  expect(readConfig({ ...env, DEMO_IN_PUBLIC: '1' }).DEMO_IN_PUBLIC).toBe('1');
 });
 
 test('every bad variable is named at once, and no value is repeated', () => {

@@ -82,6 +82,7 @@ const Environment = z.object({
     .default(1)
     .describe('whole seconds from 0 to 99'),
   DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
+  DEMO_IN_PUBLIC: z.enum(['0', '1']).default('0').describe('0 or 1'),
   OFFLINE_COPIES: z.enum(['0', '1']).default('1').describe('0 or 1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -123,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...data,
     PUBLIC_URL: data.PUBLIC_URL ?? localUrl(data),
-    DEMO: data.DEMO ?? (data.DATABASE_URL ? '0' : '1'),
+    DEMO: data.DEMO ?? (data.DATABASE_URL || isOpenToOthers(data) ? '0' : '1'),
   };
 }
 
@@ -182,6 +183,11 @@ function disagreements(env: Environment): string[] {
       !!env.BANK_URL && !(env.BANK_LOGIN && env.BANK_PASSWORD),
       'BANK_LOGIN and BANK_PASSWORD must be set together with BANK_URL',
     ],
+    [
+      isOpenToOthers(env) && env.DEMO_IN_PUBLIC === '0' && (env.DEMO === '1' || (!!env.BANK_PORT && !env.BANK_URL)),
+      'HOST or PUBLIC_URL opens the shop to others, so DEMO=1, or BANK_PORT for a simulated bank, needs DEMO_IN_PUBLIC=1 as ' +
+        'well: everybody could then buy with money that does not exist',
+    ],
     [!email !== !password, 'OWNER_EMAIL and OWNER_PASSWORD must be set together'],
     [
       !!email && !!password && passwordProblems(password, { email, name: '' }).length > 0,
@@ -189,6 +195,13 @@ function disagreements(env: Environment): string[] {
     ],
   ];
   return [...rules.filter(([isBroken]) => isBroken).map(([, text]) => text), ...mediaProblems(env)];
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Whether people on other machines may reach the shop: by where it listens, or by a proxy that has its public address. */
+function isOpenToOthers({ HOST, PUBLIC_URL }: Pick<Environment, 'HOST' | 'PUBLIC_URL'>): boolean {
+  return [HOST, PUBLIC_URL && new URL(PUBLIC_URL).hostname].some((host) => host && !loopback.test(host));
 }
 
 /** Where a browser on this machine finds the shop; "all addresses" is no address to go to. */

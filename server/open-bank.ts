@@ -16,7 +16,8 @@ export type OpenedBank = {
 /**
  * The bank of BANK_URL. Without one a demo shop gets a simulated bank, which runs beside it on BANK_PORT (PORT + 1);
  * a shop with real customers, that is one without the demo store, gets none, unless BANK_PORT says that it is wanted:
- * goods must never leave for money that does not exist (docs/decisions/0018).
+ * goods must never leave for money that does not exist (docs/decisions/0018). Its page asks for no password, so it listens
+ * on this machine alone unless DEMO_IN_PUBLIC says otherwise.
  */
 export async function openBank(config: Config, secretKey: string, journal: BankJournal): Promise<OpenedBank> {
   const { BANK_URL: url, BANK_LOGIN: login = '', BANK_PASSWORD: password = '' } = config;
@@ -35,7 +36,12 @@ export async function openBank(config: Config, secretKey: string, journal: BankJ
 }
 
 async function startBeside(config: Config, password: string): Promise<SimulatedBank> {
-  const options = { host: config.HOST, login: 'dukon', password, file: ledgerFile(config.DATA_DIR) };
+  const options = {
+    host: config.DEMO_IN_PUBLIC === '1' ? config.HOST : '127.0.0.1',
+    login: 'dukon',
+    password,
+    file: ledgerFile(config.DATA_DIR),
+  };
   if (config.BANK_PORT) return startSimulatedBank({ ...options, port: config.BANK_PORT });
   const port = [config.PORT + 1, config.PORT + 2].find((candidate) => candidate !== config.API_PORT) ?? 0;
   try {

@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
-import { ensureAccounts, type SignIn } from '#server/accounts/first-accounts.ts';
+import { ensureAccounts } from '#server/accounts/first-accounts.ts';
 import { IdentityProvider } from '#server/accounts/identity-provider.ts';
 import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache, indexMissing } from '#server/catalog/catalog.ts';
@@ -36,6 +36,7 @@ import { openShopDatabase } from './shop-database.ts';
 import { openShopReads } from './shop-reads.ts';
 import { addStorefront } from './storefront.ts';
 import { watchShop } from './watch-shop.ts';
+import { welcomeLines } from './welcome.ts';
 
 export type RunningShop = {
   /** For a human: where the shop is and how to sign in. */
@@ -167,7 +168,10 @@ async function open(
 
   await openDoors(config, services, { connection, database, replica }, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
-  return { url: config.PUBLIC_URL, lines: welcomeLines(config, signIns, bankNote) };
+  return {
+    url: config.PUBLIC_URL,
+    lines: welcomeLines(config, { signIns, bankNote, isTerminal: process.stdout.isTTY }),
+  };
 }
 
 /** What keeps the shop from being sent requests, if anything does. */
@@ -210,15 +214,4 @@ async function openDoors(
   }
   // Before the servers, which wait for every socket.
   closers.push(() => chat.close());
-}
-
-function welcomeLines(config: Config, signIns: SignIn[], bankNote: string): string[] {
-  return [
-    `Dukon is open: ${config.PUBLIC_URL} (English: ${config.PUBLIC_URL}/en)`,
-    `API: ${config.PUBLIC_URL}/api/docs`,
-    ...signIns.map(({ role, email, password }) => `Sign in as ${role}: ${email} / ${password}`),
-    ...(config.SMTP_URL ? [] : [`Letters are files in ${join(resolve(config.DATA_DIR), 'mail')}`]),
-    bankNote,
-    'Stop with Ctrl-C.',
-  ];
 }
