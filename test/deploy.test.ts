@@ -32,6 +32,18 @@ test('the unit starts a file that exists, as nobody special, and gives the shop 
   expect(readConfig(assignments(line))).toMatchObject({ DEMO: '0', PORT: 3000, HOST: '127.0.0.1' });
 });
 
+test('the unit runs what root has built, and its user writes nowhere else than in its own folder', () => {
+  const unit = read('dukon.service');
+  expect(unit).toContain('cd /opt/dukon && npm run build');
+  expect(unit).not.toMatch(/^ReadWritePaths=/m);
+  const [, folder] = unit.match(/^StateDirectory=(\w+)$/m) ?? [];
+  expect(assignments(unit.match(/^Environment=(.*)$/m)?.[1] ?? '').DATA_DIR).toBe(`/var/lib/${folder}`);
+});
+
+test('the image has the stamps of what is installed and built, so that its commands have nothing to write', () => {
+  expect(read('Dockerfile')).toMatch(/^RUN npm run build && npm prune --omit=dev$/m);
+});
+
 test('the image takes files that exist, with settings that the shop knows, and is not run by root', () => {
   const image = read('Dockerfile');
   const [, names = ''] = image.match(/^COPY (package\.json .*) \.\/$/m) ?? [];

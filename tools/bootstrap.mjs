@@ -4,7 +4,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -53,10 +63,27 @@ export function ensureInstalled() {
   const wanted = sha256(readFileSync(lockFile));
   if (readIfThere(installStamp) === wanted) return;
   if (!isInstalled()) {
+    requireWritable('The packages are not those of package-lock.json');
     say('Installing packages; this takes a minute and happens once.');
     installPackages();
   }
-  writeFileSync(installStamp, wanted);
+  // Only a shortcut: where this user cannot write, it is compared again the next time.
+  if (isWritable(dirname(installStamp))) writeFileSync(installStamp, wanted);
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** For a shop that is run by a user who may not change its program. @throws Problem */
+function requireWritable(problem) {
+  if (isWritable(root)) return;
+  throw new Problem(`${problem}, and this user cannot write in ${root}: run "npm run build" there as its owner first.`);
 }
 
 function installPackages() {
@@ -133,6 +160,7 @@ export function environmentOf(node24) {
 export function ensureBuilt(node24) {
   const wanted = hashOfSources();
   if (readIfThere(buildStamp) === wanted) return;
+  requireWritable('The storefront is not built from these sources');
   say('Building the storefront.');
   rmSync(buildStamp, { force: true });
   const { status, stdout, stderr } = spawnSync(node24, [reactRouter, 'build'], {

@@ -1,9 +1,13 @@
-/** Builds the storefront where it is missing or older than its sources: a step that others run beside. */
+/**
+ * `npm run build`: installs the packages and builds the storefront where they are missing or old, so that whoever runs
+ * the shop later need not be able to write here.
+ */
 import process from 'node:process';
-import { ensureBuilt, Problem, say } from './bootstrap.mjs';
+import { ensureBuilt, ensureInstalled, findNode24, Problem, say } from './bootstrap.mjs';
 
 try {
-  ensureBuilt(process.execPath);
+  ensureInstalled();
+  ensureBuilt(findNode24());
 } catch (error) {
   if (!(error instanceof Problem)) throw error;
   say(error.message);

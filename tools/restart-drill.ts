@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { client } from './bench/load.ts';
 import { stockUp } from './drill/audit.ts';
 import { countLosses, isAllThere, type Losses } from './drill/count-losses.ts';
+import { missingPrograms } from './drill/missing-programs.ts';
 import { type ShopCluster, startCluster } from './drill/shop-cluster.ts';
 import { demoCustomer, newTraffic, orderer, readPages, readUnreadPages, type Traffic, talk } from './drill/traffic.ts';
 
@@ -59,6 +60,11 @@ async function run(cluster: ShopCluster, rounds: number): Promise<boolean> {
   return failures.length === 0 && isAllThere(losses);
 }
 
+const missing = missingPrograms({ nginx: 'nginx-light' });
+if (missing) {
+  write(missing);
+  process.exit(1);
+}
 const cluster = await startCluster(instances);
 try {
   process.exitCode = (await run(cluster, Number(process.argv[2] ?? 3))) ? 0 : 1;

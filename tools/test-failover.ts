@@ -15,8 +15,9 @@ import { freePort } from '#test/support/free-port.ts';
 import { client } from './bench/load.ts';
 import { stockUp } from './drill/audit.ts';
 import { countLosses, isAllThere } from './drill/count-losses.ts';
+import { missingPrograms } from './drill/missing-programs.ts';
 import { demoCustomer, newTraffic, orderer, readPages, type Traffic, talk } from './drill/traffic.ts';
-import { type DatabaseCluster, startDatabaseCluster } from './failover/database-cluster.ts';
+import { clusterPrograms, type DatabaseCluster, startDatabaseCluster } from './failover/database-cluster.ts';
 
 const pieces = 1_000_000;
 /** Patroni's lease, the election, HAProxy's check and the shop's own connections. */
@@ -42,7 +43,9 @@ async function startShop({ url, replicaUrl }: Pick<DatabaseCluster, 'url' | 'rep
     ...{ DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
   };
   const child = fork(join(import.meta.dirname, '../server/main.ts'), { env });
-  await once(child, 'message');
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the shop ended with ${code}`)));
+  await Promise.race([once(child, 'message'), failed]);
+  failed.catch(() => {});
   return { url: `http://127.0.0.1:${port}`, dataDirectory, process: child };
 }
 
@@ -106,6 +109,11 @@ async function drill(cluster: DatabaseCluster, shop: Shop): Promise<boolean> {
   return isWhole && pages.failures.length === 0 && awayMs < backWithinMs;
 }
 
+const missing = missingPrograms(clusterPrograms);
+if (missing) {
+  write(missing);
+  process.exit(1);
+}
 const cluster = await startDatabaseCluster();
 try {
   const shop = await startShop(cluster);

@@ -23,6 +23,16 @@ export type DatabaseCluster = {
   close: () => Promise<void>;
 };
 
+/** What the drill starts, with Debian's package of each. */
+export const clusterPrograms = {
+  '/usr/lib/postgresql': 'postgresql',
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  ps: 'procps',
+};
+
 const settings = join(import.meta.dirname, '../../deploy/cluster');
 const size = 3;
 const patienceMs = 90_000;
