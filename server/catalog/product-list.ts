@@ -4,14 +4,14 @@ import { colorFamilies } from '#rules/color-families.ts';
 import type { Language } from '#rules/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
-import { findProducts } from '#server/search/search.ts';
 import type { Services } from '#server/services.ts';
 import { listText } from './documents.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
+import { readFilter } from './read-filter.ts';
 import { type ProductFilter, Shelf } from './shelf.ts';
 import { replaceColumns } from './shelf-columns.ts';
-import { findNamed, loadColumns, loadLabels } from './shelf-queries.ts';
+import { loadColumns, loadLabels } from './shelf-queries.ts';
 
 type Query = z.output<typeof listProducts.query>;
 type FacetQuery = z.output<typeof listFacets.query>;
@@ -19,17 +19,18 @@ type Page = { limit: number; offset: number };
 /** Who asks for a page: whose hearts it has, and what its address is. */
 type Asker = { url: URL; language: Language; userId?: number | undefined };
 
-/** Products that a search looks through; whoever wants more has to say more. */
-const mostFound = 5000;
+/** As many as a page shows where nothing is found. */
+const mostNearest = 12;
 
 /**
  * A page of products in the envelope, as JSON text; hearts are of this user. Where a search finds nothing, what comes
  * closest stands beside the empty results.
  */
 export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
-  const [shelf, { filter, nearest }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
+  const [shelf, { filter, nearest, besidePrice }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
   const ordering = query.ordering ?? (filter.among ? 'ranked' : 'newest');
   const { ids, count, colors } = await shelf.find(filter, ordering, query);
+  if (count === 0 && besidePrice) nearest.push(...(await nearestInPrice(shelf, filter, besidePrice)));
   // A further page is the same search.
   if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: count });
   const { next, previous } = pageLinks(url, count, query);
@@ -112,40 +113,8 @@ async function renewShelf(db: Db, old: Shelf, ids: ReadonlySet<number>): Promise
   return new Shelf(await replaceColumns(old.columns, ids, fresh), labels, { name, name_en });
 }
 
-type Read = { filter: ProductFilter; nearest: readonly number[] };
-
-async function readFilter(services: Services, query: FacetQuery): Promise<Read> {
-  const brands = choiceOf(query.brand);
-  const colors = choiceOf(query.color ?? query.colors);
-  const memories = choiceOf(query.memory);
-  const { among, nearest } = await amongOf(services, query);
-  const filter = {
-    ...(brands && { brands }),
-    ...(colors && { colors }),
-    ...(memories && { memories }),
-    ...(query.brand_category && { brandCategory: query.brand_category }),
-    ...(query.min_price !== undefined && { minPrice: query.min_price }),
-    ...(query.max_price !== undefined && { maxPrice: query.max_price }),
-    ...(query.is_arrived && { only: 'is_arrived' as const }),
-    ...(query.is_recommended && { only: 'is_recommended' as const }),
-    ...(among && { among }),
-  };
-  return { filter, nearest };
-}
-
-/** The products that a list is restricted to by id, by name or by what was searched for, best first. */
-async function amongOf(services: Services, query: FacetQuery): Promise<{ among?: number[]; nearest: number[] }> {
-  const found = query.search ? await findProducts(services, query.search, { limit: mostFound }) : undefined;
-  const named = query.product_name ? await findNamed(services.db, query.product_name) : undefined;
-  const ids = query.id?.map(Number).filter((id) => Number.isInteger(id) && id > 0);
-  const [first, ...others] = [found?.ids, named, ids && [...new Set(ids)]].filter((list) => list !== undefined);
-  const sets = others.map((list) => new Set(list));
-  const among = first?.filter((id) => sets.every((set) => set.has(id)));
-  return { ...(among && { among }), nearest: found?.nearest ?? [] };
-}
-
-/** `?color[]=` asks for nothing. */
-function choiceOf(values: string[] | undefined): string[] | undefined {
-  const named = values?.filter(Boolean).map((value) => value.toLowerCase());
-  return named?.length ? [...new Set(named)].toSorted() : undefined;
+/** What was searched for at other prices, the nearest first: "phone under 5000" where phones begin at 9000. */
+async function nearestInPrice(shelf: Shelf, filter: ProductFilter, ordering: 'price' | '-price') {
+  const { minPrice: _min, maxPrice: _max, ...anyPrice } = filter;
+  return (await shelf.find(anyPrice, ordering, { limit: mostNearest })).ids;
 }

@@ -1,0 +1,156 @@
+import { swapLayout } from './search-layout.ts';
+import { isUnit } from './search-units.ts';
+
+type Bounds = { minPrice?: number; maxPrice?: number };
+/** A search without what it says of prices, and what that is, in som. */
+export type PricedSearch = Bounds & { text: string };
+
+/** An amount in a text, from `start` to `end`. */
+type Amount = {
+  start: number;
+  end: number;
+  value: number;
+  /** Whether it is said to be thousands, or in som. */
+  isThousands: boolean;
+  isSom: boolean;
+  /** Whether a Kyrgyz ending says that it is the lower of two: 5000ден 10000ге чейин. */
+  isLower: boolean;
+};
+
+const noRegExp = /[[\]{}().*+?^$|\\]/g;
+/** Words as a part of a RegExp; Russian ones also as the same keys give them in the other layout: lj 5000. */
+const anyOf = (words: string) =>
+  words
+    .split('|')
+    .flatMap((word) => (/[а-я]/.test(word) ? [word, swapLayout(word)] : [word]))
+    .map((word) => word.replaceAll(noRegExp, String.raw`\$&`).replaceAll(' ', String.raw`\s+`))
+    .join('|');
+const before = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(words)})\s*$`, 'u');
+const after = (words: string) => new RegExp(String.raw`^\s*(?:${anyOf(words)})(?![\p{L}\p{N}])`, 'u');
+
+/** In Russian and English before an amount; where they are of prices alone, it needs no other sign of one. */
+const directions: { says: RegExp; isAtMost: boolean; isOfPrice: boolean }[] = [
+  { says: before('не дороже|недороже|дешевле|cheaper than'), isAtMost: true, isOfPrice: true },
+  { says: before('не дешевле|дороже|starting at'), isAtMost: false, isOfPrice: true },
+  { says: before('не более|не больше|не выше|no more than|not more than'), isAtMost: true, isOfPrice: false },
+  { says: before('не менее|не меньше|не ниже|no less than|at least'), isAtMost: false, isOfPrice: false },
+  {
+    says: before('до|менее|меньше|ниже|максимум|в пределах|за|under|below|up to|less than|max'),
+    isAtMost: true,
+    isOfPrice: false,
+  },
+  {
+    says: before('от|более|больше|выше|свыше|минимум|from|over|above|more than|min'),
+    isAtMost: false,
+    isOfPrice: false,
+  },
+];
+/** In Kyrgyz after it: 5000 сомго чейин, 5000 сомдон жогору. Folded, as people type without a Kyrgyz keyboard. */
+const kyrgyzAtMost = after('чейин|томон|арзан|кем');
+const kyrgyzAtLeast = after('баштап|жогору|кымбат|ашык');
+const beforeLower = before('от|с|from|between');
+const link = /^\s*(?:до|lj|по|to|and|-|–|—)\s*$/;
+const dash = /^\s*[-–—]\s*$/;
+
+const lower = '(д[аео]н|т[аео]н)';
+const ending = `(?:${lower}|[гк][аео])?`;
+const thousand = 'тыс(?:яч[аи]?)?|тыщ|мин|thousand|к|k';
+const som = `сом(?:ов|а|у)?|cjv(?:jd)?|soms?|kgs|кгс|с|c`;
+const number = String.raw`\d{1,3}(?:[\s.,]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
+const amounts = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,]|\p{L}[-–])(${number})${ending}(?:\s*(${thousand})\.?${ending})?(?:\s*(${som})\.?${ending})?(?![\p{L}\p{N}])`,
+  'gu',
+);
+
+/** A smaller amount may be anything: inches, watts, gigabytes. */
+const leastBare = 500;
+/** 4k and 8k are screens. */
+const leastOfK = 10_000;
+const otherUnits = new Set(
+  'rpm об dpi fps кадр кадров lm лм люмен люменов px пикс пикселей mbps мбит гбит г кг kg g м m л l usd доллар долларов руб рублей $ € ₽'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Takes prices out of a search: "ноутбук до 50 000", "5000 сомго чейин", "phone from 10000 to 20000 som". What is only
+ * perhaps a price stays in the text: "до 5000 мАч", "монитор до 27".
+ */
+export function splitPrice(search: string): PricedSearch {
+  const text = search.replaceAll(/(?<=^|\s)(до|от|lj|jn)(?=\d)/giu, '$1 ');
+  const folded = text.toLowerCase().replaceAll(/[ёөүң]/g, (letter) => letterWithout[letter] ?? letter);
+  const found = amountsIn(folded);
+  for (const [place, amount] of found.entries()) {
+    const read = readRange(folded, amount, found[place + 1]) ?? readBound(folded, amount);
+    if (read) return { ...read.bounds, text: without(text, read) };
+  }
+  return { text: search };
+}
+
+const letterWithout: Record<string, string> = { ё: 'е', ө: 'о', ү: 'у', ң: 'н' };
+
+type Read = { bounds: Bounds; start: number; end: number };
+
+const without = (text: string, { start, end }: Read) =>
+  `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').replaceAll(/^[\s,.;:-]+|[\s,;:-]+$/g, '');
+
+/** Amounts that no unit makes something else than a price. */
+function amountsIn(folded: string): Amount[] {
+  return [...folded.matchAll(amounts)].flatMap((match) => {
+    const [whole, digits = '', ofNumber, thousands, ofThousands, currency, ofCurrency] = match;
+    const end = match.index + whole.length;
+    const [next = ''] = folded.slice(end).match(/^\s*(?:\p{L}+|[$€₽"″])/u) ?? [];
+    if (!currency && (isUnit(next.trim()) || otherUnits.has(next.trim()))) return [];
+    const value = numberOf(digits) * (thousands ? 1000 : 1);
+    if (/^[кk]$/.test(thousands ?? '') && value < leastOfK && !currency) return [];
+    const isLower = Boolean(ofNumber ?? ofThousands ?? ofCurrency);
+    return { start: match.index, end, value, isThousands: Boolean(thousands), isSom: Boolean(currency), isLower };
+  });
+}
+
+/** 30 000 and 30.000 as 30000, 4,5 as 4.5. */
+const numberOf = (digits: string) =>
+  Number(/[\s.,]\d{3}$/.test(digits) ? digits.replaceAll(/\D/g, '') : digits.replace(',', '.'));
+
+/** Whether it is a price that somebody would say: 5000, 4990; not 512 or 2160. */
+const isPrice = ({ value, isThousands, isSom }: Amount) =>
+  isSom || isThousands || (value >= leastBare && (value % 50 === 0 || (value > 1000 && /9[09]$/.test(String(value)))));
+
+/** From one amount to the next: with a word before, as Kyrgyz endings, or with a dash where it is said to be som. */
+function readRange(folded: string, first: Amount, next: Amount | undefined): Read | undefined {
+  if (!next) return undefined;
+  const between = folded.slice(first.end, next.start);
+  const rest = folded.slice(next.end);
+  const isKyrgyz = first.isLower && between.trim() === '' && kyrgyzAtMost.test(rest);
+  const word = folded.slice(0, first.start).match(beforeLower);
+  const isSaid = (word && link.test(between)) || (dash.test(between) && next.isSom) || isKyrgyz;
+  const from = first.isThousands || !next.isThousands ? first.value : first.value * 1000;
+  if (!isSaid || from > next.value || !(isPrice(next) || isPrice(first))) return undefined;
+  return {
+    bounds: { minPrice: Math.floor(from), maxPrice: Math.ceil(next.value) },
+    start: word?.index ?? first.start,
+    end: next.end + (isKyrgyz ? (rest.match(kyrgyzAtMost)?.[0].length ?? 0) : 0),
+  };
+}
+
+/** One amount and a word that says on which side of it prices are; som without any word are a budget. */
+function readBound(folded: string, amount: Amount): Read | undefined {
+  const rest = folded.slice(amount.end);
+  const isAtMost = kyrgyzAtMost.exec(rest);
+  const behind = isAtMost ?? kyrgyzAtLeast.exec(rest);
+  if (behind && isPrice(amount)) {
+    return { bounds: boundOf(amount, isAtMost !== null), start: amount.start, end: amount.end + behind[0].length };
+  }
+  const head = folded.slice(0, amount.start);
+  for (const { says, isAtMost: isUpTo, isOfPrice } of directions) {
+    const word = says.exec(head);
+    if (word && (isOfPrice || isPrice(amount))) {
+      return { bounds: boundOf(amount, isUpTo), start: word.index, end: amount.end };
+    }
+  }
+  const isBudget = amount.isSom && /сом|cjv|som|kgs|кгс/.test(folded.slice(amount.start, amount.end));
+  return isBudget ? { bounds: boundOf(amount, true), start: amount.start, end: amount.end } : undefined;
+}
+
+const boundOf = ({ value }: Amount, isAtMost: boolean): Bounds =>
+  isAtMost ? { maxPrice: Math.ceil(value) } : { minPrice: Math.floor(value) };
