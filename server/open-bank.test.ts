@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort, freePortPair } from '#test/support/free-port.ts';
+import { freePort, freePortPair } from '#tools/free-port.ts';
 import { readConfig } from './config.ts';
 import { openBank } from './open-bank.ts';
 

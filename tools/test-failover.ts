@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 import { client } from './bench/load.ts';
 import { stockUp } from './drill/audit.ts';
 import { countLosses, isAllThere } from './drill/count-losses.ts';

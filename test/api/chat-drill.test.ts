@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#test/support/free-port.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { drillChat } from '#tools/chat/chat-drill.ts';
 import { type Instance, instanceOf } from '#tools/chat/instances.ts';
+import { freePort } from '#tools/free-port.ts';
 
 let shop: TestShop;
 let instances: Instance[];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type RunningShop, startShop } from '#server/shop.ts';
 import { type ExternalServer, serverPassword, startExternalServer } from '#test/support/external-server.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 
 let server: ExternalServer;
 let dataDirectory: string;

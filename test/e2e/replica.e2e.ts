@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfficeProduct, Product, Review } from '#contract/client.ts';
 import { readConfig } from '#server/config.ts';
 import { type RunningShop, startShop } from '#server/shop.ts';
-import { freePort } from '#test/support/free-port.ts';
 import { type ReplicatedServer, startReplicatedServer } from '#test/support/replicated-server.ts';
+import { freePort } from '#tools/free-port.ts';
 
 let servers: ReplicatedServer;
 let shop: RunningShop;

@@ -1,7 +1,7 @@
 import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { appendFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 import { startShopProcess, stopShopProcess } from './shop-process.ts';
 
 const database = 'postgres';

@@ -10,8 +10,8 @@ import { openDatabase } from '#server/platform/database/connection.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { program } from '#server/platform/database/server-binaries.ts';
 import { findServerPlace, type ServerPlace } from '#server/platform/database/server-place.ts';
+import { freePort } from '#tools/free-port.ts';
 import type { TestDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
 
 /** A PostgreSQL as somebody else runs it: its own defaults, and for the shop a role that may do little. */
 export type ExternalServer = {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { program } from '#server/platform/database/server-binaries.ts';
 import { findServerPlace, type ServerPlace } from '#server/platform/database/server-place.ts';
+import { freePort } from '#tools/free-port.ts';
 import { connectAsOwner, initialize, makeShopDatabase, serverPassword } from './external-server.ts';
-import { freePort } from './free-port.ts';
 
 /** A PostgreSQL and a second one that follows it by streaming. */
 export type ReplicatedServer = {

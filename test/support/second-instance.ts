@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Another instance of a running shop, on its database and its data. */

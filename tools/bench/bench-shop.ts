@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 
 /** A real shop in a process of its own, with its data in a temporary folder. */
 export type BenchShop = {

@@ -7,7 +7,7 @@ import { startEmbeddedServer } from '#server/platform/database/embedded-server.t
 import type { Role } from '#server/platform/http/access.ts';
 import type { Services } from '#server/services.ts';
 import { aCustomer } from '#test/support/a-customer.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 import { type Instance, instanceOf } from './instances.ts';
 
 export type TwoInstances = {

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { serverRole } from '#server/platform/database/data-folder.ts';
 import { readLock } from '#server/platform/database/postmaster.ts';
-import { freePort } from '#test/support/free-port.ts';
 import { childrenOf } from '#tools/bench/process-cost.ts';
+import { freePort } from '#tools/free-port.ts';
 
 /** A shop with its data in a temporary folder, made to be killed and opened again (on Linux). */
 export type DrilledShop = {

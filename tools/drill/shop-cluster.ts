@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/platform/database/connection.ts';
 import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
-import { freePort } from '#test/support/free-port.ts';
 import { startProxy } from '#test/support/proxy.ts';
+import { freePort } from '#tools/free-port.ts';
 
 /** Instances of the shop behind a proxy, on one database that none of them has started. */
 export type ShopCluster = {

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 import { Programs, type User, until } from './programs.ts';
 
 type Node = { name: string; postgresPort: number; restPort: number; folder: string };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NewFault } from '#server/simulated-bank/faults.ts';
 import { startSimulatedBank } from '#server/simulated-bank/simulated-bank.ts';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 
 /** A simulated bank that stands apart from the shop, and outlives it. */
 export type BankOffice = {

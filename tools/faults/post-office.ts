@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '#test/support/free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 
 /** `hanging`: takes connections and says nothing; `refusing`: answers 451 to every letter; `down`: nobody listens. */
 export type PostMood = 'open' | 'hanging' | 'refusing' | 'down';
