@@ -1,35 +1,10 @@
-import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
-import { shortClassNames } from './tools/vite/short-class-names.ts';
-import { withoutIdleParts } from './tools/vite/without-idle-parts.ts';
-
-/**
- * Vite wraps import() in a helper that first fetches the styles and scripts of what is imported, 1 KB of every first
- * page. This one fetches the styles only.
- */
-const preloadHelper = `
-const stylesOf = (href) => new Promise((done, fail) => {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'stylesheet', href: '/' + href, onload: done, onerror: fail }));
-});
-export const __vitePreload = (load, styles = []) => Promise.all(styles.map(stylesOf)).then(load);`;
-
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? preloadHelper : null),
-};
+import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [plainImports, withoutIdleParts, reactRouter()],
+  plugins: [reactRouter()],
   publicDir: 'web/public',
   resolve: { tsconfigPaths: false },
-  css: {
-    modules: {
-      generateScopedName: shortClassNames(path.join(import.meta.dirname, 'web')),
-    },
-  },
   // The manifest tells web/entry.server.tsx the hashed names of the catalogues.
   // What an import() brings along is few and small: a list of it in every page's scripts would cost more than it saves.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },
@@ -69,7 +44,7 @@ export default defineConfig({
                 {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
-                  test: /features\/chrome\/(?!corner-parts|fetch-ahead)|use-sign-out|pickup-place|i18n\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
+                  test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
                   priority: 1,
                 },
                 {

@@ -48,6 +48,8 @@ import { addRequestLog } from '#server/platform/http/request-log.ts';
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts';
 import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
 import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
+import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import { pageServer } from '#server/platform/pages/page-server.ts';
 import { addRequestSpans } from '#server/platform/tracing/trace-requests.ts';
 import { reportRoutes } from '#server/reports/staff-routes.ts';
 import { restockRoutes } from '#server/restock/routes.ts';
@@ -114,11 +116,13 @@ export function allRoutes(services: Services): Route[] {
 }
 
 /** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
-function createServer(services: Services): FastifyInstance {
+function createServer(services: Services, pages?: PageCache): FastifyInstance {
+  let isStopping = false;
   const app = fastify({
     ...(services.log ? { loggerInstance: services.log as FastifyBaseLogger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     ...serverLimits,
+    ...(pages ? { serverFactory: pageServer(pages, serverLimits, () => isStopping) } : {}),
     genReqId: requestIds(),
     // Lines name their request by themselves.
     childLoggerFactory: (logger) => logger,
@@ -129,6 +133,9 @@ function createServer(services: Services): FastifyInstance {
     frameworkErrors: replyToError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     trustProxy: ['loopback', ...(services.config.trustedProxies ?? [])],
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
   });
   app.removeContentTypeParser('text/plain');
   // First, so that whatever the other hooks do is below the request.
@@ -165,11 +172,14 @@ async function addApi(app: FastifyInstance, services: Services, { originOf, serv
 const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send({ detail: 'Not found.' });
 
 /**
- * The whole shop on one port: the API under /api, pictures, health, and — where a built storefront is
+ * The whole shop on one port: the API under /api, pictures, health, and — where a storefront is
  * given to `addStorefront` — every page.
+ *
+ * @param pages cached pages, which are answered before the framework. They leave no line in the log, so at level debug
+ *   every request goes through the framework.
  */
-export async function createApp(services: Services): Promise<FastifyInstance> {
-  const app = createServer(services);
+export async function createApp(services: Services, pages?: PageCache): Promise<FastifyInstance> {
+  const app = createServer(services, services.log?.isLevelEnabled('debug') ? undefined : pages);
   const { publicUrl } = services.config;
   const place = { originOf: () => publicUrl, server: `${publicUrl}/api` };
   await app.register((api) => addApi(api, services, place), { prefix: '/api' });

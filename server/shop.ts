@@ -31,6 +31,8 @@ import type { Logger } from './platform/log.ts';
 import { rememberPictures } from './platform/media/recent-pictures.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/metrics-server.ts';
+import { builtPages, type PageBuild } from './platform/pages/page-build.ts';
+import { PageCache } from './platform/pages/page-cache.ts';
 import type { Services } from './services.ts';
 import { openShopDatabase } from './shop-database.ts';
 import { openShopReads } from './shop-reads.ts';
@@ -49,6 +51,8 @@ export type RunningShop = {
    */
   stop: (noticeMs?: number) => Promise<void>;
 };
+
+type Opened = { connection: Connection; database: Database; replica?: Replica | undefined; build: PageBuild };
 
 /** Things to close, last opened first. */
 type Closers = (() => Promise<unknown>)[];
@@ -84,8 +88,14 @@ async function listenOn(
   closers.push(() => app.close());
 }
 
-/** Starts everything in order; when one step fails, what was started is stopped again. */
-export async function startShop(config: Config): Promise<RunningShop> {
+const buildDirectory = join(import.meta.dirname, '../build');
+
+/**
+ * Starts everything in order; when one step fails, what was started is stopped again.
+ *
+ * @param build where the storefront comes from; the built one, unless somebody works on it
+ */
+export async function startShop(config: Config, build: PageBuild = builtPages(buildDirectory)): Promise<RunningShop> {
   const closers: Closers = [];
   const life = { isStopping: false };
   const stop = async (noticeMs = 0) => {
@@ -94,7 +104,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const welcome = await open(config, closers, life);
+    const welcome = await open(config, build, closers, life);
     return { welcome, stop };
   } catch (error) {
     await stop();
@@ -104,6 +114,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 
 async function open(
   config: Config,
+  build: PageBuild,
   closers: Closers,
   life: { readonly isStopping: boolean },
 ): Promise<RunningShop['welcome']> {
@@ -166,7 +177,7 @@ async function open(
   const jobs = await startJobs(services, connection, jobTasks(services));
   closers.push(() => jobs.stop());
 
-  await openDoors(config, services, { connection, database, replica }, closers);
+  await openDoors(config, services, { connection, database, replica, build }, closers);
   log.info({ url: config.PUBLIC_URL }, 'the shop is open');
   return {
     url: config.PUBLIC_URL,
@@ -186,13 +197,14 @@ async function readiness(db: Db, life: { readonly isStopping: boolean }): Promis
 async function openDoors(
   config: Config,
   services: Services & KeptOfCatalogue & { log: Logger },
-  { connection, database, replica }: { connection: Connection; database: Database; replica?: Replica | undefined },
+  { connection, database, replica, build }: Opened,
   closers: Closers,
 ): Promise<void> {
   const { HOST: host, PORT, API_PORT, METRICS_PORT } = config;
   const { metrics, log } = services;
-  const app = await createApp(services);
-  const pages = await addStorefront(app, services);
+  const pages = new PageCache();
+  const app = await createApp(services, pages);
+  await addStorefront(app, services, { build, cache: pages });
   const chatHub = new ChatHub({ db: database.db, secretKey: services.config.secretKey, log });
   const chat = new ChatSockets(services, chatHub);
   chat.attach(app, '/api');

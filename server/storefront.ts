@@ -6,19 +6,41 @@ import { addAlertsWorker } from '#server/alerts/worker-route.ts';
 import { productAtSlug } from '#server/catalog/slugs.ts';
 import { addShopWorker } from '#server/offline/worker-route.ts';
 import { askInProcess } from '#server/platform/http/ask-in-process.ts';
-import type { PageCache } from '#server/platform/pages/page-cache.ts';
-import { type AskApi, addPages } from '#server/platform/pages/pages.ts';
+import type { AskApi } from '#server/platform/pages/page-build.ts';
+import { addPages, type PagesOptions } from '#server/platform/pages/pages.ts';
 import { addRobotFiles } from '#server/sitemap/robot-files.ts';
 import { movedAddress } from './page-addresses.ts';
 import type { Services } from './services.ts';
 import { addSharePictures } from './share-pictures.ts';
 
-const buildDirectory = join(import.meta.dirname, '../build');
 const yearS = 31_536_000;
 
-/** Adds the built storefront: its assets, and every other address as a page. */
-export async function addStorefront(app: FastifyInstance, services: Services): Promise<PageCache> {
-  const client = join(buildDirectory, 'client');
+/** Adds the storefront: its files where they are built, and every other address as a page. */
+export async function addStorefront(
+  app: FastifyInstance,
+  services: Services,
+  { build, cache }: Pick<PagesOptions, 'build' | 'cache'>,
+): Promise<void> {
+  if (build.clientDirectory) await addBrowserFiles(app, build.clientDirectory);
+  addAlertsWorker(app);
+  addRobotFiles(app, services);
+  addSharePictures(app, services);
+  const parameters = await addPages(app, {
+    build,
+    cache,
+    publicUrl: services.config.publicUrl,
+    ask: askApi(app),
+    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.reads, slug)),
+    tracing: services.tracing,
+  });
+  const { clientDirectory } = build;
+  // The offline worker lists the browser's files, which only a build has.
+  const isOn = (services.config.hasOfflineCopies ?? false) && clientDirectory !== undefined;
+  addShopWorker(app, { clientDirectory: clientDirectory ?? '', parameters, isOn });
+}
+
+/** The files that the build made for browsers. */
+async function addBrowserFiles(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
     prefix: '/assets/',
@@ -35,19 +57,6 @@ export async function addStorefront(app: FastifyInstance, services: Services): P
       reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
     );
   }
-  addAlertsWorker(app);
-  addRobotFiles(app, services);
-  addSharePictures(app, services);
-  const { cache, parameters } = await addPages(app, {
-    buildDirectory,
-    publicUrl: services.config.publicUrl,
-    ask: askApi(app),
-    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.reads, slug)),
-    tracing: services.tracing,
-    isEveryRequestLogged: services.log?.isLevelEnabled('debug') ?? false,
-  });
-  addShopWorker(app, { clientDirectory: client, parameters, isOn: services.config.hasOfflineCopies ?? false });
-  return cache;
 }
 
 /** Files that browsers and robots ask for at the root. */

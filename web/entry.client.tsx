@@ -20,8 +20,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <LanguageContext value={language}>
-      {/* Pages are drawn in one go: in slices, as a transition, a weak phone takes half as long again. */}
-      <HydratedRouter useTransitions={false} />
+      <HydratedRouter />
     </LanguageContext>,
   );
 });

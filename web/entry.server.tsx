@@ -41,12 +41,6 @@ function TextsPreload({ path, children }: { path: string; children: ReactNode })
 /** The server asks for them here; see page-parameters.ts. */
 export const pageParameters: readonly string[] = parametersOfPages;
 
-/**
- * The order of the layers, which decides instead of the order in which stylesheets arrive; the server puts it before the
- * first of them. ui: web/ui, features: web/features, routes: web/routes, overrides: what nothing may undo.
- */
-export const layerOrder = '@layer base, ui, features, routes, overrides;';
-
 /** What the loaders of the page at this path may use. */
 export function pageContext(
   ask: (...call: [...Parameters<AskApi>, language: Language]) => ReturnType<AskApi>,

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import './styles/global.css';
 import { brandsLimit } from '#rules/limits.ts';
 import { ask } from '#web/api/context.ts';
@@ -8,10 +16,15 @@ import { CanonicalLink } from '#web/features/chrome/canonical-link.tsx';
 import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { FirstScript } from '#web/features/chrome/first-script.tsx';
 import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
-import { ScrollKeeper } from '#web/features/chrome/scroll-keeper.tsx';
 import { Shell } from '#web/features/chrome/shell.tsx';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import type { Route } from './+types/root';
+
+/**
+ * The order of the cascade layers, before any stylesheet names one. ui: web/ui, features: web/features, routes:
+ * web/routes, overrides: what nothing may undo.
+ */
+const layerOrder = '@layer base, ui, features, routes, overrides;';
 
 /** Brands in the header; all are in the catalogue. */
 const brandsShown = 30;
@@ -45,11 +58,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontPreloads />
         <FirstScript />
         <Meta />
+        <style>{layerOrder}</style>
         <Links />
       </head>
       <body>
         {children}
-        <ScrollKeeper />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

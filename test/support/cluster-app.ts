@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { type Connection, openDatabase } from '#server/platform/database/connection.ts';
 import type { Services } from '#server/services.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#tools/free-port.ts';
 import { askerHeader, startProxy } from './proxy.ts';
 
 type Question = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer | object };
@@ -26,7 +26,7 @@ export async function clusterApp(services: Services, connection: Connection): Pr
   const others = new Proxy(services, {
     get: (own, name) => (name === 'db' || name === 'reads' ? second.db : Reflect.get(own, name)),
   });
-  const apps = await Promise.all([services, others].map(createApp));
+  const apps = await Promise.all([services, others].map((one) => createApp(one)));
   for (const app of apps) await app.listen({ host: '127.0.0.1', port: 0 });
   const port = await freePort();
   const instances = apps.map(({ server }) => (server.address() as AddressInfo).port);

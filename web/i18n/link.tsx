@@ -1,16 +1,15 @@
-import { type ComponentProps, useCallback } from 'react';
-import { useLocation } from 'react-router';
+import { useCallback } from 'react';
+import {
+  Link as RouterLink,
+  type LinkProps as RouterLinkProps,
+  NavLink as RouterNavLink,
+  type NavLinkProps as RouterNavLinkProps,
+} from 'react-router';
 import { useLanguage } from './i18n.tsx';
 import { localPath } from './local-path.ts';
 
-/** How a link is followed, beside where to. */
-export type FollowOptions = { state?: unknown; replace?: boolean; preventScrollReset?: boolean };
-
-export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & FollowOptions & { to: string };
-export type NavLinkProps = LinkProps & {
-  /** It is the current one on its own page only, not on those below. */
-  end?: boolean;
-};
+export type LinkProps = Omit<RouterLinkProps, 'to'> & { to: string };
+export type NavLinkProps = Omit<RouterNavLinkProps, 'to'> & { to: string };
 
 /** Puts a shop path into the page's language: for navigate() and the actions of forms. */
 export function useLocalPath(): (path: string) => string {
@@ -18,37 +17,30 @@ export function useLocalPath(): (path: string) => string {
   return useCallback((path) => localPath(path, language), [language]);
 }
 
-/** Whoever saves data pays for no page that they only point at; of browsers that say so. */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+type Device = { connection?: { saveData?: boolean }; deviceMemory?: number };
 
-const options = new WeakMap<Element, FollowOptions>();
+const device = (): Device => (typeof navigator === 'undefined' ? {} : (navigator as Device));
 
-/** Keeps them as long as they are those of this element. */
-function keepOptions(link: Element | null, follow: FollowOptions) {
-  if (!link) return;
-  options.set(link, follow);
-  return () => void options.delete(link);
+/** Whether the browser asks to save data: then nothing is fetched before it is needed. */
+export const savesData = (): boolean => device().connection?.saveData === true;
+
+/** In GB: a phone with less drops frames while it fades one page into the next. */
+const memoryToFade = 8;
+
+/** How every link of the shop is followed: its page is prefetched when it is pointed at or touched. */
+function followOptions(): Pick<RouterLinkProps, 'prefetch' | 'viewTransition'> {
+  return {
+    prefetch: savesData() ? 'none' : 'intent',
+    viewTransition: (device().deviceMemory ?? memoryToFade) >= memoryToFade,
+  };
 }
 
-/** How this link wants to be followed. */
-export const followOptionsOf = (link: Element): FollowOptions | undefined => options.get(link);
-
-/**
- * A link within the shop, in the page's language. It is no more than an <a>, because a page has a hundred of them:
- * web/features/chrome/link-follower.tsx follows all.
- */
-export function Link({ to, state, replace, preventScrollReset, ...rest }: LinkProps) {
-  const href = localPath(to, useLanguage());
-  if (state === undefined && !replace && !preventScrollReset) return <a href={href} {...rest} />;
-  const follow: FollowOptions = { state, replace: replace ?? false, preventScrollReset: preventScrollReset ?? false };
-  return <a href={href} {...rest} ref={(link) => keepOptions(link, follow)} />;
+/** A link within the shop, in the page's language. */
+export function Link({ to, ...rest }: LinkProps) {
+  return <RouterLink {...followOptions()} to={localPath(to, useLanguage())} {...rest} />;
 }
 
-/** A Link that tells when its page is the current one (aria-current). */
-export function NavLink({ end, ...rest }: NavLinkProps) {
-  const path = localPath(rest.to, useLanguage());
-  const { pathname } = useLocation();
-  const isCurrent = pathname === path || (!end && pathname.startsWith(`${path}/`));
-  return <Link aria-current={isCurrent ? 'page' : undefined} {...rest} />;
+/** A Link that says when its page is the current one (aria-current). */
+export function NavLink({ to, ...rest }: NavLinkProps) {
+  return <RouterNavLink {...followOptions()} to={localPath(to, useLanguage())} {...rest} />;
 }

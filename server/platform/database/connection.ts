@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientConfig, Pool, type PoolConfig, TypeOverrides } from 'pg';
-import { nameFixedShapes } from './fixed-shape.ts';
+import { namingPool } from './fixed-shape.ts';
 import type { DB } from './tables.generated.ts';
 
 /** A pool's database or a transaction of it: query functions take it first. */
@@ -42,7 +42,7 @@ export function clientConfig(connection: Connection): ClientConfig {
 export function openDatabase(connection: Connection, { max, onError, onStatement }: DatabaseOptions): Database {
   const { pool, close: closePool } = openPool(connection, { max, onError });
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: namingPool(pool) }),
     log: onStatement && (({ level, queryDurationMillis: ms, query }) => onStatement(ms, level === 'error', query.sql)),
   });
   const close = () => closePool(() => db.destroy());
@@ -75,7 +75,6 @@ export function openPool(
   // A connection that breaks inside a transaction, between two statements, would end the process; the next
   // statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('connect', nameFixedShapes);
   const close = async (first?: () => Promise<void>) => {
     isClosing = true;
     await first?.();

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import type { PoolClient } from 'pg';
+import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
 
 const mark = '/* fixed shape */';
 
 /**
- * Ends a statement that is asked often and whose best plan is the same for all values: each connection then plans
- * it once instead of every time. Never for a list's filters, whose plan for any value was measured to be many
- * times slower.
+ * Ends a statement that is executed often and whose best plan is the same for all values: each connection then plans
+ * it once instead of every time. Never for a list's filters: their generic plan was measured to be many times slower.
  */
 export const fixedShape = sql.raw(mark);
 
@@ -18,12 +17,37 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Makes a new connection run marked statements by name. */
-export function nameFixedShapes(client: PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const named = (text: unknown, values: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.endsWith(mark)
-      ? query({ name: nameOf(text), text, values }, ...rest)
-      : query(text, values, ...rest);
-  client.query = named as typeof client.query;
+/** A connection that sends marked statements by name, which is how PostgreSQL keeps a plan. */
+class NamingClient implements PostgresPoolClient {
+  private readonly client: PoolClient;
+
+  constructor(client: PoolClient) {
+    this.client = client;
+  }
+
+  query<R>(text: unknown, values?: readonly unknown[]): Promise<PostgresQueryResult<R>> & never {
+    const query =
+      typeof text === 'string' && text.endsWith(mark) ? { name: nameOf(text), text, values } : { text, values };
+    return this.client.query(query as never) as unknown as Promise<PostgresQueryResult<R>> & never;
+  }
+
+  release(destroy?: boolean): void {
+    this.client.release(destroy);
+  }
+}
+
+/** The pool for Kysely, which itself knows no named statements. */
+export function namingPool(pool: Pool): PostgresPool {
+  const clients = new WeakMap<PoolClient, NamingClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      // Kysely recognises its connections by the object that it was given.
+      const naming = clients.get(client) ?? new NamingClient(client);
+      clients.set(client, naming);
+      return naming;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
 }

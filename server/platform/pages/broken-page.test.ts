@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { builtPages } from './page-build.ts';
+import { PageCache } from './page-cache.ts';
 import { addPages } from './pages.ts';
 
 /** A built storefront that fails while it draws any page. */
@@ -40,11 +42,11 @@ test.each([
   const app = fastify();
   onTestFinished(() => app.close());
   await addPages(app, {
-    buildDirectory: brokenBuild(),
+    build: builtPages(brokenBuild()),
+    cache: new PageCache(),
     publicUrl: 'http://shop.test',
     ask: async () => ({ status: 200, body: {} }),
     betterAddress: async () => undefined,
-    isEveryRequestLogged: true,
   });
   const { status, headers, ok, text } = await app.listen({ port: 0 }).then(async (url) => {
     const answer = await fetch(url + path);

@@ -1,45 +1,29 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Language } from '#rules/language.ts';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { transportSecurity } from '#server/platform/http/security-headers.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { brokenPage } from './broken-page.ts';
+import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';
 import { Page } from './page.ts';
-import { PageCache } from './page-cache.ts';
-import { contentSecurityPolicy, inlineStylesheets, paintFirst, stylesheetReader } from './page-html.ts';
+import { type AskApi, entryOf, type PageBuild } from './page-build.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageRoute } from './page-route.ts';
 
-/** An API answer that a page's loader asked for, in-process. */
-export type ApiAnswer = { status: number; body: unknown };
-export type AskApi = (path: string, language: Language) => Promise<ApiAnswer>;
-
-/** What web/entry.server.tsx offers beside its renderer. */
-type PageEntry = {
-  pageContext: (ask: AskApi, path: string) => RouterContextProvider;
-  /** The query parameters that pages read; every other one is dropped, else anybody could flush the cache. */
-  pageParameters: readonly string[];
-  /** The order of the styles' layers, as a statement of CSS. */
-  layerOrder: string;
-};
-
-type PagesOptions = {
-  buildDirectory: string;
+export type PagesOptions = {
+  build: PageBuild;
+  /** What is rendered is kept here; the server answers from it before the framework is asked (page-server.ts). */
+  cache: PageCache;
   publicUrl: string;
   ask: AskApi;
-  /** The address on this host that the page has in truth, for one that it has had or that is misspelt. */
+  /** The current address of a page that has moved or is misspelt, on this host. */
   betterAddress: (url: string) => Promise<string | undefined>;
-  /** Answers from memory leave no line in the log, so they are not given where every request is wanted there. */
-  isEveryRequestLogged: boolean;
   tracing?: Tracing | undefined;
 };
 
 const publicCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 const movedCaching = 'public, max-age=3600';
 
-/** The address a page is kept under: its path with the parameters it reads, sorted. */
+/** The cache key of a page: its path with the parameters it reads, sorted. */
 export function pageKey(url: URL, parameters: readonly string[]): string {
   const query = new URLSearchParams();
   for (const [name, value] of url.searchParams) {
@@ -50,78 +34,61 @@ export function pageKey(url: URL, parameters: readonly string[]): string {
   return text ? `${url.pathname}?${text}` : url.pathname;
 }
 
-/** Renders pages by their key with the built storefront. */
-async function openRenderer({ buildDirectory, publicUrl, ask, tracing }: PagesOptions) {
-  const build = (await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)) as ServerBuild;
-  const entry = build.entry.module as unknown as PageEntry;
-  const render = createRequestHandler(build, 'production');
-  const readCss = stylesheetReader(join(buildDirectory, 'client'));
-
-  const alsoSaid = transportSecurity(publicUrl);
-  const finish = (html: string) => paintFirst(inlineStylesheets(html, entry.layerOrder, readCss));
+/** Renders the page of a key with a build. */
+function pageRenderer(build: ServerBuild, { publicUrl, ask, tracing, build: { mode } }: PagesOptions) {
+  const render = createRequestHandler(build, mode);
+  const policyOf = mode === 'production' ? contentSecurityPolicy : developmentPolicy;
+  const alwaysSent = transportSecurity(publicUrl);
+  const routeOf = pageRoute(build.routes);
 
   async function make(key: string, previous: Page | undefined): Promise<Page> {
     const url = new URL(key, publicUrl);
-    const response = await render(new Request(url), entry.pageContext(ask, url.pathname));
+    const response = await render(new Request(url), entryOf(build).pageContext(ask, url.pathname));
     const { status } = response;
-    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...alsoSaid };
+    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...alwaysSent };
     headers['cache-control'] = status === 200 ? (headers['cache-control'] ?? publicCaching) : 'no-store';
     const body = await response.text();
     const isHtml = headers['content-type']?.startsWith('text/html');
-    // Where drawing fails the framework answers a few English words; data that a click asks for is told by the page.
+    // Where rendering fails the framework answers a few English words; a failed `.data` call is shown by the page itself.
     const isBroken = !isHtml && status >= 500 && !url.pathname.endsWith('.data');
     if (!isHtml && !isBroken) return Page.finish({ status, headers, body }, previous);
     headers['content-type'] = 'text/html; charset=utf-8';
-    const html = isBroken ? brokenPage(url.pathname) : finish(body);
-    headers['content-security-policy'] = contentSecurityPolicy(html);
+    const html = isBroken ? brokenPage(url.pathname) : body;
+    headers['content-security-policy'] = policyOf(html);
     return Page.finish({ status, headers, body: html }, previous);
   }
-  const routeOf = pageRoute(build.routes);
-  /** Below a span of its own where somebody collects them, named by the page's route: its address may hold anything. */
-  const makeTraced = async (key: string, previous: Page | undefined) =>
+  /** Below a span of its own where traces are collected, named by the page's route: its address may hold anything. */
+  return (key: string, previous?: Page) =>
     tracing
       ? tracing.span(`render ${routeOf(key)}`, { 'dukon.page': routeOf(key) }, () => make(key, previous))
       : make(key, previous);
-  return { make: makeTraced, parameters: entry.pageParameters };
 }
 
 /**
- * Serves every page of the storefront: rendered once for everybody, then from memory. Who asks is never looked at,
- * neither at their cookies nor at their Authorization.
+ * Serves every page of the storefront: rendered once for everybody, then from the cache. Who asks does not matter:
+ * neither cookies nor the Authorization header are read.
+ *
+ * @returns the query parameters that pages read
  */
-export async function addPages(
-  app: FastifyInstance,
-  options: PagesOptions,
-): Promise<{ cache: PageCache; parameters: readonly string[] }> {
-  const { publicUrl, betterAddress, isEveryRequestLogged } = options;
-  const { make, parameters } = await openRenderer(options);
-  const cache = new PageCache();
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<readonly string[]> {
+  const { build: source, cache, publicUrl, betterAddress } = options;
+  let build = await source.load();
+  let make = pageRenderer(build, options);
+  const renew = async () => {
+    const current = await source.load();
+    if (current !== build) {
+      build = current;
+      make = pageRenderer(build, options);
+    }
+  };
   app.get('/*', async (request, reply) => {
     const better = await betterAddress(request.url);
     if (better !== undefined) return reply.header('cache-control', movedCaching).redirect(better, 301);
-    const key = pageKey(new URL(request.url, publicUrl), parameters);
-    const page = await cache.get(key, (previous) => make(key, previous));
+    if (source.mode === 'development') await renew();
+    const key = pageKey(new URL(request.url, publicUrl), entryOf(build).pageParameters);
+    const page = source.mode === 'development' ? await make(key) : await cache.get(key, (old) => make(key, old));
     reply.hijack();
     page.send(request.raw, reply.raw);
   });
-  if (!isEveryRequestLogged) answerFromMemory(app, cache);
-  return { cache, parameters };
-}
-
-/** Pages that are at hand need nothing of the framework, which would take longer than all the rest. */
-function answerFromMemory(app: FastifyInstance, cache: PageCache): void {
-  // The framework tells connections to close once it is asked to stop.
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  const [framework] = app.server.listeners('request') as RequestListener[];
-  if (!framework) throw new Error('the framework answers no requests');
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const page = isReading && !isStopping ? cache.fresh(request.url ?? '') : undefined;
-    if (page) page.send(request, response);
-    else framework(request, response);
-  });
+  return entryOf(build).pageParameters;
 }

@@ -8,7 +8,6 @@ import { ConnectionWatch } from './connection-watch.tsx';
 import { Corner } from './corner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LinkFollower } from './link-follower.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageChange } from './page-change.tsx';
 import styles from './shell.module.css';
@@ -26,7 +25,6 @@ export function Shell({ children }: { children: ReactNode }) {
   if (handle?.bare)
     return (
       <>
-        <LinkFollower />
         {children}
         <Toaster />
       </>
@@ -36,7 +34,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t('chrome.skip')}
       </a>
-      <LinkFollower />
       <NavigationProgress />
       <PageChange />
       <Header />

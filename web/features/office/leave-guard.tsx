@@ -1,32 +1,9 @@
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Blocker, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type Blocker, useBlocker, useLocation } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { OfficeDialog } from './office-dialog.tsx';
 import { LeavingContext, UnsavedChanges } from './unsaved-changes.ts';
-
-/** One guard stands at a time. */
-const blockerKey = 'office';
-
-/** A way out that is held up, as the router's own hook has it; that one would be a part of every first page. */
-function useHeldWay(changes: UnsavedChanges): Blocker | undefined {
-  const router = useContext(RouterContext)?.router;
-  const [blocker, setBlocker] = useState<Blocker>();
-  useEffect(() => {
-    if (!router) return;
-    router.getBlocker(
-      blockerKey,
-      ({ currentLocation, nextLocation }) => changes.any && currentLocation.pathname !== nextLocation.pathname,
-    );
-    const stop = router.subscribe(({ blockers }) => setBlocker(blockers.get(blockerKey)));
-    return () => {
-      stop();
-      router.deleteBlocker(blockerKey);
-      setBlocker(undefined);
-    };
-  }, [router, changes]);
-  return blocker;
-}
 
 /** Asks before somebody leaves a screen of the office with unsaved changes: within the office, out of it, or by signing out. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -52,7 +29,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     }),
     [changes],
   );
-  const held = useHeldWay(changes);
+  const held = useBlocker(
+    ({ currentLocation, nextLocation }) => changes.any && currentLocation.pathname !== nextLocation.pathname,
+  );
   const way = leave ? { stay: () => setLeave(undefined), go: leave } : heldWay(held);
   const go = () => {
     changes.giveUp();
@@ -67,8 +46,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-const heldWay = (blocker: Blocker | undefined) =>
-  blocker?.state === 'blocked' ? { stay: blocker.reset, go: blocker.proceed } : undefined;
+const heldWay = (blocker: Blocker) =>
+  blocker.state === 'blocked' ? { stay: blocker.reset, go: blocker.proceed } : undefined;
 
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useT();
