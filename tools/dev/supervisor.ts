@@ -14,7 +14,7 @@ import { ShopProcess } from './shop-process.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Vite serves sources, its own modules, public files and React Router's styles of a page; the shop answers everything else. */
-const publicFiles = readdirSync(join(root, 'web/public')).map((name) => RegExp.escape(name));
+const publicFiles = readdirSync(join(root, 'web/public')).map((name) => name.replaceAll('.', String.raw`\.`));
 const pathOfShop = `^/(?!${['@', 'web/', 'contract/', 'rules/', 'node_modules/', ...publicFiles].join('|')})`;
 /** A change below these restarts the shop; `web/` reloads in the browser without it. */
 const serverFolders = ['server', 'contract', 'rules', 'db'].map((folder) => `${join(root, folder)}/`);
