@@ -15,6 +15,7 @@ test('an empty environment is a demo shop on this machine', () => {
     PUBLIC_URL: 'http://127.0.0.1:3000',
     STOP_NOTICE_S: 1,
     DEMO: '1',
+    MIGRATE_AT_START: '1',
     DEMO_IN_PUBLIC: '0',
     OFFLINE_COPIES: '1',
     LOG_LEVEL: 'info',

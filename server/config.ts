@@ -82,6 +82,7 @@ const Environment = z.object({
     .default(1)
     .describe('whole seconds from 0 to 99'),
   DEMO: z.enum(['0', '1']).optional().describe('0 or 1'),
+  MIGRATE_AT_START: z.enum(['0', '1']).default('1').describe('0 or 1'),
   DEMO_IN_PUBLIC: z.enum(['0', '1']).default('0').describe('0 or 1'),
   OFFLINE_COPIES: z.enum(['0', '1']).default('1').describe('0 or 1'),
   LOG_LEVEL: z

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { patientWaits } from './platform/database/apply-migration.ts';
 import { type Connection, type Database, openDatabase } from './platform/database/connection.ts';
 import { startEmbeddedServer } from './platform/database/embedded-server.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, pendingMigrations } from './platform/database/migrate.ts';
 import { requireSessions, SharedSessions } from './platform/database/require-sessions.ts';
 import { watchPool } from './platform/database/watch-pool.ts';
 
@@ -25,7 +25,8 @@ type Options = {
  * @param closers gets what closes everything that was opened, also when a later step fails; last opened first
  */
 export async function openShopDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATA_DIR'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_REPLICA_URL' | 'DATA_DIR'> &
+    Partial<Pick<Config, 'MIGRATE_AT_START'>>,
   { max, onNotice, onError, onStatement }: Options,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ connection: Connection; database: Database }> {
@@ -33,10 +34,17 @@ export async function openShopDatabase(
   const connection = config.DATABASE_URL ?? (await openEmbedded(config.DATA_DIR, onNotice, closers));
   const database = openDatabase(connection, { max, onError, onStatement });
   closers.push(() => database.close());
-  await migrate(database, undefined, { waits: { ...patientWaits, onNotice } });
+  if (config.MIGRATE_AT_START === '0') await requireMigrated(database);
+  else await migrate(database, undefined, { waits: { ...patientWaits, onNotice } });
   const watched = await watchPool(database.pool, connection);
   closers.push(() => watched.close());
   return { connection, database };
+}
+
+async function requireMigrated({ db }: Database): Promise<void> {
+  const missing = await pendingMigrations(db);
+  if (missing.length === 0) return;
+  throw new Error(`The database is not up to date: run "npm run migrate" first. It has not ${missing.join(', ')}.`);
 }
 
 /** A replica that is only away does not keep the shop closed. */

@@ -9,7 +9,8 @@ import { type Migration, readMigrations } from './migration-files.ts';
 
 type Applied = { name: string; sha256: string };
 
-const shopMigrations = join(import.meta.dirname, '../../../db/migrations');
+/** The folder of the shop's own. */
+export const shopMigrations = join(import.meta.dirname, '../../../db/migrations');
 
 /** Any number, as long as every instance takes the same. */
 const migrationLock = 7_255_101;
@@ -21,6 +22,8 @@ type MigrateOptions = {
   /** Leaves out files, for a database that is to be like an older one. */
   only?: (name: string) => boolean;
   waits?: LockWaits;
+  /** Receives the name of each file that was applied. */
+  onApplied?: (name: string) => void;
 };
 
 /**
@@ -34,14 +37,14 @@ type MigrateOptions = {
 export async function migrate(
   { pool }: Pick<Database, 'pool'>,
   directory = shopMigrations,
-  { only = () => true, waits = patientWaits }: MigrateOptions = {},
+  { only = () => true, waits = patientWaits, onApplied = () => {} }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = (await readMigrations(directory)).filter(({ name }) => only(name));
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await takeTurn(client);
-    await applyMissing(client, migrations, waits);
+    await applyMissing(client, migrations, { waits, onApplied });
     await runMigrations({ pgPool: pool });
   } finally {
     // Not returned to the pool: with its connection the lock and the time-outs go, whatever happened.
@@ -69,7 +72,11 @@ export async function pendingMigrations(db: Db, directory = shopMigrations): Pro
   return migrations.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
-async function applyMissing(client: PoolClient, migrations: Migration[], waits: LockWaits): Promise<void> {
+async function applyMissing(
+  client: PoolClient,
+  migrations: Migration[],
+  { waits, onApplied }: Required<Pick<MigrateOptions, 'waits' | 'onApplied'>>,
+): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
       name       text primary key,
@@ -80,7 +87,9 @@ async function applyMissing(client: PoolClient, migrations: Migration[], waits: 
   checkHistory(rows, migrations);
   const applied = new Set(rows.map(({ name }) => name));
   for (const migration of migrations) {
-    if (!applied.has(migration.name)) await applyMigration(client, migration, waits);
+    if (applied.has(migration.name)) continue;
+    await applyMigration(client, migration, waits);
+    onApplied(migration.name);
   }
 }
 

@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import type { TestDatabase } from './database.ts';
+
+/** The longest write: of which table, and how long it took, in ms. */
+type Write = { table: string; ms: number };
+
+/** A table that nothing else touches: what a write to it waits for is the machine. */
+const control = 'nothing_else_touches_this';
+/** Tables take turns on so many connections. */
+const lanes = 4;
+const pauseMs = 5;
+
+/**
+ * Writes to each of the tables in turn until it is stopped. A write changes no row, but takes the lock that every write
+ * takes.
+ */
+export async function startWriting(connection: TestDatabase['connection'], tables: string[]) {
+  const longest: Write[] = [];
+  let isOver = false;
+  const write = async (client: Client, lane: string[]) => {
+    let worst: Write = { table: '', ms: 0 };
+    while (!isOver) {
+      for (const table of lane) {
+        const begun = performance.now();
+        await client.query(`delete from ${table} where false`);
+        const ms = performance.now() - begun;
+        if (ms > worst.ms) worst = { table, ms };
+      }
+      // The migration needs some of the machine, too.
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    longest.push(worst);
+    await client.end();
+  };
+  const places = [
+    [control],
+    ...Array.from({ length: lanes }, (_, lane) => tables.filter((_t, at) => at % lanes === lane)),
+  ];
+  const clients: Client[] = [];
+  for (const _ of places) clients.push(await connected(connection));
+  const writing = Promise.all(clients.map((client, index) => write(client, places[index] ?? [])));
+  return {
+    /** @returns the longest write to the tables, and to one that nothing else touches */
+    stop: async (): Promise<{ worst: Write; machineMs: number }> => {
+      isOver = true;
+      await writing;
+      const [machine] = longest.filter(({ table }) => table === control);
+      const others = longest.filter(({ table }) => table !== control).sort((left, right) => right.ms - left.ms);
+      return { worst: others[0] ?? { table: '', ms: 0 }, machineMs: machine?.ms ?? 0 };
+    },
+  };
+}
+
+async function connected(connection: TestDatabase['connection']): Promise<Client> {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query(`set client_min_messages = error; create table if not exists ${control} (id integer)`);
+  // Triggers of statements have nothing to say to this.
+  await client.query('set session_replication_role = replica');
+  return client;
+}
