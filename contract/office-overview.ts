@@ -26,8 +26,10 @@ export const Overview = z.object({
   failed_jobs: count.nullable(),
   /** Letters that did not go out. */
   failed_letters: count.nullable(),
-  /** Products and texts of the site without their English. */
+  /** Texts of the site without their English, which a report lists. */
   missing_english: count.nullable(),
+  /** Published products without theirs, which the product list shows. */
+  products_without_english: count.nullable(),
   /** Disagreements that the doctor found last. */
   doctor: count.nullable(),
   /** Since midnight by the shop's clock; cancelled orders do not count. */

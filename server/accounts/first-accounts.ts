@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { firstNames } from '#rules/first-names.ts';
 import { defaultLanguage } from '#rules/language.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { keepText, readKept } from '#server/platform/kept-text.ts';
@@ -13,10 +14,10 @@ export type SignIn = { role: Role; email: string; password: string };
 type Settings = { DATA_DIR: string; DEMO: '0' | '1'; OWNER_EMAIL?: string; OWNER_PASSWORD?: string };
 type Person = { role: Role; email: string; name: string };
 
-const owner: Person = { role: 'owner', email: 'owner@dukon.test', name: 'Владелец' };
+const owner: Person = { role: 'owner', email: 'owner@dukon.test', name: firstNames.owner };
 const demoPeople: Person[] = [
-  { role: 'manager', email: 'manager@dukon.test', name: 'Менеджер' },
-  { role: 'operator', email: 'operator@dukon.test', name: 'Оператор' },
+  { role: 'manager', email: 'manager@dukon.test', name: firstNames.manager },
+  { role: 'operator', email: 'operator@dukon.test', name: firstNames.operator },
   { role: 'customer', email: 'customer@dukon.test', name: 'Покупатель' },
 ];
 

@@ -21,6 +21,8 @@ const millions = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
 function wholeNumber(text: string, [least, most]: [number, number]): CellValue<number> {
   const bare = text.replaceAll(spaces, '');
   const match = bare.match(whole) ?? bare.match(grouped) ?? bare.match(millions);
+  // A number all the same, and below every least.
+  if (/^-\d+$/.test(bare)) return { problem: 'out_of_range' };
   if (!match) return { problem: /^-?\d+[.,]\d+$/.test(bare) ? 'not_whole' : 'not_number' };
   const value = Number(bare.replace(/[.,]0{1,2}$/, '').replaceAll(/[.,]/g, ''));
   return value < least || value > most ? { problem: 'out_of_range' } : { value };

@@ -22,7 +22,7 @@ describe('rows that are wrong are told one by one, with row and column', () => {
 
   test.each([
     ['a price in words', 'w-1;;Лампа;Tunduk;Лампы;;;дорого;1', [2, 'not_number', 'Цена без скидки', 'дорого']],
-    ['a price below nothing', 'w-2;;Лампа;Tunduk;Лампы;;;-5;1', [2, 'not_number', 'Цена без скидки', '-5']],
+    ['a price below nothing', 'w-2;;Лампа;Tunduk;Лампы;;;-5;1', [2, 'out_of_range', 'Цена без скидки', '-5']],
     ['a price for nothing', 'w-3;;Лампа;Tunduk;Лампы;;;0;1', [2, 'out_of_range', 'Цена без скидки', '0']],
     ['a price of tyiyns', 'w-4;;Лампа;Tunduk;Лампы;;;99,50;1', [2, 'not_whole', 'Цена без скидки', '99,50']],
     ['thousands or fractions', 'w-5;;Лампа;Tunduk;Лампы;;;1,299;1', [2, 'not_whole', 'Цена без скидки', '1,299']],

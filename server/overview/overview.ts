@@ -25,9 +25,16 @@ export async function getOverview(db: Db, { role }: Actor): Promise<z.input<type
   };
 }
 
-const notOpen = { reviews: null, failed_jobs: null, failed_letters: null, missing_english: null, doctor: null };
+const notOpen = {
+  ...{ reviews: null, failed_jobs: null, failed_letters: null, doctor: null },
+  ...{ missing_english: null, products_without_english: null },
+};
 
 async function forManagers(db: Db) {
   const [{ products, ...counts }, texts] = await Promise.all([countForManagers(db, telltaleTries), missingEnglish(db)]);
-  return { ...counts, missing_english: Math.min(products + texts.length, overviewMost) };
+  return {
+    ...counts,
+    missing_english: Math.min(texts.length, overviewMost),
+    products_without_english: Math.min(products, overviewMost),
+  };
 }

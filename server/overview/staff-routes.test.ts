@@ -91,7 +91,7 @@ test('chats, reviews, payments, stock, jobs, letters, texts and the doctor’s w
     more('failed_jobs'),
   ]).toEqual([1, 1, 1, 1, 1, 1]);
   expect(now.low_stock).toBeGreaterThan(before.low_stock);
-  expect(now.missing_english).toBeGreaterThan(0);
+  expect(now.products_without_english).toBeGreaterThan(0);
   expect(now.doctor).toBe(1);
 });
 
@@ -101,9 +101,10 @@ test('an operator sees what is theirs, a customer nothing', async () => {
     failed_jobs: jobs,
     failed_letters: letters,
     missing_english: english,
+    products_without_english: products,
     doctor,
   } = await overview(operator);
-  expect([reviews, jobs, letters, english, doctor]).toEqual([null, null, null, null, null]);
+  expect([reviews, jobs, letters, english, products, doctor]).toEqual([null, null, null, null, null, null]);
   const customer = await shop.aCustomer();
   expect((await shop.call('GET /office/overview/', { user: customer })).status).toBe(403);
 });

@@ -174,7 +174,7 @@ test('prices of many products are changed as shown, and changed back', async () 
   await page.goto('/admin/products?label=accessory&status=published');
   const row = page.getByRole('row').nth(1);
   const before = await row.locator('td[data-title="Цена"]').textContent();
-  await page.getByRole('button', { name: 'Изменить вместе' }).click();
+  await page.getByRole('button', { name: 'Изменить выбранные' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Цена', { exact: true }).selectOption('add');
   await dialog.getByLabel('Сколько').fill('777');

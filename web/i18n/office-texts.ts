@@ -6,8 +6,20 @@ type Load = Record<Language, () => Promise<Partial<Texts>>>;
 /** The texts of the office by area; a screen names the areas that it needs. */
 const areas = {
   frame: {
-    ru: async () => (await import('./ru/office.ts')).office,
-    en: async () => (await import('./en/office.ts')).office,
+    ru: async () => {
+      const [{ office }, { officeRefusals }] = await Promise.all([
+        import('./ru/office.ts'),
+        import('./ru/office-refusals.ts'),
+      ]);
+      return { ...office, ...officeRefusals };
+    },
+    en: async () => {
+      const [{ office }, { officeRefusals }] = await Promise.all([
+        import('./en/office.ts'),
+        import('./en/office-refusals.ts'),
+      ]);
+      return { ...office, ...officeRefusals };
+    },
   },
   /** What everybody reads who signs in. */
   account: {

@@ -18,6 +18,7 @@ import type { officeOrders } from './ru/office-orders.ts';
 import type { officeOverview } from './ru/office-overview.ts';
 import type { officeProducts } from './ru/office-products.ts';
 import type { officePromo } from './ru/office-promo.ts';
+import type { officeRefusals } from './ru/office-refusals.ts';
 import type { officeReports } from './ru/office-reports.ts';
 import type { officeReturns } from './ru/office-returns.ts';
 import type { officeReviews } from './ru/office-reviews.ts';
@@ -36,7 +37,7 @@ type OfficeKey =
   | keyof typeof officeContent
   | keyof typeof officeCustomers
   | keyof typeof officeExchange
-  | keyof typeof officeExchange
+  | keyof typeof officeRefusals
   | keyof typeof officeCustomers
   | keyof typeof officeImport
   | keyof typeof officeOverview

@@ -1,3 +1,4 @@
+import { groupSom } from '#rules/money.ts';
 import { officeAudit } from '#web/i18n/ru/office-audit.ts';
 import { officeAuditFields } from '#web/i18n/ru/office-audit-fields.ts';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
@@ -15,7 +16,9 @@ const word = (part: Part, name: string, t: Translate): string => {
 /** "product.update" as people say it: "Product: changed". */
 export function actionText(action: string, t: Translate): string {
   const [thing = '', verb = ''] = action.split('.');
-  return `${word('thing', thing, t)}: ${word('verb', verb, t)}`;
+  // One verb is several things: slides are put in order, a quote is ordered.
+  const own = `office_audit.action.${action}`;
+  return `${word('thing', thing, t)}: ${own in named ? t(own as TextKey) : word('verb', verb, t)}`;
 }
 
 /** What a change was made to: "Product № 12", or by name where that is known. */
@@ -23,6 +26,29 @@ export const subjectText = (subject: string, id: string, t: Translate, name?: st
   `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№ ${id}` : id)}`.trim();
 
 export const fieldText = (name: string, t: Translate): string => word('field', name, t);
+
+/** Fields of records whose numbers are som. */
+const somFields = new Set([
+  ...[
+    'price',
+    'old_price',
+    'full_price',
+    'unit_cost',
+    'total',
+    'subtotal',
+    'amount',
+    'cash',
+    'delivery',
+    'discount_sum',
+  ],
+  ...['delivery_price', 'default_delivery_price', 'minimum_subtotal', 'som', 'free_from'],
+]);
+
+/** A number of a record: a sum in groups of three with its currency, all others as they are. */
+export const numberText = (value: number, field: string, t: Translate): string => {
+  if (!somFields.has(field)) return String(value);
+  return `${value < 0 ? '\u2212' : ''}${groupSom(Math.abs(value))}\u00A0${t('money.unit')}`;
+};
 
 /** A state, a role or what else is the program's own word among the values of a record. */
 export const valueText = (text: string, t: Translate): string => word('value', text, t);

@@ -7,7 +7,7 @@ import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import type { Words } from '#web/features/office/readable.ts';
 import { termName } from '#web/features/office-products/terms.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { fieldText, valueText } from './audit-words.ts';
+import { fieldText, numberText, valueText } from './audit-words.ts';
 
 type Kind = CatalogTerm['kind'];
 
@@ -41,7 +41,7 @@ export function useAuditWords(): Words & { term: (kind: string, id: number) => s
     number: (value, field) => {
       const kind = termFields[field];
       // One that was deleted since has only its number left.
-      return kind ? (term(kind, value) ?? `№ ${value}`) : String(value);
+      return kind ? (term(kind, value) ?? `№ ${value}`) : numberText(value, field, t);
     },
   };
 }

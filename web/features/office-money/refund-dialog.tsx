@@ -73,6 +73,7 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
         {!draft.isCancelled && <RefundPieces lines={money.lines} draft={draft} />}
         <Field label={t('office_money.refund_sum')} hint={t('office_money.refund_sum_hint')}>
           <TextInput
+            name="amount"
             type="number"
             required
             min={1}
@@ -91,7 +92,13 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
           </Select>
         </Field>
         <Field label={t('office_money.refund_reason')}>
-          <TextInput required maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <TextInput
+            name="reason"
+            required
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Field>
       </form>
     </OfficeDialog>

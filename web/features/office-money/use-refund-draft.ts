@@ -9,7 +9,7 @@ export type Pieces = { count: number; isRestocked: boolean };
 
 export type RefundDraft = ReturnType<typeof useRefundDraft>;
 
-/** A refund as it is being typed: the sum follows the pieces until somebody types another one. */
+/** A refund as it is being typed: nothing, until pieces are chosen, whose sum it then is, or a sum is typed. */
 export function useRefundDraft(money: OrderMoney, startsCancelled: boolean) {
   const [key] = useState(makeUuid);
   const [pieces, setPieces] = useState<ReadonlyMap<number, Pieces>>(new Map());
@@ -20,8 +20,8 @@ export function useRefundDraft(money: OrderMoney, startsCancelled: boolean) {
   const chosen = isCancelled ? [] : [...pieces].filter(([, { count }]) => count > 0);
   const most = method === 'mbank' ? money.refundable_by_bank : money.refundable;
   const counts = new Map(chosen.map(([id, { count }]) => [id, count]));
-  const worth = chosen.length > 0 ? refundOfLines(money.lines, counts) : most;
-  const amountText = isCancelled ? String(most) : (typed ?? String(Math.min(worth, most)));
+  const worth = chosen.length > 0 ? String(Math.min(refundOfLines(money.lines, counts), most)) : '';
+  const amountText = isCancelled ? String(most) : (typed ?? worth);
   const amount = Number(amountText) || 0;
   return {
     ...{ amount, amountText, most, method, methods, isCancelled, pieces },

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { City } from '#contract/client.ts';
+import { normalizePhone } from '#rules/phone.ts';
 import { useOfficeQuery } from '#web/features/office/office-query.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -52,7 +53,14 @@ export function ReceivingFields({
         <TextInput maxLength={150} {...register('name', { required })} />
       </Field>
       <Field label={t('phone')} error={errors.phone?.message}>
-        <TextInput type="tel" maxLength={30} {...register('phone', { required })} />
+        <TextInput
+          type="tel"
+          maxLength={30}
+          {...register('phone', {
+            required,
+            validate: (typed) => normalizePhone(typed) !== null || t('office_refusal.phone'),
+          })}
+        />
       </Field>
       {!isEmailFixed && (
         <Field label={t('input_email')} hint={t('office_orders.email_hint')} error={errors.email?.message}>

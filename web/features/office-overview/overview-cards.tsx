@@ -21,6 +21,7 @@ const cards: readonly Card[] = [
   { key: 'reviews', icon: 'star', to: '/admin/reviews' },
   { key: 'low_stock', icon: 'box', to: '/admin/stock?state=low' },
   { key: 'missing_english', icon: 'edit', to: '/admin/content/english' },
+  { key: 'products_without_english', icon: 'edit', to: '/admin/products?without=english&status=published' },
 ];
 const urgent: readonly Card['key'][] = ['decisions', 'new_orders', 'chats', 'late_orders', 'doctor'];
 

@@ -39,6 +39,16 @@ export function changeOf(wish: Wish): BulkChange {
   };
 }
 
+const priceLimits = {
+  percent: { name: 'percent', min: -90, max: 500 },
+  add: { name: 'som', min: -100_000_000, max: 100_000_000 },
+  set: { name: 'som', min: 1, max: 100_000_000 },
+};
+const stockLimits = {
+  add: { name: 'pieces', min: -100_000, max: 100_000 },
+  set: { name: 'pieces', min: 0, max: 1_000_000 },
+};
+
 type FieldsProps = { wish: Wish; onChange: (wish: Wish) => void };
 
 /** What to do to all of them: price, discount, stock, labels. */
@@ -57,11 +67,18 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
           </Select>
         </Field>
         {wish.priceHow && (
-          <NumberField name={t('office_products.how_much')} value={wish.price} onChange={(price) => set({ price })} />
+          <NumberField
+            label={t('office_products.how_much')}
+            {...priceLimits[wish.priceHow]}
+            isRequired
+            value={wish.price}
+            onChange={(price) => set({ price })}
+          />
         )}
         {wish.priceHow === 'percent' && (
           <NumberField
-            name={t('office_products.round_to')}
+            label={t('office_products.round_to')}
+            {...{ name: 'round_to', min: 1, max: 1_000, isRequired: true }}
             value={wish.roundTo}
             onChange={(roundTo) => set({ roundTo })}
           />
@@ -76,7 +93,8 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
       </div>
       <div className={styles.narrow}>
         <NumberField
-          name={t('office_products.discount')}
+          label={t('office_products.discount')}
+          {...{ name: 'discount', min: 0, max: 99 }}
           value={wish.discount}
           onChange={(discount) => set({ discount })}
         />
@@ -88,7 +106,13 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
           </Select>
         </Field>
         {wish.stockHow && (
-          <NumberField name={t('office_products.pieces')} value={wish.stock} onChange={(stock) => set({ stock })} />
+          <NumberField
+            label={t('office_products.pieces')}
+            {...stockLimits[wish.stockHow]}
+            isRequired
+            value={wish.stock}
+            onChange={(stock) => set({ stock })}
+          />
         )}
       </div>
       <div className={styles.narrow}>
@@ -98,10 +122,27 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
   );
 }
 
-function NumberField({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+type NumberFieldProps = {
+  label: string;
+  /** What the shop calls it, and the least and the most that it takes (contract/office-bulk-edits.ts). */
+  name: string;
+  min: number;
+  max: number;
+  isRequired?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function NumberField({ label, isRequired, onChange, ...control }: NumberFieldProps) {
   return (
-    <Field label={name}>
-      <TextInput type="number" step={1} value={value} onChange={(event) => onChange(event.target.value)} />
+    <Field label={label}>
+      <TextInput
+        type="number"
+        step={1}
+        required={isRequired}
+        {...control}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

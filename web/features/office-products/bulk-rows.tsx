@@ -3,15 +3,21 @@ import { OfficeTable } from '#web/features/office/office-table.tsx';
 import { readable } from '#web/features/office/readable.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { useMoney } from '#web/ui/money.tsx';
 import { useRefusalText } from './refusal-text.ts';
+
+const somFields = new Set(['price', 'old_price']);
 
 /** What a change does, line by line; what it cannot do comes first, with the reason. */
 export function BulkRows({ rows, refused }: { rows: BulkRow[]; refused: number }) {
   const t = useT();
   const refusalText = useRefusalText();
+  const money = useMoney();
+  const text = (name: string, value: number | boolean) =>
+    typeof value === 'number' && somFields.has(name) ? money(value) : readable(value, t);
   const told = (row: BulkRow, side: 'before' | 'after') =>
     Object.entries(row[side])
-      .map(([name, value]) => `${t(`office_products.${name}` as 'office_products.price')}: ${readable(value, t)}`)
+      .map(([name, value]) => `${t(`office_products.${name}` as 'office_products.price')}: ${text(name, value)}`)
       .join(', ');
   return (
     <>

@@ -1,16 +1,17 @@
 import type { Reply } from '#contract/client.ts';
+import { groupSom } from '#rules/money.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 type Change = Reply<'GET /office/bulk-edits/'>['results'][number]['change'];
 
 /** Before a number that is added: a plus, or a minus that is one. */
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+const signed = (value: number) => (value < 0 ? `−${groupSom(-value)}` : `+${groupSom(value)}`);
 
 /** What was done to many products, in a few words: "Price: +5 %, rounded to 10". */
 export function useChangeText(): (change: Change) => string {
   const t = useT();
   const priced = (price: NonNullable<Change['price']>) => {
-    if (price.how === 'set') return t('office_products.said_price', { price: price.som });
+    if (price.how === 'set') return t('office_products.said_price', { price: groupSom(price.som) });
     if (price.how === 'add') return t('office_products.said_price', { price: signed(price.som) });
     return t('office_products.said_percent', { percent: signed(price.percent), som: price.round_to });
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CatalogTerm } from '#contract/client.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -11,13 +12,16 @@ import { type Terms, termName } from './terms.ts';
 /** Kinds of terms that may be wanted in the midst of a product. */
 export type WantedKind = 'color' | 'memory' | 'brand_category';
 
+/** Asks for a term that is not there yet; once it is made, it is chosen. */
+export type Want = (kind: WantedKind, onMade: (term: CatalogTerm) => void) => void;
+
 type CombinationsProps = {
   isOpen: boolean;
   terms: Terms;
   /** Those that the product has by now. */
   variants: () => DraftVariant[];
   onAdd: (made: DraftVariant[]) => void;
-  onWant: (kind: WantedKind) => void;
+  onWant: Want;
 };
 
 /** Makes a variant of every chosen colour with every chosen memory. */
@@ -42,13 +46,13 @@ export function Combinations({ isOpen, variants, terms: { colors, memories }, on
         colors={colors}
         chosen={chosen.colors}
         onToggle={(id) => toggle('colors', id)}
-        onNew={() => onWant('color')}
+        onNew={() => onWant('color', ({ id }) => toggle('colors', id))}
       />
       <MemoryChoices
         memories={memories}
         chosen={chosen.memories}
         onToggle={(id) => toggle('memories', id)}
-        onNew={() => onWant('memory')}
+        onNew={() => onWant('memory', ({ id }) => toggle('memories', id))}
       />
       <div className={styles.narrow}>
         <Field label={t('office_products.price_of_new')}>

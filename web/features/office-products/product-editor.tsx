@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AddressField } from './address-field.tsx';
 import { CharacteristicsField } from './characteristics-field.tsx';
-import type { WantedKind } from './combinations.tsx';
+import type { Want, WantedKind } from './combinations.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { LabelsField } from './labels-field.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -26,7 +26,7 @@ import { VariantsGrid } from './variants-grid.tsx';
 export function ProductEditor({ product, terms }: { product?: OfficeProduct; terms: Terms }) {
   const t = useT();
   const [stored, setStored] = useState(product);
-  const [wanted, setWanted] = useState<WantedKind>();
+  const [wanted, setWanted] = useState<{ kind: WantedKind; onMade: Parameters<Want>[1] }>();
   const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product) : newDraft });
   const show = (fresh: OfficeProduct) => {
     setStored(fresh);
@@ -54,7 +54,11 @@ export function ProductEditor({ product, terms }: { product?: OfficeProduct; ter
   return (
     <FormProvider {...form}>
       <form className={styles.editor} onSubmit={submit} noValidate>
-        <ProductSheets terms={terms} former={stored?.former_slugs ?? []} onWant={setWanted} />
+        <ProductSheets
+          terms={terms}
+          former={stored?.former_slugs ?? []}
+          onWant={(kind, onMade) => setWanted({ kind, onMade })}
+        />
         {refused?.message && <Alert>{refused.message}</Alert>}
         <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()}>
           <Button variant="ghost" disabled={isBusy} onClick={() => send(preview)}>
@@ -63,7 +67,7 @@ export function ProductEditor({ product, terms }: { product?: OfficeProduct; ter
         </SaveBar>
       </form>
       {shown && <DraftPreview product={shown} onClose={hide} />}
-      {wanted && <TermForm kind={wanted} terms={terms} onClose={() => setWanted(undefined)} />}
+      {wanted && <TermForm {...wanted} terms={terms} onClose={() => setWanted(undefined)} />}
       {current && (
         <StaleProduct
           current={current}
@@ -78,14 +82,14 @@ export function ProductEditor({ product, terms }: { product?: OfficeProduct; ter
   );
 }
 
-type ProductSheetsProps = { terms: Terms; former: readonly string[]; onWant: (kind: WantedKind) => void };
+type ProductSheetsProps = { terms: Terms; former: readonly string[]; onWant: Want };
 
 function ProductSheets({ terms, former, onWant }: ProductSheetsProps) {
   const t = useT();
   return (
     <>
       <OfficeSheet>
-        <ProductTexts terms={terms} onWantCategory={() => onWant('brand_category')} />
+        <ProductTexts terms={terms} onWantCategory={(onMade) => onWant('brand_category', onMade)} />
       </OfficeSheet>
       <OfficeSheet title={t('office_products.variants')}>
         <VariantsGrid terms={terms} onWant={onWant} />

@@ -1,4 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
+import type { CatalogTerm } from '#contract/client.ts';
 import { LanguagePair } from '#web/features/office/language-pair.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,13 @@ import { useDraftError } from './product-input.tsx';
 import { type Terms, termName } from './terms.ts';
 
 /** What the product is, in both languages. */
-export function ProductTexts({ terms, onWantCategory }: { terms: Terms; onWantCategory: () => void }) {
+export function ProductTexts({
+  terms,
+  onWantCategory,
+}: {
+  terms: Terms;
+  onWantCategory: (onMade: (made: CatalogTerm) => void) => void;
+}) {
   const t = useT();
   const { register } = useFormContext<ProductDraft>();
   const required = t('fill_input');
@@ -36,11 +43,22 @@ export function ProductTexts({ terms, onWantCategory }: { terms: Terms; onWantCa
 }
 
 /** A category says which brand it is of: one choice is enough. */
-function Kind({ terms: { brands, categories }, onNew }: { terms: Terms; onNew: () => void }) {
+function Kind({
+  terms: { brands, categories },
+  onNew,
+}: {
+  terms: Terms;
+  onNew: (onMade: (made: CatalogTerm) => void) => void;
+}) {
   const t = useT();
   const language = useLanguage();
   const { setValue } = useFormContext<ProductDraft>();
   const choose = (id: number) => setValue('brand', categories.find((each) => each.id === id)?.brand ?? 0);
+  const chooseMade = (made: CatalogTerm) => {
+    if (made.kind !== 'brand_category') return;
+    setValue('brand_category', made.id, { shouldDirty: true, shouldValidate: true });
+    setValue('brand', made.brand);
+  };
   return (
     <div className={styles.narrow}>
       <Field label={t('office_products.category')} error={useDraftError('brand_category')}>
@@ -72,7 +90,7 @@ function Kind({ terms: { brands, categories }, onNew }: { terms: Terms; onNew: (
           )}
         />
       </Field>
-      <Button variant="ghost" onClick={onNew}>
+      <Button variant="ghost" onClick={() => onNew(chooseMade)}>
         {t('office_products.new_category')}
       </Button>
     </div>

@@ -39,17 +39,31 @@ const bodyOf = (kind: Kind, draft: Draft) =>
     ),
   }) as Body;
 
-type TermFormProps = { kind: Kind; term?: CatalogTerm; terms: Terms; onClose: () => void };
+type TermFormProps = {
+  kind: Kind;
+  term?: CatalogTerm;
+  terms: Terms;
+  /** Given a new one, once it is among the others. */
+  onMade?: (term: CatalogTerm) => void;
+  onClose: () => void;
+};
 
 /** A brand, brand-category, colour or memory: new, or as it is. */
-export function TermForm({ kind, term, terms, onClose }: TermFormProps) {
+export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) {
   const t = useT();
   const [draft, setDraft] = useState(draftOf(kind, term));
   const [theirs, setTheirs] = useState<CatalogTerm>();
-  const done = { changes: ['GET /office/terms/', 'GET /office/products/'], onDone: onClose } as const;
-  const create = useOfficeMutation('POST /office/terms/', done);
+  const changes = ['GET /office/terms/', 'GET /office/products/'] as const;
+  const create = useOfficeMutation('POST /office/terms/', {
+    changes,
+    onDone: (made) => {
+      onMade?.(made);
+      onClose();
+    },
+  });
   const update = useOfficeMutation('PUT /office/terms/{id}/', {
-    ...done,
+    changes,
+    onDone: onClose,
     onRefused: (error) => {
       const current = staleCurrent<CatalogTerm>(error);
       setTheirs(current);
@@ -119,6 +133,7 @@ type TermInputProps = { field: string; value: string; terms: Terms; onChange: (v
 function TermInput({ field, value, terms, onChange }: TermInputProps) {
   const language = useLanguage();
   const control = {
+    name: field,
     value,
     required: true,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

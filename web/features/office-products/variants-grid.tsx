@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Combinations, type WantedKind } from './combinations.tsx';
+import { Combinations, type Want } from './combinations.tsx';
 import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { ProductInput, ProductNumber, useDraftError } from './product-input.tsx';
@@ -14,7 +14,7 @@ import { useVariantName } from './variant-name.ts';
 const mostSom = 100_000_000;
 const mostPieces = 1_000_000;
 
-type VariantsGridProps = { terms: Terms; onWant: (kind: WantedKind) => void };
+type VariantsGridProps = { terms: Terms; onWant: Want };
 
 /** What is sold: a line for each colour and memory with its prices, pieces and article number. */
 export function VariantsGrid({ terms, onWant }: VariantsGridProps) {

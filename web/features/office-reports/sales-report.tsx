@@ -14,6 +14,7 @@ import { DayChart } from './day-chart.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Figures } from './figures.tsx';
 import styles from './reports.module.css';
+import { isUnknown, unknown } from './unknown-cost.ts';
 import type { Span } from './use-period.ts';
 import { withSign } from './with-sign.ts';
 
@@ -82,7 +83,7 @@ function SalesSums({ report: { sums, ledger_total: ledger } }: { report: Report 
   const money = useMoney();
   const som = [...soldSom, ...daySom, ...profit].map((key) => ({
     title: t(`office_reports.${key}`),
-    value: withSign(sums[key], money),
+    value: isUnknown(key, sums) ? unknown : withSign(sums[key], money),
   }));
   const counts = (['orders', 'pieces'] as const).map((key) => ({
     title: t(`office_reports.${key}`),
@@ -122,7 +123,7 @@ function useColumns(by: Grouping): Column<SalesRow>[] {
     })),
     ...som.map((key) => ({
       ...{ key, title: t(`office_reports.${key}`), isNumber: true },
-      cell: (row: SalesRow) => withSign(row[key] ?? 0, money),
+      cell: (row: SalesRow) => (isUnknown(key, row) ? unknown : withSign(row[key] ?? 0, money)),
     })),
   ];
 }

@@ -7,6 +7,7 @@ import { Money, useMoney } from '#web/ui/money.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Figures } from './figures.tsx';
 import styles from './reports.module.css';
+import { isUnknown, unknown } from './unknown-cost.ts';
 import type { Span } from './use-period.ts';
 
 type Row = Reply<'GET /office/reports/stock-value/'>['rows'][number];
@@ -30,7 +31,7 @@ export function StockReport({ span }: { span: Span }) {
         figures={[
           { title: title('pieces'), value: sums.pieces },
           { title: title('retail'), value: money(sums.retail) },
-          { title: title('cost'), value: money(sums.cost) },
+          { title: title('cost'), value: isUnknown('cost', sums) ? unknown : money(sums.cost) },
         ]}
       />
       {sums.unknown_pieces > 0 && (
@@ -49,7 +50,12 @@ export function StockReport({ span }: { span: Span }) {
           },
           { key: 'pieces', title: title('pieces'), isNumber: true, cell: ({ pieces }) => pieces },
           { key: 'retail', title: title('retail'), isNumber: true, cell: ({ retail }) => <Money som={retail} /> },
-          { key: 'cost', title: title('cost'), isNumber: true, cell: ({ cost }) => <Money som={cost} /> },
+          {
+            key: 'cost',
+            title: title('cost'),
+            isNumber: true,
+            cell: (row) => (isUnknown('cost', row) ? unknown : <Money som={row.cost} />),
+          },
         ]}
       />
     </div>

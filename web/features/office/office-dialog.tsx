@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './office-dialog.module.css';
@@ -15,11 +16,40 @@ type OfficeDialogProps = {
   children: ReactNode;
 };
 
-/** A window over the screen, open for as long as it is rendered. */
+/** Whether something was typed or chosen in a window, and whether it is asked what becomes of that. */
+function useUnsaved() {
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!isDirty) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isDirty]);
+  return {
+    isAsking,
+    stay: () => setAsking(false),
+    watch: {
+      // What is looked for is no work that could be lost.
+      onInputCapture: ({ target }: FormEvent) => {
+        if ((target as HTMLInputElement).type !== 'search') setDirty(true);
+      },
+      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+        // Windows within it have cancelled events of their own.
+        if (!isDirty || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        setAsking(true);
+      },
+    },
+  };
+}
+
+/** A window over the screen, open for as long as it is rendered; what was typed in it is not lost without a question. */
 export function OfficeDialog({ title, isWide, onClose, actions, children }: OfficeDialogProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const unsaved = useUnsaved();
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
@@ -28,6 +58,7 @@ export function OfficeDialog({ title, isWide, onClose, actions, children }: Offi
       aria-labelledby={titleId}
       onClose={onClose}
       closedby="any"
+      {...unsaved.watch}
     >
       <h2 id={titleId}>{title}</h2>
       <div className={styles.content}>{children}</div>
@@ -38,10 +69,31 @@ export function OfficeDialog({ title, isWide, onClose, actions, children }: Offi
           className={styles.close}
           icon="close"
           label={t('office.close')}
-          onClick={() => dialog.current?.close()}
+          onClick={() => dialog.current?.requestClose()}
         />
       )}
       <Toaster />
+      {unsaved.isAsking && <CloseQuestion onStay={unsaved.stay} onClose={onClose} />}
     </dialog>
+  );
+}
+
+function CloseQuestion({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
+  const t = useT();
+  return (
+    <OfficeDialog
+      title={t('office.close_title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('office.close_unsaved')}
+          </Button>
+          <Button onClick={onStay}>{t('office.stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('office.close_text')}</p>
+    </OfficeDialog>
   );
 }

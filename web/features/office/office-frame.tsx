@@ -1,11 +1,13 @@
 import '#web/styles/wished-colors.css';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
 import page from '#web/styles/page.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { InvalidTextContext } from '#web/ui/field.tsx';
 import { AlertWatch } from './alert-watch.tsx';
+import { invalidText } from './invalid-text.ts';
 import styles from './office-frame.module.css';
 import { officePath, ScreensContext } from './office-menu.ts';
 import { OfficeNav } from './office-nav.tsx';
@@ -22,6 +24,7 @@ export function OfficeFrame() {
   const { lacks_second_factor: lacksSecondFactor } = useStaffMe();
   const screen = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
+  const textOf = useCallback((control: Parameters<typeof invalidText>[0]) => invalidText(control, t), [t]);
   useKeptPlace(screen);
   useFocusInScreen(screen);
   useWatchedForms(screen);
@@ -42,7 +45,9 @@ export function OfficeFrame() {
       {!lacksSecondFactor && <AlertWatch />}
       <main ref={screen} className={styles.main} id="office" tabIndex={-1}>
         <ScreenTitleContext value={setTitle}>
-          <CurrentScreen />
+          <InvalidTextContext value={textOf}>
+            <CurrentScreen />
+          </InvalidTextContext>
         </ScreenTitleContext>
       </main>
     </div>

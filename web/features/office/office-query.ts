@@ -13,6 +13,7 @@ import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { refusalText, showAtFields } from './field-refusals.ts';
 
 const freshMs = 10_000;
 
@@ -68,7 +69,10 @@ type MutationOptions<C extends Call> = {
   onRefused?: (error: unknown) => boolean;
 };
 
-/** Writes by a call of the contract: then what it changed is asked anew. A refusal nobody shows becomes a toast. */
+/**
+ * Writes by a call of the contract: then what it changed is asked anew. A refusal that the screen does not show itself
+ * stands at the fields that it is of, or is a toast where there are none.
+ */
 export function useOfficeMutation<C extends Call>(
   call: C,
   options: MutationOptions<C> = {},
@@ -82,14 +86,8 @@ export function useOfficeMutation<C extends Call>(
       options.onDone?.(reply);
     },
     onError: (error) => {
-      if (!options.onRefused?.(error)) toast.error(refusalText(errorText(t, error), error));
+      if (options.onRefused?.(error) || showAtFields(error, t)) return;
+      toast.error(refusalText(error, t) ?? errorText(t, error));
     },
   });
-}
-
-/** The first sentence of a refused field says more than that something went wrong. */
-function refusalText(general: string, error: unknown): string {
-  if (!(error instanceof ApiError) || error.status !== 400 || typeof error.body !== 'object') return general;
-  const [first] = Object.values(error.body ?? {}).flat();
-  return typeof first === 'string' ? first : general;
 }

@@ -11,13 +11,13 @@ export const officeAlerts: Record<keyof typeof russian, string> = {
   'office_alerts.event_job': 'A job fails',
   'office_alerts.channel_sound': 'Sound in an open office',
   'office_alerts.channel_push': 'Push to the browser',
-  'office_alerts.channel_email': 'Letter',
+  'office_alerts.channel_email': 'E-mail',
   'office_alerts.quiet': 'Quiet hours',
   'office_alerts.quiet_on': 'No noise at these hours',
   'office_alerts.quiet_from': 'From',
   'office_alerts.quiet_to': 'To',
   'office_alerts.quiet_text':
-    'There is no sound, and pushes come when the quiet hours end. Letters always come. By the shop’s clock.',
+    'There is no sound, and pushes come when the quiet hours end. E-mails always come. By the shop’s clock.',
   'office_alerts.devices': 'Browsers that get pushes',
   'office_alerts.devices_text':
     'They come also while the office is closed, with no more than an order’s number and sum.',

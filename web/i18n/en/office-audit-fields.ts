@@ -242,6 +242,6 @@ export const officeAuditFields = {
   'office_audit.field.variantId': 'Variant',
   'office_audit.field.shortcut': 'Shortcut',
   'office_audit.field.task': 'Job',
-  'office_audit.field.template': 'Letter',
+  'office_audit.field.template': 'E-mail',
   'office_audit.field.which': 'Which',
 };

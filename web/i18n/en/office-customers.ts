@@ -31,7 +31,7 @@ export const officeCustomers: Record<keyof typeof russian, string> = {
   'office_customers.last_order': 'Last order',
   'office_customers.last_orders': 'Last orders',
   'office_customers.about': 'Who it is',
-  'office_customers.language': 'Language of letters',
+  'office_customers.language': 'Language of e-mails',
   'office_customers.russian': 'Russian',
   'office_customers.english': 'English',
   'office_customers.since': 'With us since',

@@ -2,7 +2,7 @@ import type { officeImport as russian } from '#web/i18n/ru/office-import.ts';
 
 /** English texts of the office: lists that come in and go out. */
 export const officeImport: Record<keyof typeof russian, string> = {
-  'office_import.title': 'Import of products',
+  'office_import.title': 'Product import',
   'office_import.intro':
     'Bring a list of products: an Excel table (XLSX), CSV or a supplier’s file. You will see what changes first.',
   'office_import.choose': 'Choose a file',
@@ -103,13 +103,13 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.problem_repeat': 'It repeats row {value}.',
   'office_import.problem_partner': 'Row {value} of the same product is wrong; no product is taken in half.',
   'office_import.problem_contradiction': 'Row {value} says something else of the same product.',
-  'office_import.problem_missing': 'It is empty, and there is no product without it.',
+  'office_import.problem_missing': 'A required column is empty.',
   'office_import.problem_unreadable': 'The row cannot be read.',
   'office_import.problem_control': 'There are control characters that nobody sees: “{value}”.',
   'office_import.problem_too_long': 'The text is too long.',
   'office_import.problem_not_number': 'This is no number: “{value}”.',
   'office_import.problem_not_whole': 'It has to be whole som without a fraction: “{value}”.',
-  'office_import.problem_out_of_range': 'The number is beyond reason: “{value}”.',
+  'office_import.problem_out_of_range': 'The number is out of range: “{value}”. A price has to be above zero.',
   'office_import.problem_not_yes_no': 'It has to be “yes” or “no”: “{value}”.',
   'office_import.problem_not_status': 'It has to be “draft”, “published” or “archived”: “{value}”.',
   'office_import.problem_not_memory': 'Memory is a number of gigabytes: “{value}”.',

@@ -46,8 +46,7 @@ export const officeReports: Record<keyof typeof russian, string> = {
   'office_reports.unknown_stock_cost': 'Pieces of unknown cost: {count}. The cost is of the others.',
   'office_reports.unknown_cost': 'Pieces of unknown cost: {count}. The margin is of the others only.',
   'office_reports.agrees': 'It agrees with the money ledger to the som.',
-  'office_reports.disagrees':
-    'The money ledger says {ledger}, the orders {total}. Check the books in “Behind the scenes”.',
+  'office_reports.disagrees': 'The money ledger says {ledger}, the orders {total}. Check the books in “System jobs”.',
   'office_reports.nothing': 'Nothing in these days',
   'office_reports.retail': 'At prices of sale',
   'office_reports.stock_now': 'What lies on the shelves now; the period makes no difference.',

@@ -11,7 +11,7 @@ export const orders: Record<keyof typeof russian, string> = {
   'order.open': 'Open the order',
   'order.returns': 'Returns and warranty',
   'order.history': 'What has happened',
-  'order.receiver': 'Receiver',
+  'order.receiver': 'Recipient',
   'order.copy': 'Copy the number',
   'order.copied': 'Number copied',
   'order.code': 'Your code',

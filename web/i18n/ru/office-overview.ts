@@ -16,7 +16,8 @@ export const officeOverview = {
   'office_overview.reviews': 'Новые отзывы',
   'office_overview.returns': 'Возвраты и гарантия',
   'office_overview.low_stock': 'Товары заканчиваются',
-  'office_overview.missing_english': 'Нет английского текста',
+  'office_overview.missing_english': 'Тексты сайта без английского',
+  'office_overview.products_without_english': 'Товары без английского',
   'office_overview.today': 'Сегодня заказов: {count} на {total}.',
   'office_overview.today_done': 'Выдано: {count} на {total}.',
 };

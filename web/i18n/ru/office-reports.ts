@@ -44,7 +44,7 @@ export const officeReports = {
   'office_reports.unknown_cost': 'Себестоимость неизвестна, штук: {count}. Маржа — только по остальным.',
   'office_reports.agrees': 'Сходится с журналом денег до сома.',
   'office_reports.disagrees':
-    'В журнале денег {ledger}, а в заказах {total}. Откройте «Фоновая работа» и проверьте книги.',
+    'В журнале денег {ledger}, а в заказах {total}. Откройте «Служебные задачи» и проверьте книги.',
   'office_reports.nothing': 'За эти дни ничего нет',
   'office_reports.retail': 'По ценам продажи',
   'office_reports.stock_now': 'Что лежит на складе сейчас; период ни на что не влияет.',

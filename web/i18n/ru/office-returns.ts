@@ -59,7 +59,7 @@ export const officeReturns = {
   'office_returns.close': 'Закрыть: покупатель всё получил',
   'office_returns.bind_other': 'Запишите в заказе серийный номер того, что отдаёте взамен.',
   'office_returns.error_stale': 'Это обращение уже изменил кто-то другой. Посмотрите ещё раз.',
-  'office_returns.take_in': 'Принять товар назад',
+  'office_returns.take_in': 'Оформить возврат',
   'office_returns.note_down': 'Записать обращение',
   'office_returns.error_too_many': 'Столько штук вернуть нельзя: часть уже возвращена.',
   'office_returns.error_one_unit': 'У товара есть серийные номера: записывайте каждую штуку отдельно.',

@@ -1,6 +1,6 @@
 /** Russian texts of the office: what the shop does by itself. */
 export const officeUpkeep = {
-  'office_upkeep.title': 'Фоновая работа',
+  'office_upkeep.title': 'Служебные задачи',
   'office_upkeep.intro': 'Письма, задачи и проверки, которые магазин делает сам. Здесь видно, что не получилось.',
   'office_upkeep.letters': 'Письма',
   'office_upkeep.letter_search': 'Адрес или вид письма',

@@ -24,9 +24,15 @@ const screenOf: Record<Missing['kind'], (id: string) => string> = {
 export default function EnglishScreen() {
   const t = useT();
   const missing = useOfficeQuery('GET /office/missing-english/');
+  const products = useOfficeQuery('GET /office/overview/').data?.products_without_english ?? 0;
   return (
     <OfficePage title={t('office_content.english')} intro={t('office_content.english_intro')}>
       <ContentNav />
+      {products > 0 && (
+        <p>
+          <Link to="/admin/products?without=english&status=published">{t('office_content.english_products')}</Link>
+        </p>
+      )}
       <Loaded query={missing}>
         {(rows) =>
           rows.length === 0 ? (
