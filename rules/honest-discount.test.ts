@@ -9,6 +9,8 @@ const ago = (days: number, price: number) => ({ at: now - days * dayMs, price })
 test.each([
   { why: 'a price that was never asked', history: [], price: 900, refusal: { reason: 'never_sold' } },
   { why: 'a lower price', history: [ago(50, 1000)], price: 999, refusal: undefined },
+  { why: 'what is on sale since an hour', history: [ago(1 / 24, 1000)], price: 800, refusal: { reason: 'never_sold' } },
+  { why: 'what is on sale for a week', history: [ago(7, 1000)], price: 800, refusal: undefined },
   {
     why: 'the same price',
     history: [ago(50, 1000)],
@@ -44,6 +46,7 @@ test('an honest price is below every price of the last thirty days, whatever the
 test.each([
   { why: 'nobody was ever asked a price', history: [], oldPrice: 900, refusal: { reason: 'never_sold' } },
   { why: 'it was asked until now', history: [ago(50, 1000)], oldPrice: 1000, refusal: undefined },
+  { why: 'it is asked since yesterday', history: [ago(1, 1000)], oldPrice: 1000, refusal: { reason: 'never_sold' } },
   { why: 'more than it was asked', history: [ago(50, 1100), ago(7, 900)], oldPrice: 1000, refusal: undefined },
   {
     why: 'it was asked, but longer ago',

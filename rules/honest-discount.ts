@@ -12,7 +12,14 @@ export type OldPriceRefusal = { reason: 'never_sold' } | { reason: 'never_asked'
 /** How far back a discount has to be a discount, in days. */
 export const honestDays = 30;
 
+/** For how long something has to have been offered before a discount can be from its price, in days. */
+export const offeredDays = 7;
+
 const dayMs = 86_400_000;
+
+/** A price of an hour was asked of nobody to speak of: it is put up to be discounted. */
+const isOfferedLongEnough = (history: readonly PaidPrice[], now: number) =>
+  history.some(({ at }) => at <= now - offeredDays * dayMs);
 
 /** What was asked in the last 30 days, the price that held when they began included; oldest first. */
 function askedLately(history: readonly PaidPrice[], now: number): PaidPrice[] {
@@ -36,7 +43,7 @@ export function lowestPaid(history: readonly PaidPrice[], now: number): PaidPric
  */
 export function refuseDiscount(price: Som, history: readonly PaidPrice[], now: number): DiscountRefusal | undefined {
   const lowest = lowestPaid(history, now);
-  if (!lowest) return { reason: 'never_sold' };
+  if (!lowest || !isOfferedLongEnough(history, now)) return { reason: 'never_sold' };
   return price < lowest.price ? undefined : { reason: 'not_lower', lowest };
 }
 
@@ -48,7 +55,7 @@ export function refuseDiscount(price: Som, history: readonly PaidPrice[], now: n
  */
 export function refuseOldPrice(oldPrice: Som, history: readonly PaidPrice[], now: number): OldPriceRefusal | undefined {
   const [first, ...others] = askedLately(history, now);
-  if (!first) return { reason: 'never_sold' };
+  if (!first || !isOfferedLongEnough(history, now)) return { reason: 'never_sold' };
   const highest = others.reduce((dearest, paid) => (dearest.price >= paid.price ? dearest : paid), first);
   return oldPrice <= highest.price ? undefined : { reason: 'never_asked', highest };
 }

@@ -22,3 +22,11 @@ export async function listPrices(db: Db, productIds: readonly number[], days: nu
     order by history.variant_id, changed_at limit ${mostPoints * productIds.length}`.execute(db);
   return rows;
 }
+
+/** The variants of these products that the shop has had a piece of. */
+export async function listEverStocked(db: Db, productIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from variants where product_id = any(${productIds}::int[])
+      and exists (select from stock_movements came where came.variant_id = variants.id and delta > 0)`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -19,9 +19,9 @@ describe('a discount', () => {
     const raised = await save(made.id, again(made, { variants: [{ color, memory: null, price: 1500 }] }));
     const refused = await save(made.id, again(raised.body, { discount: 30 }));
     expect(refused.status).toBe(400);
-    const today = new Date().toISOString().slice(0, 10);
+    const since = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
     expect((refused.body as unknown as { discount: string[] }).discount[0]).toContain(
-      `with the discount it costs 1050 som, but it was sold for 1000 som since ${today}.`,
+      `with the discount it costs 1050 som, but it was sold for 1000 som since ${since}.`,
     );
     expect((await save(made.id, again(raised.body, { discount: 40 }))).status).toBe(200);
   });
@@ -37,6 +37,17 @@ describe('a discount', () => {
       const refused = await shop.call('POST /office/products/', { user: manager, body: aSave(more) });
       expect(refused).toMatchObject({ status: 400, body: { code: 'dishonest_discount' } });
     }
+  });
+
+  test('is refused on what is on sale since an hour, and on what the shop never had a piece of', async () => {
+    const fresh = await shop.call('POST /office/products/', { user: manager, body: aSave() });
+    expect(await save(fresh.body.id, again(fresh.body, { discount: 20 }))).toMatchObject({
+      ...{ status: 400, body: { code: 'dishonest_discount', refusal: { reason: 'never_sold' } } },
+    });
+    const empty = await make({ variants: [{ color, memory: null, price: 1000, stock_change: 0 }] });
+    expect(await save(empty.id, again(empty, { discount: 20 }))).toMatchObject({
+      ...{ status: 400, body: { refusal: { reason: 'never_sold' } } },
+    });
   });
 
   test('leaves its trace in the history that shoppers see, whichever way the price came', async () => {

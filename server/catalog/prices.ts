@@ -4,13 +4,14 @@ import {
   honestDays,
   lowestPaid,
   type OldPriceRefusal,
+  offeredDays,
   type PaidPrice,
   refuseDiscount,
   refuseOldPrice,
 } from '#rules/honest-discount.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
-import { listPrices, type PricePoint } from './price-queries.ts';
+import { listEverStocked, listPrices, type PricePoint } from './price-queries.ts';
 import { isPublished } from './queries.ts';
 
 /** How far back shoppers see prices. */
@@ -42,9 +43,17 @@ export async function priceHistory(db: Db, productId: number) {
   };
 }
 
-/** The prices of the last 30 days by variant, of these products. */
+/** The prices of the last 30 days by variant, of these products; what the shop never had a piece of was offered to nobody. */
 export async function recentPrices(db: Db, productIds: readonly number[]): Promise<Map<number, PricePoint[]>> {
-  return Map.groupBy(await listPrices(db, productIds, honestDays), ({ variant }) => variant);
+  const [prices, stocked] = await Promise.all([
+    listPrices(db, productIds, honestDays),
+    listEverStocked(db, productIds),
+  ]);
+  const offered = new Set(stocked);
+  return Map.groupBy(
+    prices.filter(({ variant }) => offered.has(variant)),
+    ({ variant }) => variant,
+  );
 }
 
 /** Why a discount or an old price would be none, in words and in parts; `since` is an ISO instant. */
@@ -81,7 +90,7 @@ const isSame = (before: Offer | undefined, after: Offer) =>
 function told(article: string, price: number, refusal: DiscountRefusal | OldPriceRefusal): Dishonesty {
   const { reason } = refusal;
   if (reason === 'never_sold') {
-    const detail = `${article}it has not been on sale yet, so there is no price that a discount could be from.`;
+    const detail = `${article}it has not been on sale for ${offeredDays} days yet, so there is no price that a discount could be from.`;
     return { reason, detail, price };
   }
   if (reason === 'never_asked') {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { OfficeProductSave, Reply } from '#contract/client.ts';
+import type { Db } from '#server/platform/database/connection.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { aProduct } from './a-product.ts';
 import { testShop } from './shop.ts';
@@ -21,10 +23,11 @@ export async function officeShop(parts: { media?: MediaStore } = {}) {
   });
   return {
     ...{ shop, manager, model, color, aSave },
-    /** A published product with five black pieces of 1 000 som unless told otherwise. */
+    /** A published product with five black pieces of 1 000 som, on sale for ten days, unless told otherwise. */
     make: async (more: Partial<OfficeProductSave> = {}): Promise<Made> => {
       const made = await shop.call('POST /office/products/', { user: manager, body: aSave(more) });
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+      await offerSince(shop.db, made.body.id, 10);
       return made.body;
     },
     save: (id: number, body: unknown) =>
@@ -33,6 +36,11 @@ export async function officeShop(parts: { media?: MediaStore } = {}) {
     seen: (id: number) => shop.call('GET /products/{id}/', { params: { id } }),
   };
 }
+
+/** Has a product be on sale at its price for so many days by now. */
+export const offerSince = (db: Db, product: number, days: number) =>
+  sql`update price_history set changed_at = changed_at - make_interval(days => ${days})
+    where variant_id in (select id from variants where product_id = ${product})`.execute(db);
 
 export type OfficeShop = Awaited<ReturnType<typeof officeShop>>;
 

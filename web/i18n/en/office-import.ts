@@ -124,7 +124,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.problem_sku_taken': 'The SKU {value} is another product’s.',
   'office_import.problem_variant_taken': 'There is a variant of this colour and memory already.',
   'office_import.problem_never_sold':
-    'There can be neither a discount nor an old price: this variant has not been on sale yet.',
+    'Neither a discount nor an old price is possible: this variant has not been on sale for a week.',
   'office_import.problem_never_asked': 'It was never sold for the old price: {value} som at most.',
   'office_import.problem_old_price_not_above': 'An old price has to be above the price, {value} som.',
   'office_import.problem_not_lower': 'The discount would be none: it was sold for {value} som within 30 days.',

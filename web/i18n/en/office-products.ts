@@ -110,7 +110,7 @@ export const officeProducts: Record<keyof typeof russian, string> = {
   'office_products.error_slug': 'Latin letters, digits and dashes, at least one letter.',
   'office_products.error_slug_taken': 'The address {slug} already leads to another product.',
   'office_products.refused_never_sold':
-    'The discount was not saved: the product has not been on sale yet, so there is no price it could be from.',
+    'The discount was not saved: the product has not been on sale for a week, so there is no price to compare with.',
   'office_products.refused_not_lower':
     'The discount would be none: with it the price is {price}, but since {day} it was sold for {lowest}. It has to be below the lowest price of 30 days.',
   'office_products.refused_never_asked':

@@ -120,7 +120,8 @@ export const officeImport = {
   'office_import.problem_which_variant': 'У товара несколько вариантов: укажите артикул или цвет и память.',
   'office_import.problem_sku_taken': 'Артикул {value} уже у другого товара.',
   'office_import.problem_variant_taken': 'Вариант такого цвета и памяти уже есть.',
-  'office_import.problem_never_sold': 'Ни скидки, ни старой цены быть не может: этот вариант ещё не продавался.',
+  'office_import.problem_never_sold':
+    'Ни скидки, ни старой цены быть не может: этого варианта не было в продаже хотя бы неделю.',
   'office_import.problem_never_asked': 'По старой цене товар не продавался: самое большее {value} сом.',
   'office_import.problem_old_price_not_above': 'Старая цена должна быть выше цены, то есть {value} сом.',
   'office_import.problem_not_lower': 'Скидка ненастоящая: за 30 дней была цена {value} сом.',

@@ -107,7 +107,8 @@ export const officeProducts = {
   'office_products.error_too_few_pieces': 'На складе только {left}.',
   'office_products.error_slug': 'Латинские буквы, цифры и дефисы, хотя бы одна буква.',
   'office_products.error_slug_taken': 'Адрес {slug} уже ведёт на другой товар.',
-  'office_products.refused_never_sold': 'Скидка не сохранена: товар ещё не продавался, и скидку не от чего считать.',
+  'office_products.refused_never_sold':
+    'Скидка не сохранена: товара не было в продаже хотя бы неделю, сравнить цену не с чем.',
   'office_products.refused_not_lower':
     'Скидка была бы ненастоящей: со скидкой {price}, а с {day} товар продавался за {lowest}. Нужна цена ниже самой низкой за 30 дней.',
   'office_products.refused_never_asked':
