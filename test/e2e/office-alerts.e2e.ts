@@ -100,7 +100,7 @@ test('on a phone somebody chooses how to hear of what, and when there is to be q
   await shop.signIn(page, 'manager');
   await page.goto('/en/admin/alerts');
   const orders = page.getByRole('group', { name: 'A new order' });
-  await orders.getByLabel('Letter').check();
+  await orders.getByLabel('E-mail').check();
   await page.getByLabel('No noise at these hours').check();
   await page.getByLabel('From').fill('21:30');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -110,7 +110,7 @@ test('on a phone somebody chooses how to hear of what, and when there is to be q
   await page.reload();
   await page.getByLabel('From').waitFor();
   expect(await page.getByLabel('From').inputValue()).toBe('21:30');
-  expect(await orders.getByLabel('Letter').isChecked()).toBe(true);
+  expect(await orders.getByLabel('E-mail').isChecked()).toBe(true);
   const { number } = await order();
   expect((await shop.letterTo('manager@dukon.test')).subject).toContain(number);
   expect(complaints).toEqual([]);

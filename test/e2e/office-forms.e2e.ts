@@ -69,6 +69,7 @@ test('a bulk change by −150 percent is told at its field, and so are the limit
   await button(dialog, 'Показать, что изменится').click();
   await expect.poll(() => noteOf(percent)).toMatch(/^Не меньше [−-]90/);
   await page.goto('/admin/promo');
+  await button(page, 'Новый промокод').click();
   await page.getByLabel('Код', { exact: true }).fill('MORE');
   const value = page.getByLabel('Размер', { exact: false }).first();
   await value.fill('150');

@@ -142,7 +142,7 @@ test('on a phone, in English: every term is changed, two people at once see both
   const other = await context.newPage();
   for (const each of [page, other]) {
     await each.goto(`/en/admin/promo/${id}`);
-    await each.getByRole('heading', { name: 'Works' }).waitFor();
+    await each.getByRole('heading', { name: 'Active' }).waitFor();
   }
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   expect(await axeFaults(page, 'main')).toEqual([]);
@@ -171,12 +171,12 @@ test('on a phone, in English: every term is changed, two people at once see both
 
   await other.getByRole('button', { name: 'Pause' }).click();
   await other.getByRole('heading', { name: 'Paused' }).waitFor();
-  await other.getByRole('button', { name: 'Put away' }).click();
-  await other.getByRole('heading', { name: 'Put away' }).waitFor();
+  await other.getByRole('button', { name: 'Archive', exact: true }).click();
+  await other.getByRole('heading', { name: 'Archived' }).waitFor();
   await other.goto('/en/admin/promo');
   await other.getByRole('link', { name: 'SALE10' }).waitFor();
   expect(await other.getByRole('link', { name: 'PHONE' }).count()).toBe(0);
-  await other.getByLabel('Show what is put away').check();
+  await other.getByLabel('Show archived').check();
   await other.getByRole('link', { name: 'PHONE' }).waitFor();
   expect(await axeFaults(other, 'main')).toEqual([]);
   // The stale save is a refusal that the browser's console tells of, and nothing else.

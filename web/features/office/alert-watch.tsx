@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StaffAlert } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ring } from './ring.ts';
 import { addUnseenAlerts, clearUnseenAlerts } from './unseen-alerts.ts';
@@ -12,6 +13,8 @@ const everyMs = 5_000;
 /** Nobody works here any more: asking on would keep a forgotten session of staff alive (docs/decisions/0043). */
 const awayMs = 2 * 3600 * 1000;
 const afterAll = 2_147_483_647;
+/** More lines at once would stand over the screen unread. */
+const mostToasts = 2;
 
 /** Asks what has happened, for as long as somebody works in this office: a line, a sound, and the tab's title. */
 export function AlertWatch() {
@@ -19,6 +22,7 @@ export function AlertWatch() {
   const audio = useRef<AudioContext>(undefined);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const t = useT();
   const text = useAlertText();
   const client = useQueryClient();
 
@@ -26,7 +30,8 @@ export function AlertWatch() {
     // The desk of the chat tells of its messages itself.
     const news = alerts.filter(({ event }) => !(event === 'message' && pathname.endsWith('/admin/chat')));
     if (news.length === 0) return;
-    for (const alert of news.toReversed()) toast.show(text(alert));
+    if (news.length > mostToasts) toast.show(t('office.alerts_many', { count: news.length }));
+    else for (const alert of news.toReversed()) toast.show(text(alert));
     if (document.hidden) addUnseenAlerts(news.length);
     if (audio.current && news.some(({ sound }) => sound)) ring(audio.current);
     void client.invalidateQueries({ queryKey: ['GET /office/overview/'] });

@@ -20,12 +20,6 @@ type OfficeDialogProps = {
 function useUnsaved() {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    if (!isDirty) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isDirty]);
   return {
     isAsking,
     stay: () => setAsking(false),

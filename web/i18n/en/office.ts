@@ -83,6 +83,7 @@ export const office: Record<keyof typeof russian, string> = {
   'office.menu_orders': 'Orders',
   'office.menu_customers': 'Customers',
   'office.menu_reviews': 'Reviews',
+  'office.alerts_many': 'New events: {count}',
   'office.alert_order': 'A new order no. {number}, {sum}',
   'office.alert_message': 'A new message in the chat',
   'office.alert_decision': 'The payment of order no. {number} needs a decision',

@@ -82,6 +82,7 @@ export const office = {
   'office.menu_orders': 'Заказы',
   'office.menu_customers': 'Покупатели',
   'office.menu_reviews': 'Отзывы',
+  'office.alerts_many': 'Новых событий: {count}',
   'office.alert_order': 'Новый заказ № {number} на {sum}',
   'office.alert_message': 'Новое сообщение в чате',
   'office.alert_decision': 'Оплата заказа № {number} ждёт решения',
