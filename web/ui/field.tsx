@@ -45,7 +45,10 @@ function useInvalidText() {
   };
   return {
     text: found?.text,
-    watch: { onInvalidCapture: look, onInputCapture: found ? () => setFound(undefined) : undefined },
+    watch: {
+      onInvalidCapture: look, // After what the control does with it: rendered in between, it would be put back to what it held.
+      onInput: found ? () => setFound(undefined) : undefined,
+    },
   };
 }
 

@@ -25,7 +25,7 @@ function useUnsaved() {
     stay: () => setAsking(false),
     watch: {
       // What is looked for is no work that could be lost.
-      onInputCapture: ({ target }: FormEvent) => {
+      onInput: ({ target }: FormEvent) => {
         if ((target as HTMLInputElement).type !== 'search') setDirty(true);
       },
       onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
