@@ -35,6 +35,9 @@ test('what was just ordered is in the report of today, which agrees with the led
   await page.getByLabel('Период').selectOption({ label: 'Сегодня' });
   await page.getByLabel('Показать').selectOption({ label: 'По товарам' });
   await page.getByRole('cell', { name: 'JBL Flip 6' }).waitFor();
+  // No column of the widest table is cut off.
+  const cutPx = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('main section[tabindex]'))`;
+  expect(await page.evaluate(cutPx)).toBe(0);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Скачать CSV' }).click(),
