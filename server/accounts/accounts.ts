@@ -24,6 +24,7 @@ import {
   spendLink,
 } from './queries.ts';
 import { listSessions } from './sessions.ts';
+import { networkOf } from './suspects.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
@@ -42,7 +43,8 @@ export async function register(
     throw invalidField('email', 'custom user with this email already exists.');
   }
   refuseWeakPassword('password', password, { email, name });
-  const passwordHash = await hashPassword(password);
+  // Newcomers are not to wait for machines, nor customers for newcomers.
+  const passwordHash = await hashPassword(password, { lane: `new:${networkOf(ip)}`, rank: 2 });
   return db.transaction().execute(async (tx) => {
     const id = await insertAccount(tx, { email, name, passwordHash, language });
     if (id === undefined) {

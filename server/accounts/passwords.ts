@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { throttled } from '#server/platform/errors.ts';
+import { FairQueue, type Turn } from './fair-queue.ts';
 
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -9,33 +9,18 @@ const hashBytes = 32;
 
 /** Hashes at once: each takes a whole core, and the rest of the shop needs one too. */
 const atOnce = 2;
-/** About two seconds' worth; who comes later is better told to try again than left waiting. */
-const longestQueue = 40;
-const retryAfterS = 2;
+/** Who comes when so many wait is better told to try again than left waiting. */
+const longest = 40;
+const longestWaitMs = 30_000;
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
   argon2('argon2id', parameters, done),
 );
 
-let running = 0;
-const queue: (() => void)[] = [];
+const hashes = new FairQueue({ atOnce, longest, longestWaitMs });
 
-/** Waits for its turn. @throws DomainError throttled when too many wait already */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (queue.length >= longestQueue) throw throttled(retryAfterS);
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** The turn of people who are signed in, or have a link of an e-mail. */
+const proved: Turn = { lane: 'proved', rank: 1 };
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 const phc = (salt: Buffer, hash: Buffer) =>
@@ -47,26 +32,33 @@ const decoy = phc(randomBytes(saltBytes), randomBytes(hashBytes));
 /**
  * The password's argon2id hash as a PHC string, which carries its own salt and cost.
  *
- * @throws DomainError throttled when the queue of hashes is full
+ * @param turn whose work it is, of people who have proved nothing yet
+ * @throws DomainError throttled when too many hashes wait
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn: Turn = proved): Promise<string> {
   const nonce = randomBytes(saltBytes);
-  return phc(nonce, await inTurn(() => derive({ message: password, nonce, tagLength: hashBytes, ...cost })));
+  return phc(nonce, await hashes.run(() => derive({ message: password, nonce, tagLength: hashBytes, ...cost }), turn));
 }
 
 /**
  * Whether this is the password of the stored hash. Without a hash the answer is no, after the same time, so that
  * nobody learns from the clock which accounts exist.
  *
- * @throws DomainError throttled when the queue of hashes is full
+ * @param turn whose work it is, of people who have proved nothing yet
+ * @throws DomainError throttled when too many hashes wait
  */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null | undefined,
+  turn: Turn = proved,
+): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? decoy);
   if (!parts) throw new Error('a stored password hash is not of the kind that this shop writes');
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number];
   const [nonce, expected] = parts.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer];
-  const hash = await inTurn(() =>
-    derive({ message: password, nonce, tagLength: expected.length, memory, passes, parallelism }),
+  const hash = await hashes.run(
+    () => derive({ message: password, nonce, tagLength: expected.length, memory, passes, parallelism }),
+    turn,
   );
   return timingSafeEqual(hash, expected);
 }

@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts';
 import { wishForLetter } from './account-letters.ts';
 import { activate, register, updateProfile } from './accounts.ts';
 import { closeAccount, type ForgetBelongings } from './close-account.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { askForEmail, confirmEmail } from './email-changes.ts';
 import { changePassword, confirmPasswordReset } from './password-changes.ts';
 import { beginProviderSignIn, exchangeSignInCode, finishProviderSignIn, providers } from './provider-sign-in.ts';
@@ -56,12 +57,16 @@ export function accountRoutes(services: Services, forgetBelongings: ForgetBelong
 }
 
 /** What a call and its alias have in common. */
-type Asked<E extends Endpoint> = Pick<Call<E>, 'body' | 'ip' | 'headers'>;
+type Asked<E extends Endpoint> = Pick<Call<E>, 'body' | 'ip' | 'headers' | 'setCookie'>;
 
 /** The token calls, each under both of the paths that clients know. */
 function tokenRoutes(services: Services, tokens: Tokens): Route[] {
-  const create = ({ body, ip, headers }: Asked<typeof contract.signIn>) =>
-    signIn(services, tokens, body, { ip, userAgent: headers['user-agent'] });
+  const create = async ({ body, ip, headers, setCookie }: Asked<typeof contract.signIn>) => {
+    const from = { ip, userAgent: headers['user-agent'], cookies: headers.cookie };
+    const opened = await signIn(services, tokens, body, from);
+    setCookie(deviceCookie(body.email.toLowerCase(), services.config));
+    return opened;
+  };
   const refresh = async ({ body }: Asked<typeof contract.refreshAccess>) => ({
     access: await refreshAccess(services, tokens, body.refresh),
   });

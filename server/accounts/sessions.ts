@@ -8,6 +8,7 @@ import { badAccessToken, badToken, type Tokens, tokenLifeS } from '#server/platf
 import type { Services } from '#server/services.ts';
 import { addressKey, brake, brakeGuess, forgetGuesses, giveBack } from './brakes.ts';
 import { isBlocked } from './customer-care.ts';
+import { knownDevice } from './device-cookie.ts';
 import { limits, staffSessionS } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { type Account, findAccountByEmail } from './queries.ts';
@@ -22,6 +23,7 @@ import {
   listSessionRows,
   touchSession,
 } from './session-queries.ts';
+import { isSuspect, networkOf, suspect, trust } from './suspects.ts';
 
 /** Characters of a User-Agent that are kept with a session. */
 const userAgentMax = 200;
@@ -49,21 +51,28 @@ export async function signIn(
   services: Services,
   tokens: Tokens,
   { email: typed, password, otp }: { email: string; password: string; otp?: string },
-  { ip, userAgent = '' }: { ip: string; userAgent: string | undefined },
+  { ip, userAgent = '', cookies }: { ip: string; userAgent: string | undefined; cookies?: string | undefined },
 ): Promise<{ refresh: string; access: string }> {
-  const { db } = services;
+  const { db, config } = services;
   const email = typed.toLowerCase();
-  const addressBrake = `sign_in:${addressKey(ip)}`;
+  const device = knownDevice(cookies, email, config.secretKey);
+  // A browser that is known to the account has limits of its own: guesses from elsewhere do not use them up.
+  const addressBrake = device ? `sign_in_device:${device}` : `sign_in:${addressKey(ip)}`;
+  const guesses = device ? `device:${device}` : email;
   await brake(db, addressBrake, limits.signInsPerAddress);
-  await brakeGuess(db, email);
+  await brakeGuess(db, guesses);
   const account = await findAccountByEmail(db, email);
-  const isRight = await isPassword(password, account?.passwordHash);
+  const network = networkOf(ip);
+  const rank = device ? 0 : isSuspect(network) ? 2 : 1;
+  const isRight = await isPassword(password, account?.passwordHash, { lane: device ?? network, rank });
+  if (!isRight && !device) suspect(network);
   if (account?.isActive && isRight) await checkSecondFactor(services, account.id, otp);
   if (account && isRight && isBlocked(account)) throw blocked();
   if (isRight && account?.isActive === false && !account.wasActivated) throw notActivated();
   const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
   if (!opened) throw noActiveAccount('No active account found with the given credentials');
-  await Promise.all([forgetGuesses(db, email), giveBack(db, addressBrake)]);
+  trust(network);
+  await Promise.all([forgetGuesses(db, guesses), giveBack(db, addressBrake)]);
   return opened;
 }
 

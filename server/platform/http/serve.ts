@@ -31,6 +31,8 @@ export type Call<E extends Endpoint> = {
   url: URL;
   /** Another status than the endpoint's usual one (favourites: 200, 201 or 204). */
   setStatus: (status: number) => void;
+  /** Has the browser keep a cookie: the text of a Set-Cookie header. */
+  setCookie: (text: string) => void;
 };
 
 type Handler<E extends Endpoint> = E extends { reply: infer R extends z.ZodType }
@@ -117,6 +119,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     ip: request.ip,
     url: new URL(request.originalUrl, options.originOf(request)),
     setStatus: (status: number) => void reply.code(status),
+    setCookie: (text: string) => void reply.header('set-cookie', text),
   };
   const result = await route.handle(call as never);
   if (!(result instanceof Redirect) && isForEverybody(endpoint, user, request))
