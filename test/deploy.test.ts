@@ -7,11 +7,11 @@ import { readConfig } from '#server/config.ts';
 const root = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
 
-/** Names that the README's table of settings has. */
+/** Names that the table of settings has. */
 const settings = new Set(
-  [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
-    [...(names ?? '').matchAll(/[A-Z_]+/g)].map(([name]) => name),
-  ),
+  [
+    ...readFileSync(join(root, 'docs/operations/settings.md'), 'utf8').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm),
+  ].flatMap(([, names]) => [...(names ?? '').matchAll(/[A-Z_]+/g)].map(([name]) => name)),
 );
 /** What node and its C library read, not the shop. */
 const notOurs = ['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_'];
@@ -24,7 +24,7 @@ test('the unit starts a file that exists, as nobody special, and gives the shop 
   const [, program] = unit.match(/^ExecStart=\/usr\/bin\/env node (\S+)$/m) ?? [];
   expect(existsSync(join(root, program ?? 'nowhere'))).toBe(true);
   const [, seconds] = unit.match(/^TimeoutStopSec=(\d+)$/m) ?? [];
-  const [, ownLimit] = readFileSync(join(root, 'server/main.ts'), 'utf8').match(/stopTimeoutMs = ([\d_]+)/) ?? [];
+  const [, ownLimit] = readFileSync(join(root, 'server/run-shop.ts'), 'utf8').match(/stopTimeoutMs = ([\d_]+)/) ?? [];
   expect(Number(seconds) * 1000).toBeGreaterThan(Number(ownLimit?.replaceAll('_', '')));
   expect(unit).toMatch(/^User=(?!root)\w+$/m);
   const [, line = ''] = unit.match(/^Environment=(.*)$/m) ?? [];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const page = readFileSync(join(root, 'docs/threat-model.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/operations/threat-model.md'), 'utf8');
 
 /** Every test that the page counts on. */
-const proofs = [...page.matchAll(/\[([^\]]+)\]\(\.\.\/(\S+\.(?:test|e2e)\.tsx?)\)/g)].map(
+const proofs = [...page.matchAll(/\[([^\]]+)\]\((?:\.\.\/){2}(\S+\.(?:test|e2e)\.tsx?)\)/g)].map(
   ([, title = '', file = '']) => ({
     title,
     file,
@@ -17,7 +17,7 @@ const rows = page
   .split('\n')
   .filter((line) => /^\|(?:[^|]*\|){4}$/.test(line) && !/^\| (?:threat|---)|^\|-/.test(line));
 
-describe('docs/threat-model.md', () => {
+describe('docs/operations/threat-model.md', () => {
   test('names a test for every defence', () => {
     expect(rows.length).toBeGreaterThan(30);
     expect(rows.filter((row) => !/\.(?:test|e2e)\.tsx?\)/.test(row))).toEqual([]);

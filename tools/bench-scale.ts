@@ -1,7 +1,7 @@
 /**
  * How far one machine goes: `npm run bench:scale -- [ORDERS…]`. Visits begin at a rising rate until the machine cannot
  * keep up; then the shop is given a year of ORDERS (10,000 and 100,000) and what staff and customers ask for is timed.
- * docs/scale.md says what follows from it.
+ * docs/operations/scale.md says what follows from it.
  */
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';

@@ -71,6 +71,7 @@ const shop = new ShopProcess({
     ...process.env,
     PUBLIC_URL: process.env.PUBLIC_URL ?? config.PUBLIC_URL,
     HOST: '127.0.0.1',
+    STOP_NOTICE_S: '0',
     BANK_PORT: String(config.BANK_PORT ?? port + 1),
     OFFLINE_COPIES: '0',
     // Compiled TypeScript is cached between restarts.
