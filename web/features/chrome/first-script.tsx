@@ -3,8 +3,8 @@ import { firstScreenPatienceMs } from '#rules/limits.ts';
 
 declare global {
   interface Window {
-    /** The form that was submitted, or the button that was pressed, before the page was alive; the last one. */
-    early?: HTMLFormElement | HTMLButtonElement;
+    /** The forms that were submitted and the buttons that were pressed before the page was alive, in their order. */
+    early?: (HTMLFormElement | HTMLButtonElement)[];
   }
 }
 
@@ -17,8 +17,8 @@ const signedInMark =
 // that was typed; so the browser never sends one by itself. A button of a form submits, and one that opens a popover
 // needs no script: only others are kept.
 const earlyDeeds =
-  'onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early=f}};' +
-  'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early=b}';
+  'early=[];onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early.push(f)}};' +
+  'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early.push(b)}';
 
 // Until the first screen is painted, or our patience ends, the styles of cards keep pictures further down from being fetched: the
 // line is for those that are seen. Where no scripts run the mark is never set.
@@ -33,10 +33,23 @@ const script = `${signedInMark};${earlyDeeds};${unpaintedMark}`;
 /** Marks who is signed in, and keeps what somebody does before hydration to do it once the page is alive. */
 export function FirstScript() {
   useEffect(() => {
-    const { early } = window;
     window.onclick = null;
-    if (early instanceof HTMLFormElement) early.requestSubmit();
-    else early?.click();
+    void doEarlyDeeds(window.early ?? []);
   }, []);
   return <script>{script}</script>;
+}
+
+/**
+ * Submits the forms and presses the buttons, each in a task of its own: the first hydrated render is the visitor's, and what
+ * a press changes, as a button that turns busy, has to be drawn before the next one. Impatient repetitions count once
+ * where they would undo or repeat the first.
+ */
+async function doEarlyDeeds(deeds: (HTMLFormElement | HTMLButtonElement)[]): Promise<void> {
+  const isOnce = (deed: Element) => deed instanceof HTMLFormElement || deed.hasAttribute('aria-pressed');
+  const wanted = deeds.filter((deed, place) => !isOnce(deed) || deeds.indexOf(deed) === place);
+  for (const deed of wanted) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (deed instanceof HTMLFormElement) deed.requestSubmit();
+    else deed.click();
+  }
 }
