@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { ask } from '#web/api/context.ts';
-import { addToCart, useCart } from '#web/features/cart/cart-store.ts';
+import { addToCart, setCount, useCart } from '#web/features/cart/cart-store.ts';
 import type { CartDoor } from '#web/features/catalog/buy-box.tsx';
 import { cardOf } from '#web/features/catalog/card-of.ts';
 import { ProductScreen } from '#web/features/catalog/product-screen.tsx';
@@ -49,12 +49,15 @@ export default function ProductPage({ loaderData: { product, similar, footer } }
   const t = useT();
   const language = useLanguage();
   const { items } = useCart();
+  const name = inLanguage(language, product.name, product.name_en);
   const cart: CartDoor = {
-    add: async (choice) => (await addToCart(choice, inLanguage(language, product.name, product.name_en))) !== undefined,
-    isInCart: ({ color, memory }) =>
-      items.some(
+    add: async (choice) => (await addToCart(choice, name)) !== undefined,
+    lineOf: ({ color, memory }) => {
+      const line = items.find(
         (item) => item.product.id === product.id && item.color === color && (item.memory ?? undefined) === memory,
-      ),
+      );
+      return line && { count: line.count, setCount: (count) => setCount(line.id, count, name) };
+    },
   };
   const category = inLanguage(language, product.brand_category_title, product.brand_category_title_en);
   return (
@@ -64,7 +67,7 @@ export default function ProductPage({ loaderData: { product, similar, footer } }
           { title: t('home'), to: '/' },
           { title: product.brand_title, to: `/products/brands/${product.brand}` },
           { title: category, to: `/filtererd/products/${product.brand_category}` },
-          { title: inLanguage(language, product.name, product.name_en) },
+          { title: name },
         ]}
       />
       <ProductScreen key={product.id} product={product} similar={similar} footer={footer} cart={cart} />

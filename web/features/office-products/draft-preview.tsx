@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.tsx';
 /** The shop's own page of a product as it would be with what is in the editor; nothing is bought out of it. */
 export function DraftPreview({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useT();
-  const cart = { add: async () => toast.error(t('office_products.preview_only')), isInCart: () => false };
+  const cart = { add: async () => toast.error(t('office_products.preview_only')), lineOf: () => undefined };
   return (
     <OfficeDialog
       title={t('office_products.preview')}

@@ -65,6 +65,7 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.similar': 'Similar products',
   'catalog.bought_here': 'Bought here',
   'catalog.no_reviews': 'No reviews yet.',
+  'catalog.count': 'Quantity',
   'catalog.sign_in_to_buy': 'Sign in to buy',
   'catalog.one_click': 'Order in one click',
   'catalog.tell_me': 'Tell me when it is back',

@@ -63,6 +63,7 @@ export const catalog = {
   'catalog.similar': 'Похожие товары',
   'catalog.bought_here': 'Куплено у нас',
   'catalog.no_reviews': 'Отзывов пока нет.',
+  'catalog.count': 'Количество',
   'catalog.sign_in_to_buy': 'Войти, чтобы купить',
   'catalog.one_click': 'Заказать в один клик',
   'catalog.tell_me': 'Сообщить о поступлении',

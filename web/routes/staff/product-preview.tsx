@@ -14,7 +14,7 @@ export default function ProductPreviewScreen() {
   const query = useOfficeQuery('GET /office/products/{id}/preview/', { params: { id } });
   const cart: CartDoor = {
     add: async () => toast.error(t('office_products.preview_only')),
-    isInCart: () => false,
+    lineOf: () => undefined,
   };
   return (
     <OfficePage
