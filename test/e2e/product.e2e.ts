@@ -133,6 +133,10 @@ test.each(stories)('P3 a review needs a rating and somebody signed in ($language
   await page.getByRole('button', { name: text['extras.review_send'] }).click();
   const list = page.locator('#reviews li');
   await list.filter({ hasText: 'Айжан А.' }).waitFor();
+  // The mean's star is as large as that of each review.
+  const stars = page.locator('#reviews [role=img] svg');
+  await expect.poll(() => stars.count()).toBeGreaterThan(1);
+  for (const star of await stars.all()) expect(await star.boundingBox()).toMatchObject({ width: 16, height: 16 });
   const mean = () => page.locator('main [role="img"]').first().getAttribute('aria-label');
   expect(await mean()).toMatch(/4[,.]0/);
 

@@ -19,8 +19,13 @@ export function pageMeta(page: Page, title: string): MetaDescriptor[] {
   const { t } = metaTexts(page);
   const number = pageNumber(page.location);
   const numbered = number > 1 ? `${title}, ${t('ui.page', { page: number }).toLowerCase()}` : title;
-  const named = `${numbered} | ${t('shop_name')}`;
-  return [{ title: named.length > titleLength ? numbered : named }];
+  return [{ title: withShopName(t, numbered) }];
+}
+
+/** The title with the shop's name behind it, where there is room. */
+export function withShopName(t: Translate, title: string): string {
+  const named = `${title} | ${t('shop_name')}`;
+  return named.length > titleLength ? title : named;
 }
 
 /** The meta of a page whose title is a text of the catalogue: `export const meta = titled('cart');` */

@@ -9,6 +9,7 @@ import { useLeaveWhenSignedIn } from '#web/features/session/use-leave-when-signe
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
+import { NoScripts } from '#web/ui/no-scripts.tsx';
 import type { Route } from './+types/auth';
 
 export const meta = titled('auth');
@@ -42,6 +43,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
           {t('reg')}
         </Link>
       </nav>
+      <NoScripts />
       {!isRegistering && <p className={styles.muted}>{t('auth_text')}</p>}
       {isRegistering ? <RegisterForm /> : <SignInForm />}
       <ProviderButtons providers={loaderData.providers} />

@@ -2,6 +2,7 @@ import { ask } from '#web/api/context.ts';
 import { CheckoutScreen } from '#web/features/checkout/checkout-screen.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Route } from './+types/checkout';
 
 export const meta = titled('checkout.title');
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={page.wrap}>
+    <div className={classNames(page.wrap, page.tall)}>
       <CheckoutScreen {...loaderData} />
     </div>
   );

@@ -1,11 +1,16 @@
+import { Navigate } from 'react-router';
 import { ask } from '#web/api/context.ts';
 import { readCompared } from '#web/features/compare/compare-rows.ts';
 import { CompareScreen } from '#web/features/compare/compare-screen.tsx';
+import { comparePath, useCompared } from '#web/features/compare/compared.ts';
+import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
 import type { Route } from './+types/compare';
 
 export const meta = titled('catalog.comparison');
@@ -26,6 +31,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function ComparePage({ loaderData: { products, hasAsked } }: Route.ComponentProps) {
   const t = useT();
+  const { isReady } = useSession();
+  const ids = useCompared();
+  const ownPath = useLocalPath()(comparePath(ids));
+  // The address alone does not say what this browser compares: it is led on to the address that does.
+  if (!hasAsked && isReady && ids.length > 0) return <Navigate to={ownPath} replace />;
+  if (!hasAsked && !isReady) {
+    return (
+      <div className={page.wrap}>
+        <Waiting title={t('catalog.comparison')} />
+      </div>
+    );
+  }
   if (products.length === 0) {
     return (
       <EmptyState

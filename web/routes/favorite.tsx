@@ -7,6 +7,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
@@ -42,7 +43,13 @@ export default function FavoritePage() {
       </EmptyState>
     );
   }
-  if (state === 'waiting') return <Waiting />;
+  if (state === 'waiting') {
+    return (
+      <div className={classNames(page.wrap, page.tall)}>
+        <Waiting title={t('favorite')} />
+      </div>
+    );
+  }
   if (shown.length === 0) {
     return (
       <NothingHere title={t('empty')} text={t('catalog.favorite_none')}>
@@ -51,7 +58,7 @@ export default function FavoritePage() {
     );
   }
   return (
-    <div className={page.wrap}>
+    <div className={classNames(page.wrap, page.tall)}>
       <h1 className={page.title}>{t('favorite')}</h1>
       <ProductGrid products={shown.map(cardOf)} isFirst />
       <StaleNote isStale={isStale} text={t('error.checking')} />
@@ -61,7 +68,7 @@ export default function FavoritePage() {
 
 function NothingHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <div className={page.wrap}>
+    <div className={classNames(page.wrap, page.tall)}>
       <EmptyState icon="heart" title={title} text={text}>
         {children}
       </EmptyState>

@@ -7,6 +7,7 @@ import { useLeaveWhenSignedIn } from '#web/features/session/use-leave-when-signe
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { titled } from '#web/i18n/meta.ts';
+import { NoScripts } from '#web/ui/no-scripts.tsx';
 import type { Route } from './+types/login';
 
 export const meta = titled('sign_in');
@@ -21,6 +22,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.screen}>
       <h1>{t('sign_in')}</h1>
+      <NoScripts />
       <ProviderReturn />
       <SignInForm />
       <ProviderButtons providers={loaderData.providers} />

@@ -2,18 +2,27 @@ import { FetchedScreen } from '#web/features/orders/fetched-screen.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { useSession } from '#web/features/session/session.ts';
+import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Route } from './+types/order';
 
-export const meta = titled('history_orders');
+export const meta = titled('order.one');
 
 export default function OrderPage({ params }: Route.ComponentProps) {
+  const t = useT();
   const { user } = useSession();
   const { fetched, reload } = useOrder(Number(params.id));
   return (
-    <div className={page.wrap}>
-      <FetchedScreen fetched={fetched} reload={reload} path={`/orders/${params.id}`} isSignedIn={user !== null}>
+    <div className={classNames(page.wrap, page.tall)}>
+      <FetchedScreen
+        title={t('order.one')}
+        fetched={fetched}
+        reload={reload}
+        path={`/orders/${params.id}`}
+        isSignedIn={user !== null}
+      >
         {(order) => <OrderScreen order={order} onChange={reload} />}
       </FetchedScreen>
     </div>

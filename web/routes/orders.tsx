@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const meta = titled('history_orders');
@@ -15,8 +16,14 @@ export default function OrdersPage() {
   const { user } = useSession();
   const { fetched, reload } = useOrders();
   return (
-    <div className={page.wrap}>
-      <FetchedScreen fetched={fetched} reload={reload} path="/orders" isSignedIn={user !== null}>
+    <div className={classNames(page.wrap, page.tall)}>
+      <FetchedScreen
+        title={t('history_orders')}
+        fetched={fetched}
+        reload={reload}
+        path="/orders"
+        isSignedIn={user !== null}
+      >
         {(orders) =>
           orders.length > 0 ? (
             <>

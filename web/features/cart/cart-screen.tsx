@@ -41,7 +41,7 @@ export function CartScreen() {
       </NothingHere>
     );
   }
-  if (!isReady) return <Waiting />;
+  if (!isReady) return <Waiting title={t('cart')} />;
   if (isFailed) {
     return (
       <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>

@@ -1,5 +1,6 @@
 import type { Footer, Region } from '#contract/client.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import { NoScripts } from '#web/ui/no-scripts.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -18,6 +19,7 @@ export function CheckoutFrame({ footer, regions }: { footer: Footer; regions: Re
   return (
     <div>
       <h1>{t('checkout.title')}</h1>
+      <NoScripts />
       <div className={styles.columns}>
         <fieldset disabled aria-busy="true" data-shown>
           <CheckoutSteps

@@ -4,6 +4,8 @@ import { api } from '#web/api/browser.ts';
 import { CopyNumber } from '#web/features/orders/copy-number.tsx';
 import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+import type { Translate } from '#web/i18n/texts.ts';
+import { useTitle } from '#web/i18n/use-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
@@ -26,15 +28,21 @@ function usePlaced(): Placed | null | undefined {
   return placed;
 }
 
+/** The heading, which is the page's title too. */
+const titleOf = (t: Translate, placed: Placed | null) =>
+  t(placed === null ? 'order.none_title' : placed.payment === 'mbank' ? 'order.paid' : 'order.placed');
+
 /** 'Order placed!' with number, amount and confetti (K18); safe to reload. */
 export function SuccessScreen() {
   const t = useT();
   const money = useMoney();
   const placed = usePlaced();
-  if (placed === undefined) return <Waiting />;
+  const title = placed === undefined ? undefined : titleOf(t, placed);
+  useTitle(title);
+  if (placed === undefined || title === undefined) return <Waiting title={t('order.one')} />;
   if (placed === null) {
     return (
-      <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>
+      <EmptyState icon="box" title={title} text={t('order.none_text')}>
         <ButtonLink to="/orders">{t('history_orders')}</ButtonLink>
         <ButtonLink to="/" variant="ghost">
           {t('error.to_home')}
@@ -45,11 +53,7 @@ export function SuccessScreen() {
   return (
     <>
       <Confetti />
-      <EmptyState
-        icon="check"
-        title={t(placed.payment === 'mbank' ? 'order.paid' : 'order.placed')}
-        text={t('order_warn3')}
-      >
+      <EmptyState icon="check" title={title} text={t('order_warn3')}>
         <dl className={styles.figures}>
           <dt>{t('order.number_label')}</dt>
           <dd className={styles.number}>

@@ -7,6 +7,8 @@ import { Waiting } from '#web/ui/waiting.tsx';
 import type { Fetched } from './use-fetched.ts';
 
 type FetchedScreenProps<T> = {
+  /** The heading while it is fetched. */
+  title?: string;
   fetched: Fetched<T>;
   reload: () => Promise<void>;
   /** Where to go after signing in. */
@@ -20,10 +22,10 @@ type FetchedScreenProps<T> = {
 /** A personal screen: room while it is fetched, then the thing, or what to do without it. */
 export function FetchedScreen<T>(props: FetchedScreenProps<T>) {
   const t = useT();
-  const { fetched, reload, path, isSignedIn, staleText = t('error.checking'), children } = props;
+  const { title, fetched, reload, path, isSignedIn, staleText = t('error.checking'), children } = props;
   switch (fetched.state) {
     case 'waiting':
-      return <Waiting />;
+      return <Waiting title={title} />;
     case 'ready':
       return (
         <>

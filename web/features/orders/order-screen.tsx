@@ -11,6 +11,7 @@ import { usePickup } from '#web/features/pickup/use-pickup.ts';
 import { ReturnsButton } from '#web/features/returns/returns-button.tsx';
 import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useTitle } from '#web/i18n/use-title.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Name } from '#web/ui/name.tsx';
@@ -46,6 +47,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
   const isOwn = useSession().user !== null;
   useKeptFocus(Number(order.can_cancel));
   const title = t('order.number', { number: order.number });
+  useTitle(title);
   return (
     <>
       <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title: t('history_orders'), to: '/orders' }, { title }]} />

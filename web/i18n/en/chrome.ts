@@ -58,6 +58,8 @@ export const chrome: Record<keyof typeof russian, string> = {
   'ui.more': 'One more',
   'ui.rating': 'Rated {rating} of 5',
   'ui.loading': 'Loading…',
+  'ui.no_scripts':
+    'This page does not work without JavaScript: turn it on in the settings of your browser. You can also order by phone; the number is at the foot of the page.',
   'error.generic': 'Something went wrong. Please try again',
   'error.network': 'The shop cannot be reached. Check your connection and try again.',
   'error.checking': 'No connection, checking…',

@@ -4,6 +4,7 @@ import type { orders as russian } from '#web/i18n/ru/orders.ts';
 export const orders: Record<keyof typeof russian, string> = {
   'order.placed': 'Order placed!',
   'order.paid': 'Payment succeeded!',
+  'order.one': 'Order',
   'order.number': 'Order No. {number}',
   history_orders: 'Order history',
   'order.number_label': 'Order number',

@@ -2,6 +2,7 @@
 export const orders = {
   'order.placed': 'Заказ оформлен!',
   'order.paid': 'Оплата прошла успешно!',
+  'order.one': 'Заказ',
   'order.number': 'Заказ № {number}',
   history_orders: 'История заказов',
   'order.number_label': 'Номер заказа',
