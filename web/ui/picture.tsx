@@ -8,6 +8,8 @@ type PictureProps = {
   sizes: string;
   /** The picture people see first: loaded at once, before others. */
   priority?: boolean;
+  /** It is about to be seen: loaded now, after what is seen already. */
+  ahead?: boolean;
   /** Pixels of the picture's shape; square when absent. */
   width?: number;
   height?: number;
@@ -19,7 +21,8 @@ type PictureProps = {
 const isStored = /-\d+\.webp$/;
 
 /** A picture in the best format and width for the screen; its room is reserved before it comes. */
-export function Picture({ src, alt, sizes, priority, width = 640, height = width, className, widest }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, priority, ahead, width = 640, height = width, className, widest } = props;
   const address = onThisHost(src);
   const image = (
     <img
@@ -30,7 +33,7 @@ export function Picture({ src, alt, sizes, priority, width = 640, height = width
       height={height}
       sizes={sizes}
       srcSet={isStored.test(address) ? pictureSrcSet(address, 'webp', widest) : undefined}
-      loading={priority ? undefined : 'lazy'}
+      loading={priority || ahead ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />

@@ -17,6 +17,16 @@ function useAutoplay(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [isPlaying, setIsPlaying] = useState(true);
+  const [isAhead, setIsAhead] = useState(false);
+  useEffect(() => {
+    // A carousel that the other layout hides fetches nothing.
+    if (savesData() || !track.current?.clientWidth) return;
+    const start = () => setIsAhead(true);
+    // After what the first screen needs; scripts run before that where it is slow to come.
+    if (document.readyState === 'complete') return start();
+    addEventListener('load', start, { once: true });
+    return () => removeEventListener('load', start);
+  }, []);
 
   const turnTo = (slide: number) => {
     const list = track.current;
@@ -34,12 +44,14 @@ function useAutoplay(count: number) {
       // A carousel that the other layout hides has no width, and a hidden page nobody watches.
       if (!list?.clientWidth || document.hidden || list.matches(':hover, :focus-within')) return;
       const next = (Math.round(list.scrollLeft / list.clientWidth) + 1) % count;
+      // A slide comes with its picture, or waits for it.
+      if (list.children[next]?.querySelector('img')?.complete === false) return;
       list.scrollTo({ left: list.clientWidth * next });
     }, slideMs);
     return () => clearInterval(timer);
   }, [isPlaying, count]);
 
-  return { track, shown, turnTo, onScroll, isPlaying, toggle: () => setIsPlaying(!isPlaying) };
+  return { track, shown, isAhead, turnTo, onScroll, isPlaying, toggle: () => setIsPlaying(!isPlaying) };
 }
 
 type CarouselProps = { slides: Slide[]; kind: 'desktop' | 'mobile' };
@@ -47,13 +59,18 @@ type CarouselProps = { slides: Slide[]; kind: 'desktop' | 'mobile' };
 /** Slides side by side: scrolled by hand, by the dots, or by themselves. */
 export function Carousel({ slides, kind }: CarouselProps) {
   const t = useT();
-  const { track, shown, turnTo, onScroll, isPlaying, toggle } = useAutoplay(slides.length);
+  const { track, shown, isAhead, turnTo, onScroll, isPlaying, toggle } = useAutoplay(slides.length);
   if (slides.length === 0) return null;
   return (
     <section className={styles[kind]} aria-roledescription="carousel" aria-label={t('home.carousel')}>
       <ul ref={track} className={styles.track} onScroll={onScroll}>
         {slides.map((slide, place) => (
-          <SlideView key={slide.id} slide={slide} isFirst={place === 0} />
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            isFirst={place === 0}
+            isNext={isAhead && place === (shown + 1) % slides.length}
+          />
         ))}
       </ul>
       {slides.length > 1 && (
@@ -80,7 +97,14 @@ export function Carousel({ slides, kind }: CarouselProps) {
   );
 }
 
-function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
+type SlideViewProps = {
+  slide: Slide;
+  isFirst: boolean;
+  /** The one that comes next: its picture is fetched, for a browser does that only for what is in sight of the row. */
+  isNext: boolean;
+};
+
+function SlideView({ slide, isFirst, isNext }: SlideViewProps) {
   const language = useLanguage();
   const foreign = useForeign();
   const title = inLanguage(language, slide.title, slide.title_en);
@@ -99,7 +123,7 @@ function SlideView({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         </ButtonLink>
       </div>
       <div className={styles.art}>
-        <Picture src={slide.images} alt="" sizes="(width < 520px) 240px, 400px" priority={isFirst} />
+        <Picture src={slide.images} alt="" sizes="(width < 520px) 240px, 400px" priority={isFirst} ahead={isNext} />
       </div>
     </li>
   );
