@@ -17,6 +17,7 @@ import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
 import { FirstScript } from '#web/features/chrome/first-script.tsx';
 import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
 import { Shell } from '#web/features/chrome/shell.tsx';
+import { WishedColors } from '#web/features/chrome/wished-colors.tsx';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import type { Route } from './+types/root';
 
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <style>{layerOrder}</style>
         <Links />
+        <WishedColors />
       </head>
       <body>
         {children}

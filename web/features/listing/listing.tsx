@@ -59,7 +59,11 @@ export function Listing({ title, path, query, count, children, ...packed }: List
         <div className={styles.results} aria-busy={choice.isPending}>
           <ChosenFilters path={path} choice={choice} facets={facets} />
           {products.length > 0 ? (
-            <ProductGrid products={isBelowDrawn ? products : products.slice(0, firstScreen())} isFirst />
+            <ProductGrid
+              key={listPath(path, query)}
+              products={isBelowDrawn ? products : products.slice(0, firstScreen())}
+              isFirst
+            />
           ) : (
             <EmptyState icon="box" heading="h2" title={t('catalog.none_title')} text={t('catalog.none_text')}>
               <ButtonLink to={listPath(path, query, nothingChosen)}>{t('catalog.reset')}</ButtonLink>

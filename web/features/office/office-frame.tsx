@@ -1,4 +1,3 @@
-import '#web/styles/wished-colors.css';
 import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,3 @@
-import '#web/styles/wished-colors.css';
 import '#web/styles/page-fade.css';
 import type { ComponentType } from 'react';
 import { languageOfPath } from '#rules/language.ts';

@@ -1,0 +1,215 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { cabinet } from '#web/i18n/ru/cabinet.ts';
+import { catalogue } from '#web/i18n/ru/catalogue.ts';
+import { productExtras } from '#web/i18n/ru/product-extras.ts';
+
+const text = { ...catalogue, ...cabinet, ...productExtras };
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const phone = { width: 390, height: 844 };
+
+/** Holds what matches back until the returned function is called. */
+async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+const isAlive = (page: Page) => page.waitForFunction(() => !(globalThis as { onclick?: unknown }).onclick);
+
+/** How far the page has moved by itself, as browsers sum it up. */
+const moved = async (page: Page) => {
+  const scores = (await layoutShifts(page)).map(({ score }) => score);
+  return [...new Set(scores)].reduce((sum, score) => sum + score, 0);
+};
+
+/** The first button to buy with on a product's page; another one stands at the foot of a phone. */
+const buy = (page: Page, role: 'link' | 'button', name: string) =>
+  page.locator('main').getByRole(role, { name, exact: true }).first();
+
+test('the button to buy with says from the first moment on what a visitor gets', async () => {
+  const { page, context } = await shop.open(phone);
+  const letScriptsCome = await hold(page, '**/*.js');
+  await page.goto('/products/27', { waitUntil: 'commit' });
+  const signIn = buy(page, 'link', text['catalog.sign_in_to_buy']);
+  await signIn.waitFor();
+  expect(await page.locator('main').getByRole('button', { name: text.toCart, exact: true }).count()).toBe(0);
+  const before = await signIn.boundingBox();
+  letScriptsCome();
+  await isAlive(page);
+  expect(await signIn.boundingBox()).toEqual(before);
+  await context.close();
+});
+
+test('a customer has the cart’s button from the first moment on, and what is pressed early is done once', async () => {
+  const { page, context, complaints } = await shop.open(phone);
+  await shop.signIn(page);
+  const letScriptsCome = await hold(page, '**/*.js');
+  await watchLayoutShifts(page);
+  await page.goto('/products/27', { waitUntil: 'commit' });
+  const toCart = buy(page, 'button', text.toCart);
+  await toCart.waitFor();
+  expect(await page.getByRole('link', { name: text['catalog.sign_in_to_buy'] }).count()).toBe(0);
+  const more = page.getByRole('button', { name: text['ui.more'] });
+  await more.click();
+  await more.click();
+  await toCart.click();
+  const heart = page.locator('main button[aria-pressed][aria-label]').first();
+  await heart.click();
+  await heart.click();
+  const compare = page.getByRole('button', { name: text['catalog.compare'], exact: true });
+  await compare.click();
+  letScriptsCome();
+  await buy(page, 'link', text.inCart).waitFor();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => compare.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.locator('main output').first().textContent()).toBe('3');
+  // Of a line in the cart it is the line's.
+  await more.click();
+  await page.goto('/cart');
+  await expect.poll(() => page.locator('main output').first().textContent()).toBe('4');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('whoever puts something into the cart by keyboard goes on at the way to the cart', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page);
+  await page.goto('/products/2', { waitUntil: 'networkidle' });
+  await buy(page, 'button', text.toCart).focus();
+  await page.keyboard.press('Enter');
+  await buy(page, 'link', text.inCart).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(text.inCart);
+  await context.close();
+});
+
+test.each([phone, { width: 1280, height: 800 }])(
+  'nothing moves where there is nothing to order ($width px)',
+  async (window) => {
+    const { page, context } = await shop.open(window);
+    await watchLayoutShifts(page);
+    for (const path of ['/checkout', '/cart', '/orders', '/favorite']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await moved(page), path).toBeLessThan(0.01);
+    }
+    await context.close();
+  },
+);
+
+test.each([
+  { path: '/cart', title: text.cart, data: /\/api\/carts\// },
+  { path: '/orders', title: text.history_orders, data: /\/api\/orders\// },
+  { path: '/favorite', title: text.favorite, data: /\/api\/favorite/ },
+])('$path has its heading while its things are fetched', async ({ path, title, data }) => {
+  const { page, context } = await shop.open(phone);
+  await shop.signIn(page);
+  const letDataCome = await hold(page, data);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  letDataCome();
+  await context.close();
+});
+
+test.each([phone, { width: 1280, height: 800 }])(
+  'cards stay where they are when the list is filtered ($width px)',
+  async (window) => {
+    const { page, context } = await shop.open(window);
+    await page.goto('/new/products', { waitUntil: 'networkidle' });
+    const letDataCome = await hold(page, /\/new\/products\.data/);
+    await watchLayoutShifts(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    await isAlive(page);
+    if (window.width < 900) await page.getByRole('button', { name: text.filters }).click();
+    await page.locator('#filter-form input[type=checkbox]').first().check({ force: true });
+    // What moves within half a second of a press is its answer, by what browsers count.
+    await page.waitForRequest(/\/new\/products\.data/);
+    await page.waitForTimeout(600);
+    letDataCome();
+    await page.waitForURL(/\?/);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(await moved(page)).toBeLessThan(0.02);
+    await context.close();
+  },
+);
+
+test('a slide of the home page has its picture before it comes', async () => {
+  const { page, context } = await shop.open(phone);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const second = "[...document.querySelectorAll('[aria-roledescription=carousel] li:nth-child(2) img')]";
+  const shown = `${second}.find((one) => one.checkVisibility())`;
+  await expect.poll(() => page.evaluate(`${shown}.complete && ${shown}.naturalWidth > 0`)).toBe(true);
+  // The other layout's slides are not seen here.
+  const fetched = await page.evaluate(`${second}.filter((one) => one.loading !== 'lazy').length`);
+  expect(fetched).toBe(1);
+  await context.close();
+});
+
+test('whoever asks for more contrast has it before any script has run', async () => {
+  const { page, context } = await shop.open(phone);
+  await page.emulateMedia({ contrast: 'more' });
+  const letScriptsCome = await hold(page, '**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading').first().waitFor();
+  expect(await page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--line').trim()")).toBe(
+    '#6b7280',
+  );
+  letScriptsCome();
+  await context.close();
+});
+
+test('without scripts a screen that needs them says so, and none has buttons that do nothing', async () => {
+  const { page, context } = await shop.open({ ...phone, withoutScripts: true });
+  for (const path of ['/cart', '/orders', '/orders/1', '/favorite', '/checkout', '/compare', '/auth', '/login']) {
+    await page.goto(path);
+    const note = page.locator('main noscript p');
+    expect(await note.textContent(), path).toBe(text['ui.no_scripts']);
+    expect(await note.isVisible(), path).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+  }
+  await page.goto('/products/27');
+  expect(await buy(page, 'link', text['catalog.sign_in_to_buy']).isVisible()).toBe(true);
+  for (const dead of [text.toCart, text['ui.more'], text['catalog.compare'], text['catalog.share']]) {
+    expect(await page.locator('main').getByRole('button', { name: dead, exact: true }).count(), dead).toBe(0);
+  }
+  await context.close();
+});
+
+test('the comparison is found by its bare address, too', async () => {
+  const { page, context } = await shop.open(phone);
+  await page.goto('/products/1', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: text['catalog.compare'], exact: true }).click();
+  await page.goto('/compare');
+  await page.waitForURL(/compare\?ids=1$/);
+  await page.locator('thead th').first().waitFor();
+  await page.goto('/products/1', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: text['catalog.compare'], exact: true }).click();
+  await page.goto('/compare');
+  await page.getByRole('heading', { level: 1, name: text['compare.empty_title'] }).waitFor();
+  await context.close();
+});
+
+test('a page is titled by what it shows', async () => {
+  const { page, context } = await shop.open(phone);
+  await page.goto('/order/success');
+  await page.getByRole('heading', { level: 1, name: text['order.none_title'] }).waitFor();
+  await expect.poll(() => page.title()).toMatch(text['order.none_title']);
+  await page.evaluate(
+    "sessionStorage.setItem('placedOrder', JSON.stringify({ id: 0, number: 'DK-0', total: 100, payment: 'mbank' }))",
+  );
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: text['order.paid'] }).waitFor();
+  await expect.poll(() => page.title()).toMatch(text['order.paid']);
+  await context.close();
+});
