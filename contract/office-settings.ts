@@ -52,6 +52,8 @@ export const OfficeTerms = z.object({
       hold_minutes: wholeNumber(5, 1_440),
     })
     .refine(({ min, max }) => min <= max, { path: ['max'], error: 'The most must not be below the least.' }),
+  /** Hours that an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
+  confirm_hours: z.object({ cash: wholeNumber(0, 720) }),
   /** Wishes to be told of an arrival, per hour. */
   tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
 });

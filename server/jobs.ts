@@ -20,7 +20,7 @@ import {
   workOnImportTask,
 } from '#server/imports/work-on-import.ts';
 import { refundTasks, tendRefundsTask } from '#server/money/ask-refund.ts';
-import { expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
+import { endUnconfirmed, expireOrders, expireOrdersTask } from '#server/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/orders/popularity.ts';
 import { type AnnouncedStep, announceStepTask, writeStepEmail } from '#server/orders/step-emails.ts';
 import { paymentTasks } from '#server/payments/payments.ts';
@@ -56,7 +56,10 @@ export function jobTasks(services: Services): Jobs {
       [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
       refresh_search: () => refreshSearch(services.db),
       [measurePopularityTask]: () => measurePopularity(services.db),
-      [expireOrdersTask]: () => expireOrders(services),
+      [expireOrdersTask]: async () => {
+        await expireOrders(services);
+        await endUnconfirmed(services);
+      },
       [announceStepTask]: (announced: AnnouncedStep) => writeStepEmail(services, announced),
       [publishProductTask]: ({ id }: { id: number }) => publishScheduled(services.db, id),
       [archiveProductTask]: ({ id }: { id: number }) => archiveScheduled(services.db, id),

@@ -8,12 +8,12 @@ export type Brake = { attempts: number; waitS: number };
 const isAhead = sql`brakes.window_start > now() + interval '1 minute'`;
 
 /** Counts one attempt in a fixed window, in one statement, so that parallel attempts all count. */
-export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit): Promise<Brake> {
+export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit, weight = 1): Promise<Brake> {
   const isOver = sql`(brakes.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
   const { rows } = await sql<Brake>`
-    insert into brakes (key, attempts, window_start) values (${key}, 1, now())
+    insert into brakes (key, attempts, window_start) values (${key}, ${weight}::int, now())
     on conflict (key) do update set
-      attempts = case when ${isOver} then 1 else least(brakes.attempts, ${attempts}) + 1 end,
+      attempts = case when ${isOver} then ${weight}::int else least(brakes.attempts, ${attempts}) + ${weight}::int end,
       window_start = case when ${isOver} then now() else brakes.window_start end
     returning attempts, ceil(extract(epoch from window_start - now()) + ${windowS})::int as "waitS"`.execute(db);
   return rows[0] ?? { attempts: 1, waitS: 0 };

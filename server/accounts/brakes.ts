@@ -8,10 +8,11 @@ import type { Limit } from './limits.ts';
  * Counts an attempt before it is made; attempts that are refused count too.
  *
  * @param key what is limited and for whom, e.g. 'sign_in:' + address
+ * @param weight as how many attempts it counts
  * @throws DomainError throttled
  */
-export async function brake(db: Db, key: string, limit: Limit): Promise<void> {
-  const { attempts, waitS } = await countAttempt(db, key, limit);
+export async function brake(db: Db, key: string, limit: Limit, weight = 1): Promise<void> {
+  const { attempts, waitS } = await countAttempt(db, key, limit, weight);
   if (attempts > limit.attempts) throw throttled(Math.max(1, waitS));
 }
 

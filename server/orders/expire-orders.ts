@@ -1,8 +1,12 @@
+import type { PaymentMethod } from '#rules/payment-method.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/services.ts';
+import { readSettings } from '#server/site/site.ts';
 import { closeOrder } from './close-order.ts';
+import { writeMoveLetter } from './move-letters.ts';
 import { writePaymentLetter } from './payment-letters.ts';
-import { listOverdue, lockOverdue } from './queries.ts';
+import { listOverdue, lockOrder, lockOverdue } from './queries.ts';
+import { listUnconfirmed } from './unconfirmed-queries.ts';
 
 /** The job that expires orders; any number of instances may run it. */
 export const expireOrdersTask = 'expire_orders';
@@ -23,6 +27,29 @@ export async function expireOrders(services: Services): Promise<void> {
     for (const id of ids) await expireOrder(services, id);
     if (ids.length < batch) return;
   }
+}
+
+/** Cancels orders that staff have not confirmed within the hours that the settings give to their way of paying. */
+export async function endUnconfirmed(services: Services): Promise<void> {
+  const { confirm_hours: byMethod } = await readSettings(services.db);
+  for (const [method, hours] of Object.entries(byMethod) as [PaymentMethod, number][]) {
+    if (hours === 0) continue;
+    for (;;) {
+      const ids = await listUnconfirmed(services.db, { method, hours, limit: batch });
+      for (const id of ids) await endOne(services, id);
+      if (ids.length < batch) break;
+    }
+  }
+}
+
+async function endOne({ db, config }: Services, id: number): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    // Confirmed, paid or cancelled in the meantime.
+    if (order?.status !== 'new' || order.payment_status !== 'unpaid') return;
+    await closeOrder(tx, order, 'cancelled', { actor: 'system', actorId: null });
+    await writeMoveLetter(tx, order, 'cancelled', config);
+  });
 }
 
 async function expireOrder({ db, config }: Services, id: number): Promise<void> {

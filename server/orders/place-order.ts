@@ -25,6 +25,7 @@ import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
 import { pricePurchase } from './price-purchase.ts';
 import { isPromoChange, type Promo, takePromoUse } from './promo.ts';
 import { insertOrder, type Mover, type NewItemRow, type NewOrderRow } from './queries.ts';
+import { requireWithinCaps } from './unconfirmed.ts';
 
 export type Agreement = {
   company: number;
@@ -71,7 +72,7 @@ type Purchase = {
  * @returns the order as JSON; a guest's has its secret `key`
  * @throws DomainError invalid: a field, an item or the promo code; conflict: the client's figures are not the
  *   right ones (`totals_changed`), there is too little stock (`out_of_stock`), or the key came with another body;
- *   throttled: too many guests' orders
+ *   or too much waits unconfirmed (`too_much_unconfirmed`); throttled: too many guests' orders
  */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<Buffer> {
   const { user } = request;
@@ -132,6 +133,7 @@ async function preparePurchase(
     );
   }
   if (!user && !placedBy) await brakeGuest(db, { ip: request.ip, ...contact });
+  if (!placedBy && !agreed) await requireWithinCaps(db, { ...request, ...contact }, { lines, som: totals.total });
   const { pickup, payment } = settings;
   return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes };
 }

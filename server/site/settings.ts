@@ -64,6 +64,8 @@ export const Settings = z.object({
       hold_minutes: z.int().min(5).max(1_440).default(30),
     })
     .default({ min: 50, max: 50_000, hold_minutes: 30 }),
+  /** How many hours an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
+  confirm_hours: z.object({ cash: z.int().min(0).max(720).default(48) }).default({ cash: 48 }),
 });
 
 export type Settings = z.output<typeof Settings>;

@@ -23,6 +23,8 @@ function failureOf(error: unknown): Failure {
   if (differences) return { differences };
   if (error instanceof ApiError && error.code === 'idempotency_key_reused')
     return { textKey: 'checkout.already_placed' };
+  if (error instanceof ApiError && error.code === 'too_much_unconfirmed')
+    return { textKey: 'checkout.too_much_unconfirmed' };
   // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.
   if (error instanceof ApiError && error.status === noAnswer) return { textKey: 'checkout.no_connection' };
   return { textKey: promoRefusal(error) ?? 'checkout.failed' };

@@ -102,6 +102,10 @@ export const officeContent = {
   'office_content.payment': 'Payment by mobile bank',
   'office_content.payment_min': 'From this sum, som',
   'office_content.payment_max': 'Up to this sum, som',
+  'office_content.confirm_hours': 'Orders that are not confirmed',
+  'office_content.confirm_cash': 'Cash, hours',
+  'office_content.confirm_hint':
+    'How many hours a cash order waits to be confirmed before it is cancelled. 0: it is never cancelled.',
   'office_content.hold_minutes': 'How long to wait for payment, minutes',
   'office_content.hold_hint': 'Then the order is cancelled and its products are free again',
   'office_content.tell_me': '“Tell me when it is back”',

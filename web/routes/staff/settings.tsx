@@ -17,6 +17,7 @@ export default function SettingsScreen() {
     default_delivery_price: t('office_content.delivery_price'),
     free_delivery_from: t('office_content.free_delivery_from'),
     payment: t('office_content.payment'),
+    confirm_hours: t('office_content.confirm_hours'),
     tell_me: t('office_content.tell_me'),
   };
   return (
@@ -65,6 +66,13 @@ export default function SettingsScreen() {
                   hint={t('office_content.hold_hint')}
                 />
               </div>
+            </OfficeSheet>
+            <OfficeSheet title={titles.confirm_hours}>
+              <FormNumber
+                name="confirm_hours.cash"
+                label={t('office_content.confirm_cash')}
+                hint={t('office_content.confirm_hint')}
+              />
             </OfficeSheet>
             <OfficeSheet title={titles.tell_me}>
               <div className={styles.row}>
