@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOfPath } from '#rules/language.ts';
+import { takeOrderKey } from '#web/features/orders/order-keys.ts';
 import { startSession } from '#web/features/session/session.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { loadTextsOf } from '#web/i18n/page-texts.ts';
@@ -15,6 +16,7 @@ const catalogues = {
 const language = languageOfPath(location.pathname);
 const [{ catalogue }] = await Promise.all([catalogues[language](), loadTextsOf(location.pathname, language)]);
 installTexts(language, catalogue);
+takeOrderKey();
 startSession();
 startTransition(() => {
   hydrateRoot(

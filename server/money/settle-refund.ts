@@ -3,8 +3,8 @@ import { groupSom } from '#rules/money.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { restock } from '#server/catalog/catalog.ts';
 import { recordMoney } from '#server/ledger/ledger.ts';
+import { orderAddress } from '#server/orders/order-address.ts';
 import type { PaidOrder } from '#server/orders/order-payment.ts';
-import { orderAddress } from '#server/orders/payment-letters.ts';
 import { closeEmptied } from '#server/payments/paid-attempts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
@@ -54,6 +54,6 @@ async function writeRefundLetter(tx: Db, { config }: Services, order: PaidOrder,
     recipient: order.email,
     language,
     values: { name: order.name, number: order.number, sum, way: ways[method][language] },
-    url: orderAddress(order, config.publicUrl),
+    url: orderAddress(order, config),
   });
 }

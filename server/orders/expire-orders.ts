@@ -57,6 +57,6 @@ async function expireOrder({ db, config }: Services, id: number): Promise<void> 
     const order = await lockOverdue(tx, id, pendingGraceS);
     if (!order) return; // somebody else has expired or moved it meanwhile, or is at it
     await closeOrder(tx, order, 'expired', { actor: 'system', actorId: null });
-    await writePaymentLetter(tx, order, 'expired', config.publicUrl);
+    await writePaymentLetter(tx, order, 'expired', config);
   });
 }

@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
  * "We have your order": what, how much, where to and how it is paid.
  *
  * @param shop.pickup where orders are collected, in both languages: orders keep the Russian address only
- * @param shop.url the order's page; absent for guests, whose browser alone can open it
+ * @param shop.url the order's page; absent where no customer can open it
  */
 export function orderPlacedLetter(
   order: WireOrder,

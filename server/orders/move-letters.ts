@@ -1,29 +1,27 @@
-import { type Language, pathInLanguage } from '#rules/language.ts';
+import type { Language } from '#rules/language.ts';
 import { groupSom } from '#rules/money.ts';
 import type { OrderStatus } from '#rules/order-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
-import type { ServiceConfig } from '#server/services.ts';
 import { handOverCode } from './hand-over-code.ts';
 import { moveLetters } from './move-letter-texts.ts';
+import { type AddressParts, orderAddress } from './order-address.ts';
 import type { OrderRow } from './queries.ts';
 
 const som: Record<Language, string> = { ru: 'сом', en: 'som' };
-
-type Place = Pick<ServiceConfig, 'publicUrl' | 'secretKey'>;
 
 /**
  * Tells the customer, if there is an address, where the order stands now, in the transaction of the move. The way
  * from confirmed to assembled is the shop's own matter.
  */
-export async function writeMoveLetter(tx: Db, order: OrderRow, to: OrderStatus, place: Place): Promise<void> {
+export async function writeMoveLetter(tx: Db, order: OrderRow, to: OrderStatus, place: AddressParts): Promise<void> {
   if (to === 'new' || to === 'assembled') return;
   const hasCode = to === 'ready' || to === 'delivering';
   await write(tx, order, to, place, hasCode ? { code: handOverCode(place.secretKey, order.number) } : {});
 }
 
 /** Tells the customer that the order is another one now. @param total som that it costs now */
-export const writeChangeLetter = (tx: Db, order: OrderRow, total: number, place: Place): Promise<void> =>
+export const writeChangeLetter = (tx: Db, order: OrderRow, total: number, place: AddressParts): Promise<void> =>
   write(tx, order, 'changed', place, { sum: money(total, order.language), before: money(order.total, order.language) });
 
 const money = (sum: number, language: Language) => `${groupSom(sum)} ${som[language]}`;
@@ -32,7 +30,7 @@ async function write(
   tx: Db,
   order: OrderRow,
   letter: keyof typeof moveLetters,
-  { publicUrl }: Place,
+  place: AddressParts,
   more: Record<string, string>,
 ): Promise<void> {
   if (!order.email) return;
@@ -43,7 +41,6 @@ async function write(
     recipient: order.email,
     language,
     values: { name: order.name, number: order.number, address, sum: money(order.total, language), ...more },
-    // A guest's order opens only in the browser that has its key.
-    url: order.user_id === null ? undefined : `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`,
+    url: orderAddress(order, place),
   });
 }

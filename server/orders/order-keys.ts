@@ -9,13 +9,11 @@ export function makeNumber(): string {
 }
 
 /**
- * The secret by which a guest's browser knows its order: 256 bits, base64url. Made from the shop's own secret,
- * so that a repeated request can be given it again although only its hash is stored.
- *
- * @param seed something that only this guest's request has
+ * The secret by which a guest opens an order: 256 bits, base64url. Made from the shop's own secret, so that a repeated
+ * request and every e-mail about the order can be given it again although only its hash is stored.
  */
-export function guestKey(shopSecret: string, number: string, seed: string): string {
-  return createHmac('sha256', shopSecret).update(`order key\n${number}\n${seed}`).digest('base64url');
+export function guestKey(shopSecret: string, number: string): string {
+  return createHmac('sha256', shopSecret).update(`order key\n${number}`).digest('base64url');
 }
 
 export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();

@@ -1,8 +1,9 @@
-import { type Language, pathInLanguage } from '#rules/language.ts';
+import type { Language } from '#rules/language.ts';
 import { groupSom } from '#rules/money.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import { orderLetters } from './letter-texts.ts';
+import { type AddressParts, orderAddress } from './order-address.ts';
 import type { OrderRow } from './queries.ts';
 
 /** What has become of an order's money. */
@@ -19,7 +20,7 @@ export async function writePaymentLetter(
   tx: Db,
   order: OrderRow,
   news: PaymentNews,
-  publicUrl: string,
+  place: AddressParts,
   sum = order.total,
 ): Promise<void> {
   if (!order.email) return;
@@ -29,10 +30,6 @@ export async function writePaymentLetter(
     recipient: order.email,
     language,
     values: { name: order.name, number: order.number, sum: `${groupSom(sum)} ${som[language]}` },
-    url: orderAddress(order, publicUrl),
+    url: orderAddress(order, place),
   });
 }
-
-/** The order's page for a letter; a guest's order opens only in the browser that has its key. */
-export const orderAddress = ({ id, user_id, language }: OrderRow, publicUrl: string): string | undefined =>
-  user_id === null ? undefined : `${publicUrl}${pathInLanguage(`/orders/${id}`, language as Language)}`;

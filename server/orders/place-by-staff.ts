@@ -38,7 +38,7 @@ export async function placeByStaff(
     }),
   );
   const { subtotal, discount, delivery } = { subtotal: null, discount: null, delivery: null };
-  const { order } = await purchaseOnce(services, {
+  const order = await purchaseOnce(services, {
     body: {
       ...contact,
       email: contact.email || user?.email,

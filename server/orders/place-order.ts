@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type Language, pathInLanguage } from '#rules/language.ts';
+import type { Language } from '#rules/language.ts';
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/order-totals.ts';
 import type { PaymentMethod } from '#rules/payment-method.ts';
@@ -18,6 +17,7 @@ import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
 import { brakeGuest } from './guest-brakes.ts';
 import { orderPlacedLetter } from './letters.ts';
 import { type Contact, checkContact, type OrderBody, type PickupPoint } from './new-order.ts';
+import { orderAddress } from './order-address.ts';
 import { orderText, type WireOrder, wireOrder } from './order-answers.ts';
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { guestKey, keyHash, makeNumber } from './order-keys.ts';
@@ -76,30 +76,25 @@ type Purchase = {
  */
 export async function placeOrder(services: Services, request: OrderRequest): Promise<Buffer> {
   const { user } = request;
-  const { order, seed } = await purchaseOnce(services, request);
-  const key = user ? {} : { key: guestKey(services.config.secretKey, order.number, seed) };
+  const order = await purchaseOnce(services, request);
+  const key = user ? {} : { key: guestKey(services.config.secretKey, order.number) };
   return orderText(services, { ...order, ...key }, user?.id);
 }
 
-/** The order that the request makes, or has made before under its key, and the seed of a guest's secret. */
-export async function purchaseOnce(
-  services: Services,
-  request: OrderRequest,
-): Promise<{ order: WireOrder; seed: string }> {
+/** The order that the request makes, or has made before under its key. */
+export async function purchaseOnce(services: Services, request: OrderRequest): Promise<WireOrder> {
   const { user, placedBy, body, idempotencyKey } = request;
   const scope = placedBy ? `staff:${placedBy.id}` : user ? String(user.id) : 'guest';
   const keyed = keyedRequest(scope, idempotencyKey, body);
-  // Without a key nobody can ask for this answer again.
-  const seed = keyed?.key ?? randomUUID();
   const buy = async () => {
     const purchase = await preparePurchase(services, request, keyed);
-    return transact(services.db, (tx) => writePurchase(tx, services, purchase, seed), {
+    return transact(services.db, (tx) => writePurchase(tx, services, purchase), {
       redrawn: ['orders_number_key'],
     });
   };
   // Staff changed the code between price and order: priced anew, the client's figures are right or it is told.
   const buyAtTheseTerms = () => buy().catch((error) => (isPromoChange(error) ? buy() : Promise.reject(error)));
-  return { order: await answerOnce(services.db, keyed, buyAtTheseTerms), seed };
+  return answerOnce(services.db, keyed, buyAtTheseTerms);
 }
 
 async function preparePurchase(
@@ -149,18 +144,17 @@ function atAgreedPrices<Read extends { lines: OrderLine[] }>(read: Read, agreed:
 }
 
 /** The key first, because repeated requests wait for it; stock last, because everybody waits for that. */
-async function writePurchase(tx: Db, services: Services, purchase: Purchase, seed: string): Promise<WireOrder> {
+async function writePurchase(tx: Db, services: Services, purchase: Purchase): Promise<WireOrder> {
   const { request, keyed, contact, items, lines, promo } = purchase;
   const { user, placedBy, language } = request;
-  const { publicUrl, secretKey } = services.config;
   if (keyed) await requireFreshKey(tx, keyed);
   const number = makeNumber();
-  const hash = user || placedBy ? null : keyHash(guestKey(secretKey, number, seed));
-  const order = await insertPurchase(tx, purchase, { number, key_hash: hash }, services.config);
+  const key_hash = user || placedBy ? null : keyHash(guestKey(services.config.secretKey, number));
+  const order = await insertPurchase(tx, purchase, { number, key_hash }, services.config);
   const variantIds = lines.map(({ variantId }) => variantId);
   if (user && !placedBy) await takeOutOfCart(tx, user.id, variantIds);
   if (contact.email) {
-    const url = user && `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`;
+    const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
     await writeFromTemplate(tx, orderPlacedLetter(order, language, { pickup: purchase.pickup, url }));
   }
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));

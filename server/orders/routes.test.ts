@@ -114,7 +114,16 @@ describe('placing', () => {
     expect(toUser?.text).toContain(`Pickup: Бишкек, ${pickupPoint.street_en}, ${pickupPoint.house_en}\n`);
     const toGuest = letters.find(({ subject }) => subject.includes(guest.body.number));
     expect(toGuest).toMatchObject({ to: 'aijan@example.com', subject: `Заказ ${guest.body.number} принят` });
-    expect(toGuest?.text).not.toContain('http');
+  });
+
+  test('an e-mail to a guest has the address that opens the order in any browser', async () => {
+    const { body } = await shop.place(deliveryOf(itemOf(shop.cable)), undefined, { 'accept-language': 'en' });
+    const letter = (await shop.letters()).find(({ subject }) => subject.includes(body.number));
+    const [, key = ''] = /http:\/\/shop\.test\/en\/orders\/\d+#key=([\w-]+)/.exec(letter?.text ?? '') ?? [];
+    expect(key).toBe(body.key);
+    expect((await shop.read(body.id, undefined, { 'x-order-key': key })).status).toBe(200);
+    await shop.cancel(body.id, undefined, { 'x-order-key': key });
+    expect((await shop.read(body.id, undefined, { 'x-order-key': key })).body.status).toBe('cancelled');
   });
 });
 

@@ -43,7 +43,7 @@ export async function keepPaidOrder({ db, config }: Services, about: About, staf
     await moveAttempt(tx, attempt, 'paid');
     if (order.status === 'cancelled') await reopenOrder(tx, order, asMover(staff));
     else await movePayment(tx, order, 'paid', asMover(staff));
-    await writePaymentLetter(tx, order, 'paid', config.publicUrl, attempt.charged ?? undefined);
+    await writePaymentLetter(tx, order, 'paid', config, attempt.charged ?? undefined);
   });
 }
 
@@ -77,7 +77,7 @@ export async function noteRefundByHand({ db, config }: Services, about: About, s
       reference: `attempt:${attempt.id}`,
     });
     await closeEmptied(tx, order, asMover(staff));
-    await writePaymentLetter(tx, order, 'refunded', config.publicUrl, attempt.charged ?? undefined);
+    await writePaymentLetter(tx, order, 'refunded', config, attempt.charged ?? undefined);
   });
 }
 

@@ -24,6 +24,7 @@ function paymentState(order: PaidOrder, attempt: Attempt | undefined): PaymentSt
     currency: 'KGS',
     payment: attempt?.id ?? null,
     phone: attempt ? maskPhone(attempt.phone) : null,
+    order_phone: order.phone,
     expires_at: isWaited ? iso(attempt.code_expires_at) : null,
     attempts_left: isEnterable ? Math.max(0, codeRules.tries - attempt.wrong_codes) : null,
     resend_after: isWaited ? Math.max(0, attempt.resendAfterS) : null,

@@ -1,6 +1,7 @@
 import type { Som } from '#rules/money.ts';
 import { isCharged, isPayable } from '#rules/payment-status.ts';
 import { recordMoney } from '#server/ledger/ledger.ts';
+import type { AddressParts } from '#server/orders/order-address.ts';
 import { lockOrder, markRefunded, movePayment, type OrderMover, type PaidOrder } from '#server/orders/order-payment.ts';
 import { writePaymentLetter } from '#server/orders/payment-letters.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -30,9 +31,9 @@ export async function applyStatus({ db, config }: Services, attemptId: string, t
     const attempt = await queries.lockAttempt(tx, attemptId);
     switch (told.kind) {
       case 'charged':
-        return noteCharge(tx, order, attempt, told.amount, config.publicUrl);
+        return noteCharge(tx, order, attempt, told.amount, config);
       case 'refunded':
-        return noteRefund(tx, order, attempt, config.publicUrl);
+        return noteRefund(tx, order, attempt, config);
       case 'rejected':
         return noteEnd(tx, order, attempt, told.reason);
       case 'cancelled':
@@ -48,7 +49,7 @@ export async function applyStatus({ db, config }: Services, attemptId: string, t
   });
 }
 
-async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, charged: number, publicUrl: string) {
+async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, charged: number, place: AddressParts) {
   if (isCharged(attempt.status) || attempt.status === 'refunded') {
     if (attempt.status === 'refunding') await askOnceMore(tx, attempt);
     return;
@@ -58,7 +59,7 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
   if (charged === attempt.amount && isPayable(order.payment_status)) {
     await moveAttempt(tx, attempt, 'paid', details);
     await movePayment(tx, order, 'paid', bankAsMover);
-    await writePaymentLetter(tx, order, 'paid', publicUrl);
+    await writePaymentLetter(tx, order, 'paid', place);
     await withdrawOther(tx, attempt);
     await forgivePhone(tx, attempt.phone);
     return;
@@ -67,7 +68,7 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
   // A second charge does not unsettle an order that is paid: only itself waits for a decision then.
   if (order.payment_status !== 'paid') await movePayment(tx, order, 'paid_needs_decision', bankAsMover);
   await withdrawOther(tx, attempt);
-  await writePaymentLetter(tx, order, 'undecided', publicUrl, charged);
+  await writePaymentLetter(tx, order, 'undecided', place, charged);
 }
 
 const bankMoney = ({ id, order_id: orderId }: queries.Attempt, amount: Som) =>
@@ -80,13 +81,13 @@ async function withdrawOther(tx: Db, attempt: queries.Attempt): Promise<void> {
   await moveAndAsk(tx, other, 'voiding', { failure: 'order_closed', askInS: 0 });
 }
 
-async function noteRefund(tx: Db, order: PaidOrder, attempt: queries.Attempt, publicUrl: string): Promise<void> {
+async function noteRefund(tx: Db, order: PaidOrder, attempt: queries.Attempt, place: AddressParts): Promise<void> {
   if (attempt.status !== 'refunding') return;
   await moveAttempt(tx, attempt, 'refunded');
   if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, bankAsMover);
   await recordMoney(tx, 'refunded', bankMoney(attempt, attempt.charged ?? 0));
   await closeEmptied(tx, order, bankAsMover);
-  await writePaymentLetter(tx, order, 'refunded', publicUrl, attempt.charged ?? undefined);
+  await writePaymentLetter(tx, order, 'refunded', place, attempt.charged ?? undefined);
 }
 
 /** The bank will not charge: it has refused, was told to forget it, or never heard of it. */

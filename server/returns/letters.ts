@@ -1,6 +1,8 @@
-import { type Language, pathInLanguage } from '#rules/language.ts';
+import type { Language } from '#rules/language.ts';
 import type { ReturnStatus } from '#rules/return-status.ts';
 import { variantLabel } from '#rules/variant-label.ts';
+import { type AddressParts, orderAddress } from '#server/orders/order-address.ts';
+import type { PaidOrder } from '#server/orders/order-payment.ts';
 import type { LetterTemplate, TemplateLetter } from '#server/platform/mail/letter-templates.ts';
 import type { BoughtLine } from './queries.ts';
 
@@ -55,13 +57,11 @@ const states: Record<Language, Partial<Record<ReturnStatus, string>>> = {
   },
 };
 
-type Told = { order: { id: number; number: string; email: string; language: string; user_id: number | null } };
-
 /** "This is how your return stands." */
 export function returnLetter(
-  { order }: Told,
+  { order }: { order: PaidOrder },
   line: Pick<BoughtLine, 'name' | 'name_en' | 'color_name' | 'color_name_en' | 'memory'>,
-  { status, answer, publicUrl }: { status: ReturnStatus; answer: string; publicUrl: string },
+  { status, answer, place }: { status: ReturnStatus; answer: string; place: AddressParts },
 ): TemplateLetter {
   const language = order.language as Language;
   return {
@@ -74,7 +74,6 @@ export function returnLetter(
       state: states[language][status] ?? '',
       answer,
     },
-    // A guest's order opens only in the browser that made it.
-    url: order.user_id === null ? undefined : `${publicUrl}${pathInLanguage(`/orders/${order.id}`, language)}`,
+    url: orderAddress(order, place),
   };
 }

@@ -2,6 +2,7 @@ import { askableUntil, canMoveReturn, holdsPieces, type ReturnKind } from '#rule
 import { unitTerms } from '#server/catalog/warranty-terms.ts';
 import { refundedPieces } from '#server/money/money.ts';
 import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from '#server/orders/find-order.ts';
+import type { AddressParts } from '#server/orders/order-address.ts';
 import type { PaidOrder } from '#server/orders/order-payment.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -90,7 +91,7 @@ export async function askReturn(
     const there = await queries.findByKey(tx, wish.key);
     if (there?.order_id === orderId) return there.id;
     if (!until) throw new DomainError('conflict', 'It is too late for that.', { code: 'too_late' });
-    return addReturn(tx, config.publicUrl, {
+    return addReturn(tx, config, {
       order,
       wish,
       actorId: readerAsMover(order, reader).actorId,
@@ -103,7 +104,11 @@ export async function askReturn(
 type Added = { order: PaidOrder; wish: ReturnWish; actorId: number | null; byStaff: boolean };
 
 /** Writes a return of a locked order down and tells its customer. @throws DomainError not_found; conflict */
-export async function addReturn(tx: Db, publicUrl: string, { order, wish, actorId, byStaff }: Added): Promise<number> {
+export async function addReturn(
+  tx: Db,
+  place: AddressParts,
+  { order, wish, actorId, byStaff }: Added,
+): Promise<number> {
   const line = (await queries.listLines(tx, order.id)).find(({ item }) => item === wish.item);
   if (!line) throw notFound('OrderItem');
   const [made, refunded] = [await queries.listOfOrder(tx, order.id), await refundedPieces(tx, order.id)];
@@ -124,16 +129,16 @@ export async function addReturn(tx: Db, publicUrl: string, { order, wish, actorI
     },
     byStaff ? actorId : null,
   );
-  await tellCustomer(tx, publicUrl, { order, line, status: 'requested', answer: '' });
+  await tellCustomer(tx, place, { order, line, status: 'requested', answer: '' });
   return id;
 }
 
 type News = { order: PaidOrder; line: queries.BoughtLine; status: queries.ReturnRow['status']; answer: string };
 
 /** Writes the letter of a return's move; people without an address hear of it in the shop. */
-export async function tellCustomer(tx: Db, publicUrl: string, { order, line, ...news }: News): Promise<void> {
+export async function tellCustomer(tx: Db, place: AddressParts, { order, line, ...news }: News): Promise<void> {
   if (order.email === '') return;
-  await writeFromTemplate(tx, returnLetter({ order }, line, { ...news, publicUrl }));
+  await writeFromTemplate(tx, returnLetter({ order }, line, { ...news, place }));
 }
 
 /** Thinks better of it. @throws DomainError not_found; conflict `under_way`: it is received already */

@@ -59,7 +59,7 @@ export async function addOfficeReturn(parts: Parts, actor: Actor, orderId: numbe
     if (order.status !== 'done') {
       throw new DomainError('conflict', 'This order was not handed over.', { code: 'not_handed_over' });
     }
-    const added = await addReturn(tx, parts.config.publicUrl, { order, wish, actorId: actor.id, byStaff: true });
+    const added = await addReturn(tx, parts.config, { order, wish, actorId: actor.id, byStaff: true });
     await record(tx, actor, added, { action: 'return.create', before: null, after: wish });
     return added;
   });
@@ -106,7 +106,7 @@ export async function moveReturn(
     await record(tx, actor, id, { action: 'return.move', before: { status: row.status }, after: { status: to } });
     // "Closed" is news only to whoever waits for a repair or another piece.
     const isNews = to === 'received' || row.status === 'repair' || row.status === 'exchange';
-    if (isNews) await tellCustomer(tx, parts.config.publicUrl, { order, line, status: to, answer: '' });
+    if (isNews) await tellCustomer(tx, parts.config, { order, line, status: to, answer: '' });
   });
   return officeReturn(parts, id);
 }
@@ -143,7 +143,7 @@ export async function decideReturn(
   await transact(services.db, async (tx) => {
     const { row, order, line } = await lockFor(tx, services, id, { version, to: decision });
     await queries.updateReturn(tx, id, { status: decision, decision, answer, restock: how.restock }, actor.id);
-    await tellCustomer(tx, services.config.publicUrl, { order, line, status: decision, answer });
+    await tellCustomer(tx, services.config, { order, line, status: decision, answer });
     const after = { decision, answer, ...how };
     await record(tx, actor, id, { action: 'return.decide', before: { status: row.status }, after });
     // Last, as it locks the stock that everybody wants.

@@ -1,6 +1,6 @@
 import { FetchedScreen } from '#web/features/orders/fetched-screen.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
-import { useOrders } from '#web/features/orders/use-order.ts';
+import { type OrderHistory, useOrders } from '#web/features/orders/use-order.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { titled } from '#web/i18n/meta.ts';
@@ -24,19 +24,41 @@ export default function OrdersPage() {
         path="/orders"
         isSignedIn={user !== null}
       >
-        {(orders) =>
-          orders.length > 0 ? (
-            <>
-              <h1>{t('history_orders')}</h1>
-              <OrderList orders={orders} onChange={reload} />
-            </>
-          ) : (
-            <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>
-              <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
-            </EmptyState>
-          )
-        }
+        {(history) => <History {...history} isSignedIn={user !== null} onChange={reload} />}
       </FetchedScreen>
     </div>
+  );
+}
+
+type HistoryProps = OrderHistory & { isSignedIn: boolean; onChange: () => Promise<void> };
+
+function History({ own, here, isSignedIn, onChange }: HistoryProps) {
+  const t = useT();
+  if (own.length + here.length === 0) {
+    return (
+      <EmptyState icon="box" title={t('order.none_title')} text={t('order.none_text')}>
+        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1>{t('history_orders')}</h1>
+      {own.length > 0 && <OrderList orders={own} onChange={onChange} />}
+      {here.length > 0 && (
+        <section className={page.after} aria-labelledby="orders-here">
+          <h2 id="orders-here">{t('order.here_title')}</h2>
+          <OrderList orders={here} onChange={onChange} />
+        </section>
+      )}
+      {!isSignedIn && (
+        <div className={page.after}>
+          <p>{t('order.here_text')}</p>
+          <ButtonLink to="/auth?returnTo=%2Forders" variant="ghost">
+            {t('sign_in')}
+          </ButtonLink>
+        </div>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
+import { orderKeyHeaders } from '#web/features/orders/order-keys.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,6 @@ import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { KindField } from './kind-field.tsx';
-import { orderHeaders } from './order-headers.ts';
 import styles from './returns-part.module.css';
 
 type ReturnFormProps = { orderId: number; lines: OrderReturns['lines']; onSent: () => Promise<void> };
@@ -86,7 +86,7 @@ type Wish = { key: string; item: number; typed: FormData; files: readonly File[]
 
 /** @returns whether all pictures went with it. @throws ApiError where the wish itself was refused */
 async function sendReturn(orderId: number, { key, item, typed, files }: Wish): Promise<boolean> {
-  const headers = orderHeaders(orderId);
+  const headers = orderKeyHeaders(orderId);
   const made = await api('POST /orders/{id}/returns/', {
     ...{ params: { id: orderId }, headers },
     body: {

@@ -3,11 +3,11 @@ import type { OrderReturn, OrderReturns } from '#contract/client.ts';
 import { variantLabel } from '#rules/variant-label.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { orderKeyHeaders } from '#web/features/orders/order-keys.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { orderHeaders } from './order-headers.ts';
 import styles from './returns-part.module.css';
 
 type ReturnStateProps = {
@@ -26,7 +26,7 @@ export function ReturnState({ orderId, claim, lines, onChange }: ReturnStateProp
   const withdraw = async () => {
     setBusy(true);
     const params = { id: orderId, return: Number(claim.id) };
-    await api('DELETE /orders/{id}/returns/{return}/', { params, headers: orderHeaders(orderId) })
+    await api('DELETE /orders/{id}/returns/{return}/', { params, headers: orderKeyHeaders(orderId) })
       .catch((error: unknown) => toast.error(errorText(t, error)))
       .finally(() => setBusy(false));
     await onChange();

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OrderReturns } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
+import { orderKeyHeaders } from '#web/features/orders/order-keys.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { orderHeaders } from './order-headers.ts';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnState } from './return-state.tsx';
 import styles from './returns-part.module.css';
@@ -17,7 +17,9 @@ export function ReturnsPart({ orderId }: { orderId: number }) {
   const [failure, setFailure] = useState<unknown>();
   const load = useCallback(async () => {
     try {
-      setReturns(await api('GET /orders/{id}/returns/', { params: { id: orderId }, headers: orderHeaders(orderId) }));
+      setReturns(
+        await api('GET /orders/{id}/returns/', { params: { id: orderId }, headers: orderKeyHeaders(orderId) }),
+      );
       setFailure(undefined);
     } catch (error) {
       setFailure(error);

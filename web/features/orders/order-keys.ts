@@ -1,0 +1,32 @@
+import { readStored, writeStored } from '#web/api/session-storage.ts';
+
+/** Headers that show a guest's order to its guest (decision 13). */
+export function orderKeyHeaders(id: number): Record<string, string> {
+  const key = readStored('orderKeys')?.[id];
+  return key ? { 'x-order-key': key } : {};
+}
+
+/** Keeps the key of a guest's order in this browser. */
+export const keepOrderKey = (id: number, key: string): void =>
+  writeStored('orderKeys', { ...readStored('orderKeys'), [id]: key });
+
+/** Ids of the orders whose keys this browser has, the newest first. */
+export const keptOrderIds = (): number[] =>
+  Object.keys(readStored('orderKeys') ?? {})
+    .map(Number)
+    .sort((one, other) => other - one);
+
+const orderPath = /^(?:\/en)?\/orders\/(\d+)$/;
+const keyHash = /^#key=([\w-]{20,100})$/;
+
+/**
+ * Takes the key that an e-mail's address brings behind its #, and takes it out of the address, which people copy and
+ * show. Called once, before hydration.
+ */
+export function takeOrderKey(): void {
+  const id = orderPath.exec(location.pathname)?.[1];
+  const key = keyHash.exec(location.hash)?.[1];
+  if (!id || !key) return;
+  keepOrderKey(Number(id), key);
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
