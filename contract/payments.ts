@@ -33,6 +33,8 @@ export const PaymentState = z.object({
   payment: z.uuid().nullable(),
   /** Masked: 996*****12. */
   phone: z.string().nullable(),
+  /** Of the order's customer, who may be its payer: 12 digits. */
+  order_phone: z.string(),
   /** Until when the code may be entered; null while none is awaited. */
   expires_at: instant.nullable(),
   attempts_left: z.int().nonnegative().nullable(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { agreedLine, cartChanges, type SeenLine } from './cart-changes.ts';
+import { agreedLine, cartChanges, cheaperLines, type SeenLine } from './cart-changes.ts';
 import { noDelivery, orderTotals } from './order-totals.ts';
 
 const line = fc.record({
@@ -29,6 +29,14 @@ test('a cart that is as the shopper saw it has changed in nothing', () => {
   );
 });
 
+test('a lower price is shown, and asks for no agreement', () => {
+  const fallen = { id: 1, count: 2, price: 80, price_seen: 100, left: 5 };
+  expect(cartChanges([fallen])).toEqual([]);
+  expect(cheaperLines([fallen])).toEqual([{ line: fallen, was: 100, now: 80 }]);
+  expect(cheaperLines([{ ...fallen, left: 0 }])).toEqual([]);
+  expect(cartChanges([{ ...fallen, price: 120 }])).toMatchObject([{ kind: 'price', was: 100, now: 120 }]);
+});
+
 test('after agreeing nothing is changed any more, and no line asks for more than is left', () => {
   fc.assert(
     fc.property(cart, (lines) => {
@@ -40,7 +48,7 @@ test('after agreeing nothing is changed any more, and no line asks for more than
   );
 });
 
-test('the changes that are told explain the whole difference between what was seen and what is agreed to, to the som', () => {
+test('the changes and the lower prices that are shown explain the whole difference between what was seen and what is agreed to, to the som', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       const asSeen = lines.map((each) => ({ ...each, price: each.price_seen ?? each.price }));
@@ -54,7 +62,11 @@ test('the changes that are told explain the whole difference between what was se
         counts.set(change.line, change.left);
         return sum - seen * (count - change.left);
       }, 0);
-      expect(totalOf(asSeen) + told).toBe(totalOf(agreed(lines)));
+      const fallen = cheaperLines(lines).reduce(
+        (sum, { line: cheaper, was, now }) => sum + (now - was) * (counts.get(cheaper) ?? 0),
+        0,
+      );
+      expect(totalOf(asSeen) + told + fallen).toBe(totalOf(agreed(lines)));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, isMobilePhone, normalizePhone } from './phone.ts';
+import { formatPhone, isMobilePhone, normalizePhone, payerDigits } from './phone.ts';
 
 test.each([
   '+996 555 123 456',
@@ -51,6 +51,21 @@ test('a phone is mobile exactly for the codes in use', () => {
 
 test.each(['0555123456', '99655512345', '9965551234567'])('"%s" is no stored mobile phone', (text) => {
   expect(isMobilePhone(text)).toBe(false);
+});
+
+test.each([
+  ['996700123456', '996700123456'],
+  ['+996 (700) 12-34-56', '996700123456'],
+  ['00996700123456', '996700123456'],
+  ['0700 123 456', '996700123456'],
+  ['9960700123456', '996700123456'],
+  ['9967001234569', '996700123456'],
+  ['0', '0'],
+  ['07', '9967'],
+  ['9960', '9960'],
+  ['99670000000', '99670000000'],
+])('a payer who types "%s" means %s', (typed, digits) => {
+  expect(payerDigits(typed)).toBe(digits);
 });
 
 test('a stored phone is shown in groups', () => {

@@ -14,6 +14,18 @@ export function normalizePhone(typed: string): string | null {
   return /^996[1-9]\d{8}$/.test(phone) ? phone : null;
 }
 
+/**
+ * A payer's phone as it is being typed: digits, 12 at most. The 0 of a national number and 00996 become 996 as soon as
+ * they are known for what they are.
+ */
+export function payerDigits(typed: string): string {
+  return typed
+    .replace(/\D/g, '')
+    .replace(/^00996/, '996')
+    .replace(/^(?:996)?0(?=[1-9])/, '996')
+    .slice(0, 12);
+}
+
 /** Whether a stored phone (12 digits) is a mobile one, as a payer's must be. */
 export function isMobilePhone(phone12: string): boolean {
   return mobilePhone.test(phone12);

@@ -10,7 +10,8 @@ type InputOf<C extends Call> =
 
 /**
  * Makes a call of the contract as whoever is signed in. After a 401 the access token is refreshed and the call
- * repeated once with the Bearer scheme; without a fresh token the repeat goes as a visitor (specification, section 4).
+ * repeated once with the Bearer scheme; without a fresh token the repeat goes as a visitor (specification, section 4), but
+ * for an order, which would become a guest's.
  * How that is done arrives with the first call: whoever only looks around never makes one.
  *
  * @throws ApiError for any answer that is no success, and (status 0) when there was none

@@ -25,6 +25,9 @@ const callsWithoutToken: ReadonlySet<Call> = new Set<Call>([
   'POST /users/sign_out/',
 ]);
 
+/** Calls that a customer makes in their own name or not at all: as a visitor's they would do something else. */
+const callsInOwnName: ReadonlySet<Call> = new Set<Call>(['POST /orders/']);
+
 /**
  * The call itself; what it promises stands with `api` in browser.ts. Of some calls the last reply stands in for one
  * that cannot be had, and what waits to be sent is seen in it.
@@ -87,6 +90,7 @@ async function askShop(call: Call, { headers, signal, ...parts }: Sent): Promise
   if (response.status === 401 && access) {
     await response.text();
     const fresh = (await refreshAccess(access)) ?? (await accessAfterSignIn(signal));
+    if (!fresh && callsInOwnName.has(call)) throw new ApiError(401, undefined);
     response = await attempt(fresh && `Bearer ${fresh}`);
   }
   return readReply(response);
