@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const places = { ru: 'ул. Тогуз-Булак, 108Б', en: 'Toguz-Bulak St., 108B' };
+const places = { ru: 'ул. Тогуз-Булак, 108Б', en: '108B Toguz-Bulak St.' };
 
 const languages = [
   { language: 'Russian', prefix: '', text: ru, place: places.ru, width: 390, wanted: ['Honor 400', 'JBL Flip 6'] },

@@ -36,7 +36,7 @@ test('V4 a heart tells a visitor to sign in, and stays empty', async () => {
   await page.getByRole('status').getByText(ru.not_auth).waitFor();
   expect(await isOn(page)).toBe('false');
   await page.goto('/favorite');
-  await page.getByRole('heading', { name: ru.not_auth }).waitFor();
+  await page.getByRole('heading', { name: picks['catalog.favorite_wall'] }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -99,7 +99,8 @@ test.each(stories)(
     await page.getByRole('button', { name: text.order_add }).click();
     await page.waitForURL(/\/mbank_payment/);
     const [id] = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('orderKeys') ?? '{}')));
-    expect((await shop.letterTo(email)).text).toContain('Нурлан');
+    const letter = await shop.letterTo(email);
+    expect(letter.text).toContain('Нурлан');
 
     // The order's page counts down what the payment does, and leads back to it.
     await page.goto(`${prefix}/orders/${id}`);
@@ -115,7 +116,20 @@ test.each(stories)(
     await page.getByRole('link', { name: text['order.open'] }).click();
     await page.locator('main').getByText(text['order.payment_paid']).first().waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
+    // The history of a guest is what this browser has ordered.
+    await page.locator('main').getByRole('link', { name: text.history_orders }).click();
+    await page.getByRole('heading', { name: text['order.here_title'] }).waitFor();
+    await page.locator(`main a[href$="/orders/${id}"]`).waitFor();
     await context.close();
+
+    // Any other browser opens the order by the e-mail's address, keeps its key, and does not show it.
+    const other = await shop.open({ width: 1280 });
+    await other.page.goto(/https?:\/\/\S+#key=\S+/.exec(letter.text)?.[0] ?? '');
+    await other.page.locator('main').getByText(text['order.payment_paid']).first().waitFor();
+    expect(new URL(other.page.url()).hash).toBe('');
+    await other.page.goto(`${prefix}/orders`);
+    await other.page.locator(`main a[href$="/orders/${id}"]`).waitFor();
+    await other.context.close();
   },
 );
 
@@ -126,6 +140,11 @@ test('M8 a shopper cancels the payment, which cancels the order', async () => {
   await givePhone(page, ru, payers.pays);
   await page.getByLabel(ru.text['payment.enter_code']).waitFor();
   await page.getByRole('button', { name: ru.text['payment.cancel'] }).click();
+  const question = page.getByRole('dialog', { name: ru.text['payment.cancel_title'] });
+  await question.getByRole('button', { name: ru.text['payment.cancel_keep'] }).click();
+  await page.getByLabel(ru.text['payment.enter_code']).waitFor();
+  await page.getByRole('button', { name: ru.text['payment.cancel'] }).click();
+  await question.getByRole('button', { name: ru.text['payment.cancel'] }).click();
   await page.getByText(ru.text.payment_cancelled).first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   expect(await page.evaluate(() => [localStorage.getItem('orderID'), localStorage.getItem('cartID')])).toEqual([

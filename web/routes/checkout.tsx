@@ -1,5 +1,6 @@
 import { ask } from '#web/api/context.ts';
 import { CheckoutScreen } from '#web/features/checkout/checkout-screen.tsx';
+import { UnpaidOrder } from '#web/features/payment/unpaid-order.tsx';
 import { titled } from '#web/i18n/meta.ts';
 import page from '#web/styles/page.module.css';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classNames(page.wrap, page.tall)}>
+      <UnpaidOrder />
       <CheckoutScreen {...loaderData} />
     </div>
   );

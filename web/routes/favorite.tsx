@@ -28,7 +28,7 @@ export default function FavoritePage() {
   useKeptFocus(shown.length);
   if (isSessionReady && !user) {
     return (
-      <NothingHere title={t('not_auth')} text={t('catalog.favorite_sign_in')}>
+      <NothingHere title={t('catalog.favorite_wall')} text={t('catalog.favorite_sign_in')}>
         <ButtonLink to="/auth?returnTo=%2Ffavorite">{t('sign_in')}</ButtonLink>
         <ButtonLink to="/categories" variant="ghost">
           {t('catalog.to_catalog')}

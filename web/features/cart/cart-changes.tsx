@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartChange } from '#rules/cart-changes.ts';
+import { type CartChange, cheaperLines } from '#rules/cart-changes.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,27 @@ function useChangeText(): (change: CartChange<Line>) => string {
         return t('checkout.price_now', { name, was: money(change.was), now: money(change.now) });
     }
   };
+}
+
+/** Which goods cost less than when they were put into the cart; nothing has to be agreed to. */
+export function CheaperNote({ lines }: { lines: readonly Line[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  const cheaper = cheaperLines(lines);
+  if (cheaper.length === 0) return null;
+  return (
+    <div className={styles.cheaper} role="status">
+      <b>{t('cart.cheaper')}</b>
+      <ul>
+        {cheaper.map(({ line, was, now }) => (
+          <li key={line.id}>
+            {t('checkout.price_now', { name: itemName(line, language), was: money(was), now: money(now) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** What has changed since the goods were put into the cart, line by line; it is ordered only after agreeing. */

@@ -4,7 +4,7 @@ import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Money, useMoney } from '#web/ui/money.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -23,6 +23,7 @@ export function CartLine({ item }: { item: CartItem }) {
   const name = itemName(item, language);
   const picture = pictureOf(item);
   const struck = struckPrice(item);
+  const money = useMoney();
   const tell = (error: unknown) => toast.error(errorText(t, error));
   return (
     <li className={styles.line}>
@@ -55,11 +56,7 @@ export function CartLine({ item }: { item: CartItem }) {
             {t('cart.was')} <Money som={item.price_seen} />
           </small>
         )}
-        {item.count > 1 && (
-          <small>
-            {t('cart.each')} <Money som={item.price} />
-          </small>
-        )}
+        {item.count > 1 && <small>{t('cart.each', { price: money(item.price) })}</small>}
       </div>
       <IconButton
         icon="trash"

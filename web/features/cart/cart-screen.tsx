@@ -11,7 +11,7 @@ import { Money } from '#web/ui/money.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
-import { CartChanges } from './cart-changes.tsx';
+import { CartChanges, CheaperNote } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-screen.module.css';
 import { retryCart, useCart } from './cart-store.ts';
@@ -109,6 +109,7 @@ function FilledCart({ items }: { items: CartItem[] }) {
               <KeptPromoNote items={items} />
             </Suspense>
           )}
+          <CheaperNote lines={items} />
           {changes.length > 0 ? (
             <CartChanges changes={changes} />
           ) : (

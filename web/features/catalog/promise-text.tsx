@@ -15,7 +15,7 @@ export function PromiseText({ kind, footer }: PromiseTextProps) {
     const delivery = deliveryPromise(hours, now);
     const day = delivery && t('extras.delivery_promise', { day: dayText(delivery) });
     const free = freeFrom !== null && t('extras.delivery_free_from', { sum: freeFrom });
-    return [day, free].filter(Boolean).join(' ');
+    return [day, free].filter(Boolean).join('. ');
   }
   const pickup = pickupPromise(hours, now);
   return pickup && t('extras.pickup_promise', { day: dayText(pickup), until: pickup.until });

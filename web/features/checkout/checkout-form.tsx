@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import type { Footer, Region } from '#contract/client.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { Footer, Region, User } from '#contract/client.ts';
 import { cartChanges } from '#rules/cart-changes.ts';
 import { type CheckoutProblem, firstCheckoutProblem } from '#rules/checkout.ts';
 import { deliveryFee, orderTotals } from '#rules/order-totals.ts';
 import { bankObstacle } from '#rules/payment-limits.ts';
 import { errorText } from '#web/api/error-text.ts';
-import { CartChanges } from '#web/features/cart/cart-changes.tsx';
+import { CartChanges, CheaperNote } from '#web/features/cart/cart-changes.tsx';
 import type { Line } from '#web/features/cart/line-text.ts';
 import { pricedLines } from '#web/features/cart/priced-lines.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -19,6 +19,7 @@ import { DifferenceList } from './difference-list.tsx';
 import type { Form } from './form.ts';
 import { PromoBox } from './promo-box.tsx';
 import { changesIn, type Differences } from './refusals.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import type { StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-checkout.ts';
@@ -27,6 +28,7 @@ import { usePromo } from './use-promo.ts';
 import { useSubmit } from './use-submit.ts';
 
 type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
+  owner: User | null;
   items: readonly Line[];
   footer: Footer;
   regions: Region[];
@@ -34,14 +36,15 @@ type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
 };
 
 /** The form of the checkout and its summary; the first thing to mend is told at its field and by the button. */
-export function CheckoutForm({ form, change, items, footer, regions, agree }: CheckoutFormProps) {
+export function CheckoutForm({ form, owner, change, items, footer, regions, agree }: CheckoutFormProps) {
   const t = useT();
   const screen = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const code = usePromo(items);
   const { applied: promo } = code;
   const cities = useCities(form.type === 'delivery' ? form.region : null);
-  const { submit, isBusy, failure, forgetFailure } = useSubmit();
+  const { submit, again, isBusy, failure, forgetFailure } = useSubmit(owner);
+  const orderButton = useRef<HTMLDivElement>(null);
 
   const city = cities.find(({ id }) => id === form.city);
   const totals = orderTotals({
@@ -58,13 +61,25 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
     change(next);
   }
 
-  async function order() {
+  /** Leads to the first thing to mend, where there is one. */
+  function isComplete(): boolean {
     const first = firstCheckoutProblem({ ...form, items });
     setProblem(first);
+    if (first) screen.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+    return first === null;
+  }
+
+  /** Enter in a field goes on to what is missing, else to the button: it orders nothing by itself. */
+  function goOn(event: SubmitEvent) {
+    event.preventDefault();
+    if (isComplete()) orderButton.current?.querySelector('button')?.focus();
+  }
+
+  async function order() {
+    if (!isComplete()) return;
     // What the bank does not take has been told, and cash stands chosen.
     const payment = bankObstacle(footer.payment, totals.total) ? 'cash' : form.payment;
-    if (!first) return submit({ ...form, payment, promo: promo?.code ?? '' }, items, totals);
-    screen.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+    await submit({ form: { ...form, payment, promo: promo?.code ?? '' }, items, totals });
   }
 
   async function accept(differences: Differences) {
@@ -74,19 +89,22 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
     await code.recheck();
   }
 
-  const step = { form, change: changeForm, errorOf };
+  const step = { form, owner, change: changeForm, errorOf };
+  const due = failure && 'differences' in failure ? (failure.differences.totals?.total ?? totals.total) : totals.total;
   return (
     <div ref={screen}>
       <h1>{t('checkout.title')}</h1>
       <div className={styles.columns}>
-        <div>
+        <form method="post" noValidate onSubmit={goOn}>
           <CheckoutSteps {...step} footer={footer} regions={regions} cities={cities} total={totals.total} />
-        </div>
+          <button type="submit" hidden />
+        </form>
         <aside className={styles.summary}>
           <ItemList items={items} />
           <PromoBox promo={code} items={items} />
           <Figures totals={totals} promo={promo} />
-          <div className={styles.submit} data-shown>
+          <CheaperNote lines={items} />
+          <div ref={orderButton} className={styles.submit} data-shown>
             {problem && <Alert>{t(problem.textKey)}</Alert>}
             {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
             {failure && 'differences' in failure && (
@@ -97,7 +115,7 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
               />
             )}
             <b className={styles.due} aria-hidden="true">
-              <Money som={totals.total} />
+              <Money som={due} />
             </b>
             {changes.length > 0 && !failure ? (
               <CartChanges changes={changes} />
@@ -109,6 +127,9 @@ export function CheckoutForm({ form, change, items, footer, regions, agree }: Ch
           </div>
         </aside>
       </div>
+      {owner && failure && 'needsSignIn' in failure && (
+        <SignInAgain user={owner} onSignedIn={again} onClose={forgetFailure} />
+      )}
     </div>
   );
 }

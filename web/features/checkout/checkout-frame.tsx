@@ -6,7 +6,7 @@ import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { chooseType, emptyForm } from './form.ts';
 
-const step = { change: () => undefined, errorOf: () => null };
+const step = { change: () => undefined, errorOf: () => null, owner: null };
 
 /**
  * The checkout before anybody's things are known: the same for everybody, so that it comes with the page. Nothing can

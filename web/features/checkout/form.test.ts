@@ -39,6 +39,11 @@ test('K5 delivery clears the e-mail and the address', () => {
   expect(chooseType(form, 'delivery', pickup)).toMatchObject({ name: 'Айжан', email: '', street: '', house: '' });
 });
 
+test('K5 delivery takes the account’s own e-mail', () => {
+  const form = chooseType(emptyForm, 'pickup', pickup);
+  expect(chooseType(form, 'delivery', pickup, 'aizhan@example.kg').email).toBe('aizhan@example.kg');
+});
+
 test('K6 another region resets the city', () => {
   expect(chooseRegion({ ...emptyForm, region: 1, city: 1 }, 2)).toMatchObject({ region: 2, city: null });
 });

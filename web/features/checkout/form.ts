@@ -32,11 +32,13 @@ export const emptyForm: Form = {
 const pickupPlace = 1;
 
 /**
- * Another way of receiving. Pickup fills the shop's fixed e-mail, street and house; delivery clears e-mail and
- * address. Both reset region and city (K4, K5).
+ * Another way of receiving. Pickup fills the shop's fixed e-mail, street and house; delivery clears the address and
+ * takes the shopper's own e-mail. Both reset region and city (K4, K5).
+ *
+ * @param ownEmail of the account, or what a guest has typed; '' where neither is known
  */
-export function chooseType(form: Form, type: DeliveryType, pickup: Footer['pickup']): Form {
-  const { email, street, house } = type === 'pickup' ? pickup : emptyForm;
+export function chooseType(form: Form, type: DeliveryType, pickup: Footer['pickup'], ownEmail = ''): Form {
+  const { email, street, house } = type === 'pickup' ? pickup : { ...emptyForm, email: ownEmail };
   return { ...form, type, email, street, house, region: null, city: null, apartment: '' };
 }
 

@@ -23,13 +23,13 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** The form as it was left, or null. */
-export function readDraft(): Form | null {
-  const draft = read(draftKey);
-  return draft && typeof draft === 'object' ? { ...emptyForm, ...draft } : null;
+/** The form as it was left, or null. @param owner id of the account that it belongs to; null: a guest's */
+export function readDraft(owner: number | null): Form | null {
+  const draft = read(draftKey) as { owner?: unknown; form?: Partial<Form> } | null;
+  return draft?.owner === owner && draft.form ? { ...emptyForm, ...draft.form } : null;
 }
 
-export const keepDraft = (form: Form): void => write(draftKey, form);
+export const keepDraft = (owner: number | null, form: Form): void => write(draftKey, { owner, form });
 export const forgetDraft = (): void => write(draftKey, null);
 
 /**
@@ -51,8 +51,11 @@ export function attemptId(of: string): string {
 
 export const endAttempt = (): void => write(attemptKey, null);
 
-/** What the success page opens with; the figures are read from the server again. */
-export type Placed = { id: number; number: string; total: number; payment: 'cash' | 'mbank' };
+/**
+ * What the success page opens with; the figures are read from the server again. `saved` is how many som the order
+ * cost less than its form had shown.
+ */
+export type Placed = { id: number; number: string; total: number; payment: 'cash' | 'mbank'; saved?: number };
 
 export const keepPlaced = (placed: Placed): void => write(placedKey, placed);
 export const readPlaced = (): Placed | null => read(placedKey) as Placed | null;

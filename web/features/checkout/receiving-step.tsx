@@ -1,6 +1,6 @@
 import type { City, Footer, Region } from '#contract/client.ts';
+import type { DeliveryType } from '#rules/order-totals.ts';
 import { pickupPlace } from '#web/features/pickup/pickup-place.ts';
-import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ChoiceCard } from '#web/ui/choice-card.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -15,10 +15,11 @@ type ReceivingProps = StepProps & { footer: Footer; regions: Region[]; cities: C
 export function ReceivingStep(props: ReceivingProps) {
   const t = useT();
   const language = useLanguage();
-  const { form, change, footer } = props;
+  const { form, change, footer, owner } = props;
   const { pickup } = footer;
   const place = pickupPlace(language, pickup);
-  const isGuest = useSession().user === null;
+  const choose = (type: DeliveryType) =>
+    change((form) => chooseType(form, type, pickup, owner?.email ?? form.guestEmail));
   return (
     <>
       <fieldset className={styles.choices}>
@@ -28,17 +29,17 @@ export function ReceivingStep(props: ReceivingProps) {
           title={t('self_order')}
           hint={`${place} · ${t('free').toLowerCase()}`}
           checked={form.type === 'pickup'}
-          onChange={() => change((form) => chooseType(form, 'pickup', pickup))}
+          onChange={() => choose('pickup')}
         />
         <ChoiceCard
           name="type"
           title={t('deliver')}
           hint={t('checkout.delivery_hint', { price: footer.default_delivery_price })}
           checked={form.type === 'delivery'}
-          onChange={() => change((form) => chooseType(form, 'delivery', pickup))}
+          onChange={() => choose('delivery')}
         />
       </fieldset>
-      {form.type === 'pickup' && isGuest && (
+      {form.type === 'pickup' && owner === null && (
         <div className={styles.guest}>
           <GuestEmail {...props} />
         </div>

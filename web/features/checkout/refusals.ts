@@ -1,5 +1,6 @@
 import type { Totals } from '#contract/client.ts';
 import type { CartChange } from '#rules/cart-changes.ts';
+import type { OrderTotals } from '#rules/order-totals.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Line } from '#web/features/cart/line-text.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
@@ -48,6 +49,20 @@ export function differencesIn(error: unknown): Differences | null {
     shortages: lines
       .filter(({ left }) => typeof left === 'number')
       .map(({ index, left }) => ({ index: Number(index), left: Number(left) })),
+  };
+}
+
+type Shown = { items: readonly Line[]; totals: OrderTotals };
+
+/** What is to be ordered at the shop's lower prices; null where something is dearer, or there is less of it. */
+export function cheaperThan({ items, totals }: Shown, differences: Differences | null): Shown | null {
+  if (!differences?.totals || differences.shortages.length > 0) return null;
+  const isDearer = differences.prices.some(({ was, now }) => now > was) || differences.totals.total >= totals.total;
+  if (isDearer) return null;
+  const priceOf = new Map(differences.prices.map(({ index, now }) => [index, now]));
+  return {
+    items: items.map((item, index) => ({ ...item, price: priceOf.get(index) ?? item.price })),
+    totals: { ...totals, ...differences.totals },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { User } from '#contract/client.ts';
 import type { CheckoutField } from '#rules/checkout.ts';
 import styles from './checkout.module.css';
 import type { Form } from './form.ts';
@@ -7,6 +8,8 @@ import type { Form } from './form.ts';
 export type StepProps = {
   form: Form;
   change: (next: (form: Form) => Form) => void;
+  /** Whose checkout it is; null: a guest's. */
+  owner: User | null;
   /** The alert of a field, where the field is the one to mend first. */
   errorOf: (field: CheckoutField) => string | null;
 };

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/client.ts';
+import { groupSom } from '#rules/money.ts';
 import { api } from '#web/api/browser.ts';
 import { CopyNumber } from '#web/features/orders/copy-number.tsx';
-import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
+import { orderKeyHeaders } from '#web/features/orders/order-keys.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { useTitle } from '#web/i18n/use-title.ts';
@@ -21,7 +22,8 @@ function usePlaced(): Placed | null | undefined {
     const kept = readPlaced();
     setPlaced(kept);
     if (!kept) return;
-    const take = ({ id, number, total, payment_method: payment }: Order) => setPlaced({ id, number, total, payment });
+    const take = ({ id, number, total, payment_method: payment }: Order) =>
+      setPlaced({ ...kept, id, number, total, payment });
     // Without an answer the figures of the order's own reply stand; they are the server's too.
     api('GET /orders/{id}', { params: { id: kept.id }, headers: orderKeyHeaders(kept.id) }).then(take, () => undefined);
   }, []);
@@ -61,7 +63,10 @@ export function SuccessScreen() {
             <CopyNumber number={placed.number} />
           </dd>
           <dt>{t('order.amount_label')}</dt>
-          <dd>{money(placed.total)}</dd>
+          <dd>
+            {money(placed.total)}
+            {placed.saved ? <small>{t('checkout.saved', { sum: groupSom(placed.saved) })}</small> : null}
+          </dd>
         </dl>
         <ButtonLink to={`/orders/${placed.id}`} variant="accent">
           {t('order.open')}

@@ -111,6 +111,9 @@ export function OrderReceipts({ receipts }: { receipts: Order['receipts'] }) {
   ));
 }
 
+/** Of what customers did themselves they need not read who did it. */
+const ownActors: ReadonlySet<string> = new Set(['customer', 'guest']);
+
 /** Every move of the order and its payment, in order. */
 export function Timeline({ order }: { order: Order }) {
   const t = useT();
@@ -123,10 +126,10 @@ export function Timeline({ order }: { order: Order }) {
           <b>
             {kind === 'order'
               ? statusText.order(status as Order['status'])
-              : statusText.payment(status as Order['payment_status'])}
+              : statusText.paymentOf(order, status as Order['payment_status'])}
           </b>
           <small>
-            {dateText(at)} · {t(`order.actor_${actor}`)}
+            {[dateText(at), !ownActors.has(actor) && t(`order.actor_${actor}`)].filter(Boolean).join(' · ')}
           </small>
         </li>
       ))}

@@ -34,7 +34,7 @@ function OrderCard({ order, onChange }: { order: Order; onChange: () => Promise<
         </span>
         <span className={styles.state}>
           <Tag tone={order.status === 'done' ? 'ok' : 'plain'}>{statusText.order(order.status)}</Tag>
-          <small>{statusText.payment(order.payment_status)}</small>
+          <small>{statusText.paymentOf(order)}</small>
           {order.expires_at !== null && <HoldLeft order={order} className={styles.hold} onChange={onChange} />}
         </span>
         <b className={styles.total}>

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import type { Order } from '#contract/client.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { formatPhone } from '#rules/phone.ts';
@@ -12,18 +11,19 @@ import { ReturnsButton } from '#web/features/returns/returns-button.tsx';
 import { useSession } from '#web/features/session/session.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useTitle } from '#web/i18n/use-title.ts';
+import { AskButton } from '#web/ui/ask-button.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import { CopyNumber } from './copy-number.tsx';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
+import { orderKeyHeaders } from './order-keys.ts';
 import styles from './order-screen.module.css';
 import { useDateText, useStatusText } from './order-text.ts';
 import { RepeatButton } from './repeat-button.tsx';
-import { orderKeyHeaders } from './use-order.ts';
 
 type OrderScreenProps = { order: Order; onChange: () => Promise<void> };
 
@@ -102,7 +102,7 @@ function OrderFacts({ order }: { order: Order }) {
       <dd>{place}</dd>
       <dt>{t('checkout.payment')}</dt>
       <dd>
-        {t(`checkout.${order.payment_method}`)}: {statusText.payment(order.payment_status)}
+        {t(`checkout.${order.payment_method}`)}: {statusText.paymentOf(order)}
       </dd>
       <dt>{t('order.receiver')}</dt>
       <dd>
@@ -137,41 +137,24 @@ function PayButton({ order, onChange }: OrderScreenProps) {
 
 function CancelButton({ order, onChange }: OrderScreenProps) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
 
   async function cancel() {
-    setIsBusy(true);
     try {
-      const cancelled = api('DELETE /orders/{id}', { params: { id: order.id }, headers: orderKeyHeaders(order.id) });
-      // What is told behind an open dialog nobody hears.
-      await cancelled.finally(() => dialog.current?.close());
+      await api('DELETE /orders/{id}', { params: { id: order.id }, headers: orderKeyHeaders(order.id) });
       toast.success(t('order.cancelled'));
     } catch (error) {
       toast.error(errorText(t, error));
-    } finally {
-      setIsBusy(false);
-      await onChange();
     }
+    await onChange();
   }
 
   return (
-    <>
-      <Button variant="ghost" block onClick={() => dialog.current?.showModal()}>
-        {t('order.cancel')}
-      </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby="cancel-title">
-        <h2 id="cancel-title">{t('order.cancel_title')}</h2>
-        <p>{t('order.cancel_text')}</p>
-        <div className={styles.actions}>
-          <Button variant="ghost" onClick={() => dialog.current?.close()}>
-            {t('order.keep')}
-          </Button>
-          <Button busy={isBusy} onClick={cancel}>
-            {t('order.cancel')}
-          </Button>
-        </div>
-      </dialog>
-    </>
+    <AskButton
+      label={t('order.cancel')}
+      title={t('order.cancel_title')}
+      text={t('order.cancel_text')}
+      keep={t('order.keep')}
+      onConfirm={cancel}
+    />
   );
 }

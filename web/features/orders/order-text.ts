@@ -18,11 +18,20 @@ export function useDateText(): (instant: string) => string {
   return (instant) => formats[language]?.format(new Date(instant)) ?? instant;
 }
 
+/** What an order that is not paid yet says, by its way of paying. */
+const unpaidTexts: Record<Order['payment_method'], TextKey> = {
+  cash: 'order.payment_on_receipt',
+  mbank: 'order.payment_unpaid',
+};
+
 /** Words for the states of an order and of its payment. */
 export function useStatusText() {
   const t = useT();
+  const payment = (status: Order['payment_status']) => t(`order.payment_${status}` as TextKey);
   return {
     order: (status: Order['status']) => t(`order.status_${status}` as TextKey),
-    payment: (status: Order['payment_status']) => t(`order.payment_${status}` as TextKey),
+    payment,
+    paymentOf: (order: Order, status = order.payment_status) =>
+      status === 'unpaid' ? t(unpaidTexts[order.payment_method]) : payment(status),
   };
 }

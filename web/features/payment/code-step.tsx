@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { PaymentState } from '#contract/client.ts';
 import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
-import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
+import { orderKeyHeaders } from '#web/features/orders/order-keys.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -6,12 +6,13 @@ import { api } from '#web/api/browser.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { keepPlaced } from '#web/features/checkout/kept.ts';
 import { FetchedScreen } from '#web/features/orders/fetched-screen.tsx';
+import { orderKeyHeaders } from '#web/features/orders/order-keys.ts';
 import { useStatusText } from '#web/features/orders/order-text.ts';
-import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
 import { useSession } from '#web/features/session/session.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { AskButton } from '#web/ui/ask-button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -137,15 +138,13 @@ function useSuccess({ status, order: id, number, amount: total }: PaymentState):
   }, [status, id, number, total, t, navigate, localPath]);
 }
 
-/** Gives the order up (M8). */
+/** Gives the order up (M8), once that is confirmed. */
 function Cancel({ order, reload }: { order: number; reload: () => Promise<void> }) {
   const t = useT();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const [isBusy, setBusy] = useState(false);
 
   async function cancel() {
-    setBusy(true);
     try {
       await api('DELETE /orders/{id}', { params: { id: order }, headers: orderKeyHeaders(order) });
       writeStored('orderID', null);
@@ -155,15 +154,17 @@ function Cancel({ order, reload }: { order: number; reload: () => Promise<void> 
     } catch {
       toast.error(t('payment_error')); // M8 names this text for every failure
       await reload();
-    } finally {
-      setBusy(false);
     }
   }
 
   return (
-    <Button variant="ghost" block busy={isBusy} onClick={cancel}>
-      {t('payment.cancel')}
-    </Button>
+    <AskButton
+      label={t('payment.cancel')}
+      title={t('payment.cancel_title')}
+      text={t('payment.cancel_text')}
+      keep={t('payment.cancel_keep')}
+      onConfirm={cancel}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import type { PaymentState } from '#contract/client.ts';
+import { isMobilePhone, payerDigits } from '#rules/phone.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
-import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
+import { orderKeyHeaders } from '#web/features/orders/order-keys.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ type PhoneStepProps = { payment: PaymentState; onDone: () => Promise<void> };
 export function PhoneStep({ payment, onDone }: PhoneStepProps) {
   const t = useT();
   const alertId = useId();
-  const [phone, setPhone] = useState('996');
+  const [phone, setPhone] = useState(() => (isMobilePhone(payment.order_phone) ? payment.order_phone : '996'));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(payment.failure && failureText(t, payment.failure));
 
@@ -66,7 +67,7 @@ export function PhoneStep({ payment, onDone }: PhoneStepProps) {
           autoComplete="tel"
           maxLength={20}
           value={phone}
-          onChange={({ target }) => setPhone(target.value.replace(/\D/g, '').slice(0, phoneLength))}
+          onChange={({ target }) => setPhone(payerDigits(target.value))}
         />
       </Field>
       {problem && <Alert id={alertId}>{problem}</Alert>}

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PaymentState } from '#contract/client.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { api } from '#web/api/browser.ts';
+import { orderKeyHeaders } from '#web/features/orders/order-keys.ts';
 import { useFetched } from '#web/features/orders/use-fetched.ts';
-import { orderKeyHeaders } from '#web/features/orders/use-order.ts';
 
 /** How often the shop is asked while the bank decides, in ms; it is told by itself. */
 const pendingMs = 2_000;

@@ -1,12 +1,13 @@
 import type { Reply } from '#contract/client.ts';
 import { variantLabel } from '#rules/variant-label.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './warranty.module.css';
 
 /** What the shop knows of a unit: which one, since when, and until when it is answered for. */
 export function WarrantyAnswer({ unit }: { unit: Reply<'POST /warranty/check/'> }) {
   const t = useT();
+  const plural = usePlural();
   const language = useLanguage();
   const day = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
     dateStyle: 'long',
@@ -28,9 +29,7 @@ export function WarrantyAnswer({ unit }: { unit: Reply<'POST /warranty/check/'> 
         <dd>{dayOf(unit.received_at)}</dd>
         <dt>{t('warranty.until')}</dt>
         <dd>
-          {unit.warranty_until === null
-            ? t('warranty.months', { count: unit.warranty_months })
-            : dayOf(unit.warranty_until)}
+          {unit.warranty_until === null ? plural('warranty.months', unit.warranty_months) : dayOf(unit.warranty_until)}
         </dd>
       </dl>
     </section>

@@ -2,7 +2,7 @@ import type { catalog as russian } from '#web/i18n/ru/catalog.ts';
 
 /** English texts of the catalogue: home, lists, the product, favourites, news, about. */
 export const catalog: Record<keyof typeof russian, string> = {
-  delivery: 'Convenient delivery',
+  delivery: 'Delivery and payment',
   fast_order_btn: 'Order',
   in_stock: 'In stock',
   few_left: 'Only a few left',
@@ -19,7 +19,7 @@ export const catalog: Record<keyof typeof russian, string> = {
   inCart: 'In the cart',
   you_add: 'Added to the cart: {name}',
   detail: 'Description',
-  charecther: 'Characteristics',
+  charecther: 'Specifications',
   review: 'Reviews',
   write_review: 'Write a review',
   filters: 'Filters',
@@ -61,7 +61,7 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.to_catalog': 'To the catalogue',
   'catalog.no_news': 'No news yet',
   'catalog.picture': 'Picture {number}',
-  'catalog.open_picture': 'Picture {number} over the whole screen',
+  'catalog.open_picture': 'Open picture {number} full screen',
   'catalog.similar': 'Similar products',
   'catalog.bought_here': 'Bought here',
   'catalog.no_reviews': 'No reviews yet.',
@@ -75,6 +75,6 @@ export const catalog: Record<keyof typeof russian, string> = {
   'catalog.comparison': 'Comparison',
   'catalog.pickup_free': 'Free pickup',
   'catalog.delivery_country': 'Delivery across Kyrgyzstan',
-  'catalog.delivery_price': 'from 150 KGS, usually {price} KGS; the exact price comes at checkout',
+  'catalog.delivery_price': 'from 150 som, usually {price} som; the exact amount is shown at checkout',
   'catalog.sort_search': 'Best match first',
 };

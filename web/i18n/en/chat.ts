@@ -9,7 +9,7 @@ export const chat: Record<keyof typeof russian, string> = {
   'chat.staff_text': 'You work here. Messages of customers are in the chat of the office.',
   'chat.to_office': 'Open the office chat',
   'chat.log': 'Conversation',
-  'chat.empty': 'Ask about a product, delivery or your order: we help you choose.',
+  'chat.empty': 'Ask about a product, delivery or your order: we will help you choose.',
   'chat.open_now': 'We are here and answer soon.',
   'chat.opens_at': 'We are closed now. We answer {when}.',
   'chat.closed': 'We are closed now. Write to us: we answer as soon as we open.',

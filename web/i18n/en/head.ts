@@ -15,6 +15,6 @@ export const head: Record<keyof typeof russian, string> = {
   about:
     'We import original electronics from the UAE, Hong Kong, Japan and Korea and serve companies and wholesale. Address, hours and phone.',
   policy: '{title}: what holds at our shop, in plain words.',
-  product: '{name}: buy it for {price} KGS with warranty, delivery and pickup.',
+  product: '{name} for {price} som: warranty, delivery and pickup.',
   page: 'Page {page}. {text}',
 };

@@ -17,7 +17,7 @@ export const offline: Record<keyof typeof russian, string> = {
   'offline.refused': 'Could not be sent',
   'offline.dismiss': 'Got it',
   'offline.send_now': 'Send now',
-  'offline.do_add': 'Into the cart: {name}',
+  'offline.do_add': 'Add to cart: {name}',
   'offline.do_count': 'Quantity {count}: {name}',
   'offline.do_remove': 'Out of the cart: {name}',
   'offline.do_favorite': 'To favourites: {name}',

@@ -43,4 +43,7 @@ export const payment: Record<keyof typeof russian, string> = {
   'payment.pending_already': 'The bank is still checking the last payment',
   'payment.needs_decision':
     'The money came when the order was closed already. The shop will get in touch: it packs the order again or pays the money back.',
+  'payment.cancel_title': 'Cancel the payment and the order?',
+  'payment.cancel_text': 'The order will be cancelled and the goods go back on sale.',
+  'payment.cancel_keep': 'Go on paying',
 };

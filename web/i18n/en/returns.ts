@@ -27,6 +27,6 @@ export const returns: Record<keyof typeof russian, string> = {
   'returns.is_repair': 'Under repair',
   'returns.is_refused': 'Refused',
   'returns.is_closed': 'Closed',
-  'returns.withdraw': 'Never mind',
+  'returns.withdraw': 'Withdraw the request',
   'returns.picture': 'Picture {number}',
 };

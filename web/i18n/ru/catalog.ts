@@ -1,6 +1,6 @@
 /** Russian texts of the catalogue: home, lists, the product, favourites, news, about. */
 export const catalog = {
-  delivery: 'Удобная доставка',
+  delivery: 'Доставка и оплата',
   fast_order_btn: 'Заказать',
   in_stock: 'В наличии',
   few_left: 'Осталось мало',
@@ -73,6 +73,6 @@ export const catalog = {
   'catalog.comparison': 'Сравнение',
   'catalog.pickup_free': 'Самовывоз бесплатно',
   'catalog.delivery_country': 'Доставка по Кыргызстану',
-  'catalog.delivery_price': 'от 150 с, обычно {price} с; точную цену назовём при оформлении',
+  'catalog.delivery_price': 'от 150 с, чаще {price} с; точная сумма — при оформлении',
   'catalog.sort_search': 'Сначала подходящие',
 };

@@ -1,6 +1,6 @@
 /** Russian texts of the home page, and of the shop's promises that other pages repeat. */
 export const home = {
-  services: 'Быстрое обслуживание',
+  services: 'Быстрая сборка',
   gurantee: 'Лучшая цена',
   credit: 'Рассрочка и кредит',
   'home.title': 'Магазин оригинальной электроники',

@@ -40,4 +40,7 @@ export const payment = {
   'payment.pending_already': 'Банк ещё проверяет прошлый платёж',
   'payment.needs_decision':
     'Деньги пришли, когда заказ уже закрылся. Магазин свяжется с вами: соберёт заказ снова или вернёт деньги.',
+  'payment.cancel_title': 'Отменить оплату и заказ?',
+  'payment.cancel_text': 'Заказ будет отменён, товар вернётся в продажу.',
+  'payment.cancel_keep': 'Продолжить оплату',
 };

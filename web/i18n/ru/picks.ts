@@ -13,6 +13,7 @@ export const picks = {
   'compare.table': 'Характеристики выбранных товаров',
   'compare.no_value': 'нет данных',
   'compare.unavailable': 'Эти товары сняли с продажи.',
+  'catalog.favorite_wall': 'Войдите, чтобы видеть избранное',
   'catalog.favorite_sign_in': 'Войдите, чтобы сохранять понравившееся.',
   'catalog.favorite_none': 'Нажмите на сердце у товара, и он появится здесь.',
   'catalog.search_hint': 'Введите не меньше {length} символов: название, бренд или память.',
@@ -35,6 +36,9 @@ export const picks = {
   'warranty.received': 'Получена',
   'warranty.on_its_way': 'ещё в пути',
   'warranty.until': 'Гарантия до',
-  'warranty.months': 'месяцев с получения: {count}',
+  'warranty.months_one': '{count} месяц со дня получения',
+  'warranty.months_few': '{count} месяца со дня получения',
+  'warranty.months_many': '{count} месяцев со дня получения',
+  'warranty.months_other': '{count} месяца со дня получения',
   empty: 'Пусто',
 };

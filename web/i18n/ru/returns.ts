@@ -25,6 +25,6 @@ export const returns = {
   'returns.is_repair': 'Ремонтируем',
   'returns.is_refused': 'Отказано',
   'returns.is_closed': 'Закрыто',
-  'returns.withdraw': 'Передумал',
+  'returns.withdraw': 'Отменить обращение',
   'returns.picture': 'Фото {number}',
 };
