@@ -109,7 +109,7 @@ test.each(stories)(
     const before = await timer.textContent();
     await expect.poll(() => timer.textContent(), { timeout: 5_000 }).not.toBe(before);
     await page.getByText(text['payment.hold_aloud'].replace('{minutes}', '30')).waitFor({ state: 'attached' });
-    await page.getByRole('link', { name: text['payment.pay_now'] }).click();
+    await page.getByRole('link', { name: text['payment.pay_now'], exact: true }).click();
     await givePhone(page, story.visit, payers.pays);
     await giveCode(page, story.visit, code);
     await page.waitForURL(/\/order\/success/);

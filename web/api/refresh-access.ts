@@ -9,7 +9,7 @@ let refreshing: Promise<string | undefined> | undefined;
  * A new access token in place of one that was refused: one refresh at a time, also across tabs.
  *
  * @returns undefined when the refresh was refused; the stored tokens are gone then
- * @throws ApiError when the shop was not reached, or failed, or asked to come back later; the tokens stay
+ * @throws ApiError when the shop was not reached or asked to come back later; the tokens stay
  */
 export function refreshAccess(refused: string): Promise<string | undefined> {
   refreshing ??= alone(() => newAccess(refused)).finally(() => {
@@ -17,9 +17,6 @@ export function refreshAccess(refused: string): Promise<string | undefined> {
   });
   return refreshing;
 }
-
-/** Statuses that say that the refresh token is no good. */
-const refusals: ReadonlySet<number> = new Set([400, 401, 403]);
 
 /** Web Locks exist on secure origins only; elsewhere two tabs may refresh at once, which costs a call and no more. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
@@ -33,8 +30,7 @@ async function newAccess(refused: string): Promise<string | undefined> {
   const response = await post('/login/jwt/refresh/', { refresh: tokens.refresh });
   // A body that nobody reads would keep the connection busy.
   if (!response.ok) await response.text();
-  // Only the shop itself ends a session: a proxy without a shop behind it answers 502, and a busy shop 429.
-  if (!response.ok && !refusals.has(response.status)) throw new ApiError(response.status, null);
+  if (response.status === 429 || response.status === 503) throw new ApiError(response.status, null);
   if (!response.ok) {
     writeStored('tokens', null);
     return undefined;
