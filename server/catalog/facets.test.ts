@@ -68,13 +68,31 @@ test('products can be asked for by their ids, in that order, without those that 
   expect(await ids({ id: ['nonsense'] })).toEqual([]);
 });
 
-test('similar products are of the same kind and price first, in stock first, and never the product itself', async () => {
-  const answer = await shop.call('GET /products/{id}/similar/', { params: { id: shelf.phone.id } });
-  expect(answer.status).toBe(200);
-  const ids = answer.body.map(({ id }) => id);
-  expect(ids).not.toContain(shelf.phone.id);
-  expect(ids).not.toContain(shelf.hidden.id);
-  expect(ids.at(-1)).toBe(shelf.soldOut.id);
+const similarTo = async (id: number) =>
+  (await shop.call('GET /products/{id}/similar/', { params: { id } })).body.map((product) => product.id);
+
+test('similar products are of the same category first, then of the same kind, each by price, in stock first', async () => {
+  const nokia = { brand: 'nokia', category: 'nokia-phones' };
+  const [own, near, far] = [
+    await aProduct(shop.db, { ...nokia, price: 10_000 }),
+    await aProduct(shop.db, { ...nokia, price: 12_000 }),
+    await aProduct(shop.db, { ...nokia, price: 90_000 }),
+  ];
+  const [other] = [await aProduct(shop.db, { brand: 'motorola', category: 'motorola-phones', price: 10_500 })];
+  const tablet = await aProduct(shop.db, { brand: 'nokia', category: 'nokia-tablets', price: 10_000 });
+  const soldOut = await aProduct(shop.db, { ...nokia, price: 10_000, stock: 0 });
+  const titles = { 'Смартфоны Nokia': own, 'Смартфоны Motorola': other, 'Планшеты Nokia': tablet };
+  for (const [title, { category }] of Object.entries(titles)) {
+    await shop.db.updateTable('brand_categories').set({ title }).where('id', '=', category).execute();
+  }
+  expect(await similarTo(own.id)).toEqual([near.id, far.id, other.id, soldOut.id]);
+});
+
+test('what has nothing of its kind beside it is similar to nothing', async () => {
+  const drone = await aProduct(shop.db, { name: 'Дрон', brand: 'dji', category: 'dji-drones', price: 10_000 });
+  const title = 'Квадрокоптеры DJI';
+  await shop.db.updateTable('brand_categories').set({ title }).where('id', '=', drone.category).execute();
+  expect(await similarTo(drone.id)).toEqual([]);
   expect((await shop.call('GET /products/{id}/similar/', { params: { id: shelf.hidden.id } })).status).toBe(404);
 });
 

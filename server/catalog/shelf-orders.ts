@@ -37,13 +37,6 @@ export class ShelfOrders {
     return pageOf(byRank({ ...order, turning }, places), page);
   }
 
-  /** Places around this one in an order, `reach` on either side. */
-  async neighbours(place: number, name: OrderName, reach: number): Promise<Int32Array> {
-    const { places, rank } = await this.orderOf(name);
-    const position = rank[place] ?? 0;
-    return places.subarray(Math.max(0, position - reach), position + reach + 1);
-  }
-
   private orderOf(name: OrderName): Promise<Order> {
     const there = this.orders.get(name);
     if (there) return there;

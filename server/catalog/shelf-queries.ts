@@ -93,12 +93,13 @@ function matchVariants(ids: Int32Array, owners: Int32Array): { firstVariant: Int
 
 /** What the numbers of the columns stand for. */
 export async function loadLabels(db: Db): Promise<ShelfLabels> {
-  const [brands, colors, memories] = await Promise.all([
+  const [brands, colors, memories, categories] = await Promise.all([
     db.selectFrom('brands').select(['id', 'key']).orderBy('id').execute(),
     db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostLabels).execute(),
     db.selectFrom('memories').select(['id', 'volume']).orderBy('id').limit(mostLabels).execute(),
+    db.selectFrom('brand_categories').select(['id', 'title']).orderBy('id').limit(mostLabels).execute(),
   ]);
-  return { brands, colors, memories };
+  return { brands, colors, memories, categories };
 }
 
 /** Ids of products that are called just so in either language. */

@@ -1,3 +1,4 @@
+import { alikeCategories, nearestPlaces } from './alike-places.ts';
 import { ChoiceBits } from './choice-bits.ts';
 import { Matcher } from './matcher.ts';
 import { type ProductChoices, sumUpChoices } from './product-choices.ts';
@@ -15,6 +16,8 @@ export type ShelfLabels = {
   colors: { id: number; hash_code: string; family: string }[];
   /** `volume` is gigabytes. */
   memories: { id: number; volume: number }[];
+  /** Categories of brands. */
+  categories: { id: number; title: string }[];
 };
 
 /** Which products a list is of; what is absent lets all through, and a value that nobody has lets none. */
@@ -43,7 +46,7 @@ export type Found = { ids: Int32Array; count: number; colors: string[] };
 const mostCounted = 200;
 
 /** A distance that no two prices have. */
-const otherKind = 2 ** 32;
+const otherBrand = 2 ** 32;
 /**
  * Every published product in memory, so that any filter, count and order costs one look at each of a scope's
  * products. Never changed; a change of the catalogue makes another one.
@@ -59,6 +62,7 @@ export class Shelf {
   private readonly counted = new Map<string, Promise<Facets>>();
   private readonly remembered = new RememberedMatches();
   private everyColor: Uint8Array | undefined;
+  private alike: Map<number, number[]> | undefined;
 
   /** @param named ids in alphabetical order of the names in each language */
   constructor(columns: ShelfColumns, labels: ShelfLabels, named: NamedIds) {
@@ -146,25 +150,28 @@ export class Shelf {
   }
 
   /**
-   * Ids of products like this one, the likest first: of its brand-category, then of its price; accessories beside
-   * accessories.
+   * Ids of products like this one, the likest first: of its brand-category, then of the same kind by other brands, each
+   * by how near the price is. Fewer where there are no more: nothing of another kind is like it. Accessories are like
+   * those of their own brand-category alone, as "accessories" is no kind.
    */
   async similar(id: number, count: number): Promise<number[]> {
     const { category, price, flags, id: ids } = this.columns;
     const own = placeOf(ids, id);
     if (ids[own] !== id) return [];
-    const kin = (await this.postings('category')).get(category[own] ?? 0) ?? new Int32Array();
-    const isAccessory = (place: number) => (flags[place] ?? 0) & flagBits.is_accessory;
+    const isAccessory = (place: number) => ((flags[place] ?? 0) & flagBits.is_accessory) !== 0;
+    const ofCategory = await this.postings('category');
+    const categories = isAccessory(own) ? [category[own] ?? 0] : this.alikeCategories(category[own] ?? 0);
     const distance = (place: number) =>
-      Math.abs((price[place] ?? 0) - (price[own] ?? 0)) +
-      (category[place] === category[own] ? 0 : otherKind) +
-      (isAccessory(place) === isAccessory(own) ? 0 : otherKind);
-    const others = new Set([...kin, ...(await this.orders.neighbours(own, 'price', count * 2))]);
-    others.delete(own);
-    return [...others]
-      .toSorted((left, right) => distance(left) - distance(right) || left - right)
-      .slice(0, count)
-      .map((place) => ids[place] ?? 0);
+      place === own || isAccessory(place) !== isAccessory(own)
+        ? Number.POSITIVE_INFINITY
+        : Math.abs((price[place] ?? 0) - (price[own] ?? 0)) + (category[place] === category[own] ? 0 : otherBrand);
+    const lists = categories.flatMap((one) => ofCategory.get(one) ?? []);
+    return nearestPlaces(lists, distance, count).map((place) => ids[place] ?? 0);
+  }
+
+  private alikeCategories(category: number): readonly number[] {
+    this.alike ??= alikeCategories(this.labels.categories);
+    return this.alike.get(category) ?? [category];
   }
 
   private async look(filter: ProductFilter): Promise<Matches> {

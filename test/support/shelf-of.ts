@@ -46,6 +46,10 @@ export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
     memories: [...new Set(variants.flatMap(({ volume }) => volume ?? []))]
       .toSorted((left, right) => left - right)
       .map((volume) => ({ id: volume, volume })),
+    categories: [...new Set(products.map((product) => product.brand_category_id))].map((id) => ({
+      id,
+      title: `${id}`,
+    })),
   };
   const of = (read: (product: ShelfProduct) => number) => Int32Array.from(products, read);
   const columns: ShelfColumns = {
