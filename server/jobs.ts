@@ -34,7 +34,7 @@ import { sendLetter } from '#server/platform/mail/send-letter.ts';
 import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.ts';
 import { keepSales, keepSalesTask } from '#server/reports/sales.ts';
 import { answerWishes, answerWishesTask } from '#server/restock/restock.ts';
-import { refreshSearch } from '#server/search/search.ts';
+import { refreshSearch, refreshSearchTask } from '#server/search/search.ts';
 import type { Services } from './services.ts';
 import { removeUnusedPictures, removeUnusedPicturesTask } from './unused-pictures.ts';
 
@@ -54,7 +54,7 @@ export function jobTasks(services: Services): Jobs {
       [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services, post, id),
       [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
       [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
-      refresh_search: () => refreshSearch(services.db),
+      [refreshSearchTask]: () => refreshSearch(services.db),
       [measurePopularityTask]: () => measurePopularity(services.db),
       [expireOrdersTask]: async () => {
         await expireOrders(services);
@@ -84,7 +84,7 @@ export function jobTasks(services: Services): Jobs {
       nightly('forget_old_rows'),
       nightly(examineBooksTask),
       nightly(measurePopularityTask),
-      nightly('refresh_search'),
+      nightly(refreshSearchTask),
       nightly(labelProductsTask),
       nightly(removeUnusedPicturesTask),
       { task: tendJobsTask, match: everyMinute },

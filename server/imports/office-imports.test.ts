@@ -43,8 +43,12 @@ describe('a list', () => {
       'two-1;T-2;Телефон Ала-Тоо;Tunduk;Телефоны;белый;256 ГБ;34990,00;0',
       'two-2;;Кабель;tunduk;Кабели;;;"1 290 сом";10',
     ];
+    await sql`insert into search_words (word, sound, keys) values ('ничейное', '', '{}')`.execute(office.shop.db);
     const done = await office.bring(list(...rows));
     expect(done).toMatchObject({ state: 'applied', progress: { rows: 3, products: 2, new: 2, applied: 2 } });
+    // Search has counted its words anew: one that no product has is forgotten.
+    const left = sql`select from search_words where word = 'ничейное'`;
+    expect((await left.execute(office.shop.db)).rows).toEqual([]);
     const phone = await productBySource('two-1');
     expect(phone).toMatchObject({ name: 'Телефон Ала-Тоо', name_en: 'Телефон Ала-Тоо', status: 'published' });
     expect(phone.variants).toMatchObject([

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { TableFault } from '#server/platform/tables/table-row.ts';
+import { addSearchRefresh } from '#server/search/search.ts';
 import * as imports from './import-queries.ts';
 import * as rows from './import-row-queries.ts';
 import { type Merged, mergeRows, problemsByLine } from './merge-rows.ts';
@@ -128,7 +129,7 @@ function compareStep(db: Db, id: number): Promise<boolean> {
 function applyStep(db: Db, id: number): Promise<boolean> {
   return inState(db, id, 'applying', async (tx, { progress, actor_id: actorId }) => {
     const products = await rows.nextProducts(tx, id, 'apply', mostListings);
-    if (products.length === 0) return { state: 'applied' };
+    if (products.length === 0) return endWith(tx, 'applied');
     const merged = await mergedOf(tx, id, products);
     const listings = merged.flatMap(({ listing }) => listing ?? []);
     const plans = await writeListings(tx, listings, { actorId, note: noteOf(id) });
@@ -152,7 +153,7 @@ function applyStep(db: Db, id: number): Promise<boolean> {
 function undoStep(db: Db, id: number): Promise<boolean> {
   return inState(db, id, 'undoing', async (tx, { progress, actor_id: actorId }) => {
     const products = await rows.nextProducts(tx, id, 'undo', mostListings);
-    if (products.length === 0) return { state: 'undone' };
+    if (products.length === 0) return endWith(tx, 'undone');
     const listed = products.map(({ product_id, fate, differences }) => ({
       ...{ productId: product_id ?? 0, wasNew: fate === 'new', differences },
     }));
@@ -164,6 +165,12 @@ function undoStep(db: Db, id: number): Promise<boolean> {
       progress: { ...progress, undone: progress.undone + undone, kept: progress.kept + results.length - undone },
     };
   });
+}
+
+/** Search finds by how usual words are, which many products at once have changed. */
+async function endWith<Ended extends imports.State>(tx: Db, state: Ended): Promise<{ state: Ended }> {
+  await addSearchRefresh(tx);
+  return { state };
 }
 
 /** Stands beside changes of stock in the shop's book. */

@@ -1,8 +1,10 @@
 import type { Db } from '#server/platform/database/connection.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Services } from '#server/services.ts';
 import { documentWords } from './document-words.ts';
 import { findHits } from './find-products.ts';
 import { analyze, deleteDocuments, liftTimeLimit, listPopular, markTiers, upsertDocuments } from './queries.ts';
+import { notifySynonyms } from './synonym-queries.ts';
 import { readBook } from './synonyms.ts';
 import { addWords } from './vocabulary.ts';
 import { recountWords } from './word-queries.ts';
@@ -85,14 +87,23 @@ async function askDatabase({ db, synonyms }: SearchServices, text: string, limit
   return { ids: [], isCapped: false, isExact: false, nearest };
 }
 
+export const refreshSearchTask = 'refresh_search';
+
+/** Has search brought up to date when the caller's transaction commits; how usual words are changes with many products. */
+export const addSearchRefresh = (tx: Db): Promise<void> =>
+  addJob(tx, refreshSearchTask, {}, { key: refreshSearchTask });
+
 /**
  * Brings up to date what search knows of the whole catalogue: how many products there are, how usual words are and
- * which products are the most popular. Worth doing each night and after a large import; a million products take a minute.
+ * which products are the most popular. Until then words of many new products count as rare, and a part of them is not
+ * found; so it is done each night and after each import. A million products take a minute.
  */
 export async function refreshSearch(db: Db): Promise<void> {
   await withoutTimeLimit(db, recountWords);
   await withoutTimeLimit(db, markTiers);
   await withoutTimeLimit(db, analyze);
+  // Answers that were found by what was known before.
+  await notifySynonyms(db);
 }
 
 function withoutTimeLimit(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {

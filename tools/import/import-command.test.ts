@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findProducts } from '#server/search/search.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { aRow } from '#test/support/supplier-rows.ts';
 
@@ -62,6 +63,19 @@ test('a file is imported, its bad rows are named, and the whole is counted', asy
     { min_price: 875, in_stock: true },
     { min_price: 505, in_stock: true },
   ]);
+});
+
+test('what was imported is found by search when the command ends, and it says how long that took', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => aRow({ name: `Zorblat Kvintex ${100 + n}` }));
+  await writeFile(join(folder, 'findable.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
+  const { code, out } = await run(['findable.jsonl', '--rate', 'USD=87.5']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/Search knows the new products, after \d+ s more\./);
+  const word = await database.db.selectFrom('search_words').select('frequency').where('word', '=', 'kvintex').execute();
+  expect(word).toEqual([{ frequency: 30 }]);
+  const { ids } = await findProducts({ db: database.db }, 'Zorblat Kvintex 117', { limit: 10 });
+  expect(ids).toHaveLength(1);
+  expect((await run(['findable.jsonl', '--rate', 'USD=87.5'])).out).not.toContain('Search knows');
 });
 
 test('Ctrl-C ends it between two batches, and the same command goes on from there', async () => {
