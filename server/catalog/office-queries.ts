@@ -2,7 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { countedProducts } from '#rules/limits.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { namedBy } from './name-queries.ts';
 import { characteristicsOf, picturesOf } from './part-queries.ts';
+import { findForStaff } from './staff-search.ts';
 
 export type ProductFilter = {
   search?: string | undefined;
@@ -57,19 +59,21 @@ const withoutConditions: Record<NonNullable<ProductFilter['without']>, RawBuilde
 /** Text to stand inside of a like pattern. */
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** By any part of a name, by the beginning of an article number, or by the id; each by an index of its own. */
-function searched(search: string): RawBuilder<SqlBool> {
-  const within = `%${plain(search)}%`;
+/**
+ * By the shop's own search, by parts of a name in any order, by the beginning of an article number, or by the id; each by
+ * an index of its own.
+ */
+function searched(search: string, found: readonly number[]): RawBuilder<SqlBool> {
   const byId = /^\d{1,9}$/.test(search) ? sql`or p.id = ${Number(search)}` : sql``;
   // An array and no subquery that is joined: so a page of a frequent word is read from its order and stops early.
-  return sql`(p.name ilike ${within} or p.name_en ilike ${within} ${byId} or p.id = any(array(
+  return sql`(p.id = any(${found}::int[]) or ${namedBy(search)} ${byId} or p.id = any(array(
     select product_id from variants where lower(sku) like lower(${`${plain(search)}%`}))))`;
 }
 
-function conditionsOf(filter: ProductFilter): RawBuilder<SqlBool> {
+function conditionsOf(filter: ProductFilter, found: readonly number[]): RawBuilder<SqlBool> {
   // Archived products are shown to those who ask for them.
   const conditions: RawBuilder<SqlBool>[] = [filter.status ? statusConditions[filter.status] : sql`not p.is_archived`];
-  if (filter.search) conditions.push(searched(filter.search));
+  if (filter.search) conditions.push(searched(filter.search, found));
   if (filter.brand) conditions.push(sql`p.brand_id = ${filter.brand}`);
   if (filter.brand_category) conditions.push(sql`p.brand_category_id = ${filter.brand_category}`);
   if (filter.label) conditions.push(labelConditions[filter.label]);
@@ -125,7 +129,11 @@ export async function listOfficeProducts(
   filter: ProductFilter,
   { ordering, limit, offset }: { ordering: ProductOrder; limit: number; offset: number },
 ): Promise<{ count: number; rows: OfficeRow[] }> {
-  const matches = conditionsOf(filter);
+  const found = filter.search ? (await findForStaff(db, filter.search)).ids : [];
+  const matches = conditionsOf(filter, found);
+  // The newest first is how a list begins; what is searched for begins with what fits best.
+  const isRanked = found.length > 0 && ordering === 'newest';
+  const order = isRanked ? sql`array_position(${found}::int[], p.id) nulls last, p.id desc` : orders[ordering];
   const ordered = sql`${joined[ordering] ?? sql``}`;
   const counted = await sql<{ count: number }>`
     select count(*)::int as count
@@ -138,19 +146,20 @@ export async function listOfficeProducts(
       p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory
     from (
       select p.id from products p ${ordered} where ${matches}
-      order by ${orders[ordering]} limit ${limit} offset ${offset}
+      order by ${order} limit ${limit} offset ${offset}
     ) page
     join products p on p.id = page.id ${ordered}
     join brands on brands.id = p.brand_id
     join brand_categories category on category.id = p.brand_category_id
-    order by ${orders[ordering]}`.execute(db);
+    order by ${order}`.execute(db);
   return { count: counted.rows[0]?.count ?? 0, rows };
 }
 
 /** Ids of what matches, in order of id. */
 export async function listMatchingIds(db: Db, filter: ProductFilter, limit: number): Promise<number[]> {
+  const found = filter.search ? (await findForStaff(db, filter.search)).ids : [];
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where ${conditionsOf(filter)} order by p.id limit ${limit}`.execute(db);
+    select p.id from products p where ${conditionsOf(filter, found)} order by p.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -134,8 +134,9 @@ export async function listCountLines(
   countId: number,
   { search, state, limit, offset }: LineFilter & { limit: number; offset: number },
 ): Promise<{ count: number; rows: CountLine[] }> {
+  const searched = search ? await variantSearched(db, search) : sql`true`;
   const fits = sql`count.id = ${countId} and ((${belongs}) or line.variant_id is not null)
-    and ${search ? variantSearched(search) : sql`true`} and ${state ? lineStates[state] : sql`true`}`;
+    and ${searched} and ${state ? lineStates[state] : sql`true`}`;
   const tables = sql`stock_counts count cross join ${variantTables}
     left join stock_count_lines line on line.count_id = count.id and line.variant_id = v.id`;
   const withAside = sql`${tables} left join ${setAside(sql`true`)} aside on aside.variant_id = v.id`;

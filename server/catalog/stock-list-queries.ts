@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { namedBy } from './name-queries.ts';
+import { findForStaff } from './staff-search.ts';
 import { setAside } from './stock-aside-queries.ts';
 
 export type StockedVariant = {
@@ -42,10 +44,15 @@ export const stockedColumns = sql`
 
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Variants of which a word typed or a code scanned may speak; tables as `variantTables` names them. */
-export const variantSearched = (search: string): RawBuilder<SqlBool> => sql`(
-  p.name ilike ${`%${plain(search)}%`} or p.name_en ilike ${`%${plain(search)}%`}
-  or v.sku ilike ${`${plain(search)}%`} or v.barcode = ${search})`;
+/** Variants of which words typed or a code scanned may speak; tables as `variantTables` names them. */
+export async function variantSearched(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const { isCode, ids } = await findForStaff(db, search);
+  // A code is of one variant, and not of all that its product has.
+  const found = isCode ? [] : ids;
+  return sql`(
+    p.id = any(${found}::int[]) or ${namedBy(search)}
+    or v.sku ilike ${`${plain(search)}%`} or v.barcode = ${search})`;
+}
 
 /** Pieces that the last 30 days sold of each variant. */
 const sold = (which: RawBuilder<SqlBool>) => sql`(
@@ -105,7 +112,7 @@ export async function listStockRows(
   { ordering, limit, offset, lowAt }: { ordering: StockOrder; limit: number; offset: number; lowAt: number },
 ): Promise<{ count: number; rows: StockRow[] }> {
   const fits: RawBuilder<SqlBool>[] = [sql`not p.is_archived and not v.is_archived`];
-  if (search) fits.push(variantSearched(search));
+  if (search) fits.push(await variantSearched(db, search));
   if (brand) fits.push(sql`p.brand_id = ${brand}`);
   if (category) fits.push(sql`p.brand_category_id = ${category}`);
   if (state) fits.push(states(lowAt)[state]);
