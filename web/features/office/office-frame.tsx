@@ -6,6 +6,7 @@ import page from '#web/styles/page.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InvalidTextContext } from '#web/ui/field.tsx';
 import { AlertWatch } from './alert-watch.tsx';
+import { WithFailedCalls } from './failed-calls.tsx';
 import { invalidText } from './invalid-text.ts';
 import styles from './office-frame.module.css';
 import { officePath, ScreensContext } from './office-menu.ts';
@@ -45,7 +46,9 @@ export function OfficeFrame() {
       <main ref={screen} className={styles.main} id="office" tabIndex={-1}>
         <ScreenTitleContext value={setTitle}>
           <InvalidTextContext value={textOf}>
-            <CurrentScreen />
+            <WithFailedCalls>
+              <CurrentScreen />
+            </WithFailedCalls>
           </InvalidTextContext>
         </ScreenTitleContext>
       </main>

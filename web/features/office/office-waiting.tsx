@@ -1,19 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { retryFailed, useReported } from './failed-calls.tsx';
 import styles from './office-waiting.module.css';
 
-type WaitingQuery = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
+type WaitingQuery = {
+  isError: boolean;
+  error: unknown;
+  /** Why the last try failed, while another one is made. */
+  failureReason?: unknown;
+  isFetching?: boolean;
+  refetch: () => Promise<unknown>;
+};
 
-/** Stands in for what a query will bring: room while it is asked for, or why it did not come and a way to ask again. */
+/**
+ * Stands in for what a query will bring: room while it is asked for, or why it did not come and a way to ask again.
+ * The first failure is told although more tries follow: with slow answers these take a quarter of a minute.
+ */
 export function OfficeWaiting({ query }: { query: WaitingQuery }) {
   const t = useT();
-  if (query.isError) {
+  const client = useQueryClient();
+  const reason = query.isError ? query.error : query.failureReason;
+  const hasFailed = query.isError || (reason !== null && reason !== undefined);
+  useReported(hasFailed);
+  if (hasFailed) {
+    const again = () => Promise.all([query.refetch(), retryFailed(client)]);
     return (
-      <EmptyState icon="warning" heading="h2" title={t('office.failed')} text={errorText(t, query.error)}>
-        <Button onClick={query.refetch}>{t('office.again')}</Button>
+      <EmptyState icon="warning" heading="h2" title={t('office.failed')} text={errorText(t, reason)}>
+        <Button busy={query.isFetching ?? false} onClick={again}>
+          {t('office.again')}
+        </Button>
       </EmptyState>
     );
   }

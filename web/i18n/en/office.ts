@@ -29,6 +29,8 @@ export const office: Record<keyof typeof russian, string> = {
   'office.missing': 'Check the address, or choose a part in the menu.',
   'office.failed': 'It could not be loaded',
   'office.again': 'Try again',
+  'office.partly_failed': 'Not everything was loaded.',
+  'office.not_refreshed': 'It could not be refreshed: what you see is older.',
   'office.save': 'Save',
   'office.saved': 'Saved',
   'office.unsaved': 'There are unsaved changes',

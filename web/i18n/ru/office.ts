@@ -28,6 +28,8 @@ export const office = {
   'office.missing': 'Проверьте адрес или выберите раздел в меню.',
   'office.failed': 'Не удалось загрузить',
   'office.again': 'Повторить',
+  'office.partly_failed': 'Загрузилось не всё.',
+  'office.not_refreshed': 'Не удалось обновить: на экране прежние данные.',
   'office.save': 'Сохранить',
   'office.saved': 'Сохранено',
   'office.unsaved': 'Есть несохранённые изменения',
