@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { aRow, loadRows, productOf } from '#test/support/supplier-rows.ts';
+import type { Shortened } from './imports.ts';
 import { openJsonLines } from './json-lines.ts';
 
 let shop: TestShop;
@@ -99,11 +100,6 @@ describe('a row', () => {
     ['a price without a currency', aRow({ currency: undefined }), 'currency is missing'],
     ['an unknown currency', aRow({ currency: 'XXX' }), 'price is in XXX, which has no rate'],
     ['specs in a list', aRow({ specs: ['red'] }), 'specs must be an object'],
-    [
-      'a spec in a spec',
-      aRow({ specs: { color: { name: 'red' } } }),
-      'specs.color must be a number, true, false or text of at most 200 characters',
-    ],
   ];
 
   test.each(cases)('with %s is named and left out', async (_, row, reason) => {
@@ -116,6 +112,19 @@ describe('a row', () => {
       skipped: [{ line: 1, reason }],
     });
     expect(await productOf(shop, good.source_id)).toMatchObject({ name: good.name });
+  });
+
+  test.each([
+    ['in a spec', { color: { name: 'red' } }, 'specs.color'],
+    ['of more than 1000 characters', { color: 'x'.repeat(1_001) }, 'specs.color'],
+    ['with a control character in its name', { 'co\u0000lor': 'red' }, 'specs.co\u0000lor'],
+  ])('with a spec %s is taken without it', async (_, bad, named) => {
+    const row = aRow({ specs: { ...bad, wattage_w: 5 } });
+    const shortened: Shortened[] = [];
+    const result = await loadRows(shop, [row], { onShortened: (each) => shortened.push(each) });
+    expect(result).toMatchObject({ added: 1, skipped: [] });
+    expect(shortened).toMatchObject([{ line: 1, leftOut: [expect.stringContaining(`${named} is left out: it`)] }]);
+    expect((await productOf(shop, row.source_id)).characteristics).toEqual({ Мощность: '5 Вт' });
   });
 
   test('with the source id of an earlier row that was good is left out, also hundreds of lines later', async () => {

@@ -9,6 +9,9 @@ import { type Rates, toProduct } from './to-product.ts';
 /** A row that the shop did not take, and why in a few words. */
 export type Skipped = { line: number; reason: string };
 
+/** A row that was taken without some of what it says, one sentence for each part. */
+export type Shortened = { line: number; leftOut: readonly string[] };
+
 /** What became of the rows so far. */
 export type Tally = { added: number; changed: number; unchanged: number; skipped: number };
 
@@ -21,13 +24,15 @@ export type ImportOptions = {
   arrival: number;
   /** Hears of skipped rows in the order of their lines. */
   onSkipped: (row: Skipped) => void;
+  /** Receives rows that were taken in part, in the order of their lines. */
+  onShortened?: (row: Shortened) => void;
   /** Hears how it goes, after every batch. */
   onProgress?: (tally: Tally) => void;
   /** Ends the import after the batch under way. */
   signal?: AbortSignal;
 };
 
-type Good = { line: number; product: SuppliedProduct };
+type Good = { line: number; product: SuppliedProduct; leftOut: readonly string[] };
 
 /**
  * Puts a supplier's rows into the shop, a few hundred in a transaction and never half a row. Products are found by
@@ -65,6 +70,7 @@ async function importBatch(db: Db, batch: SourceRow[], options: ImportOptions, t
   const read = batch.map((row) => readRow(row, options.rates));
   const good = read.filter((row) => 'product' in row);
   const { fates, repeated } = await transact(db, (tx) => write(tx, good, options));
+  for (const { line, leftOut } of good) if (leftOut.length > 0) options.onShortened?.({ line, leftOut });
   const skipped = [...read.filter((row) => 'reason' in row), ...repeated];
   for (const fate of fates) tally[fate] += 1;
   tally.skipped += skipped.length;
@@ -77,7 +83,9 @@ function readRow(row: SourceRow, rates: Rates): Good | Skipped {
   const read = readSupplierRow(row.value);
   if ('problem' in read) return { line, reason: read.problem };
   const result = toProduct(read.row, rates);
-  return 'problem' in result ? { line, reason: result.problem } : { line, product: result.product };
+  return 'problem' in result
+    ? { line, reason: result.problem }
+    : { line, product: result.product, leftOut: read.leftOut };
 }
 
 async function write(tx: Db, good: Good[], { arrival }: ImportOptions) {

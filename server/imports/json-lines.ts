@@ -15,11 +15,18 @@ export type JsonLines = {
   progress: () => number;
 };
 
+/** A file of another format: every line of it would be a row with the same problem. */
+export class NotJsonLines extends Error {}
+
+/** As much of a first line as a sentence can show. */
+const shownStart = 60;
+
 /**
  * Opens a file with one JSON value on each line, packed by gzip or not. Blank lines are nothing; what is no JSON is a
  * row with a problem. Reads as fast as the rows are taken and never holds more than one line.
  *
- * @throws Error when there is no such file, and from `rows` when it is damaged
+ * @throws Error when there is no such file, and from `rows` when it is damaged; NotJsonLines from `rows` where already
+ *   the first line begins nothing of JSON
  */
 export async function openJsonLines(file: string): Promise<JsonLines> {
   const handle = await open(file);
@@ -30,7 +37,7 @@ export async function openJsonLines(file: string): Promise<JsonLines> {
     let source: ReadStream | undefined;
     async function* rows() {
       source = createReadStream(file);
-      yield* rowsOf(isPacked ? unpack(source) : source);
+      yield* rowsOf(isPacked ? unpack(source) : source, requireJson);
     }
     return { rows: rows(), progress: () => (source?.bytesRead ?? 0) / Math.max(1, stats.size) };
   } finally {
@@ -52,13 +59,30 @@ function unpack(source: Readable): Readable {
 export const jsonLinesOf = (source: Readable, isPacked: boolean): AsyncGenerator<SourceRow> =>
   rowsOf(isPacked ? unpack(source) : source);
 
-async function* rowsOf(source: Readable): AsyncGenerator<SourceRow> {
+type CheckFirst = (line: Buffer | null) => void;
+
+async function* rowsOf(source: Readable, checkFirst: CheckFirst = () => {}): AsyncGenerator<SourceRow> {
   let line = 0;
+  let isFirst = true;
   for await (const bytes of linesOf(source)) {
     line += 1;
     const row = readLine(bytes);
-    if (row) yield { line, ...row };
+    if (!row) continue;
+    if (isFirst && 'problem' in row) checkFirst(bytes);
+    isFirst = false;
+    yield { line, ...row };
   }
+}
+
+/** @throws NotJsonLines */
+function requireJson(line: Buffer | null): void {
+  const start = new TextDecoder().decode(line?.subarray(0, 4 * shownStart)).trim();
+  // A damaged first row is one row; whoever writes JSON begins it so.
+  if (!line || /^[{["]/.test(start)) return;
+  const isArchive = start.startsWith('PK');
+  throw new NotJsonLines(
+    isArchive ? 'it is an archive' : `its first line begins with ${JSON.stringify(start.slice(0, shownStart))}`,
+  );
 }
 
 /** The lines without their ends; null is one that is too long. */

@@ -70,6 +70,9 @@ function readSourceRow(row: SourceRow, rates: Rates): Omit<ListedRow, 'line'> {
   if ('problem' in row) return refused(row.problem);
   const read = readSupplierRow(row.value);
   if ('problem' in read) return refused(read.problem);
+  // Staff see each refused row with its problem, and nowhere one that was taken in part.
+  const [leftOut] = read.leftOut;
+  if (leftOut) return refused(leftOut);
   const result = toProduct(read.row, rates);
   return 'problem' in result ? refused(result.problem) : { listing: listingOf(result.product), problems: [] };
 }

@@ -19,13 +19,14 @@ FILE      JSON lines, one product on each, packed by gzip or not: source_id, nam
 
 The shop is that of DATA_DIR (./data) or of DATABASE_URL, as for npm start. Products are found by source_id: the same
 file again changes nothing, a newer one changes what differs. Rows that cannot be taken are named on stderr with
-their line and skipped. Ctrl-C stops between two batches; the same command goes on from there.
+their line and skipped; a spec that cannot be taken is named and left out of its row. Ctrl-C stops between two batches; the same command goes on from there.
 
   npm run import -- supplier.jsonl --rate USD=87.5
   npm run import -- pcparts.jsonl.gz --rate USD=87.5 --rate EUR=101 --stock 5
   DATABASE_URL=postgres://… npm run import -- supplier.jsonl.gz --rate USD=87.5
 
-Ends with 0 when the file is through, 1 when it or the database fails, 2 when the command is wrong, 130 when stopped.
+Ends with 0 when every row is in, 1 when the file or the database fails, 2 when the command is wrong, 3 when the file
+is through but rows were skipped, 130 when stopped.
 `;
 
 /** A command that cannot be meant, in one sentence. */

@@ -54,7 +54,7 @@ test('a file is imported, its bad rows are named, and the whole is counted', asy
   const rows = [aRow(), aRow({ price: 5, currency: 'EUR' }), aRow({ name: '' }), aRow({ price: 7, currency: 'GBP' })];
   await writeFile(join(folder, 'rows.jsonl.gz'), gzipSync(rows.map((row) => JSON.stringify(row)).join('\n')));
   const { code, out, err } = await run(['rows.jsonl.gz', '--rate', 'USD=87.5', '--rate', 'EUR=101', '--stock', '2']);
-  expect(code).toBe(0);
+  expect(code).toBe(3);
   expect(out).toMatch(/rows\.jsonl\.gz is through after \d+ s: 4 rows, 2 new, 0 changed, 0 unchanged, 2 skipped\.\n/);
   expect(out).toContain('  1 skipped: price is in GBP, which has no rate\n');
   expect(err).toContain('line 3: name is empty\nline 4: price is in GBP, which has no rate\n');
@@ -76,6 +76,39 @@ test('what was imported is found by search when the command ends, and it says ho
   const { ids } = await findProducts({ db: database.db }, 'Zorblat Kvintex 117', { limit: 10 });
   expect(ids).toHaveLength(1);
   expect((await run(['findable.jsonl', '--rate', 'USD=87.5'])).out).not.toContain('Search knows');
+});
+
+test('a row is taken without the spec that is too long, and it is said which', async () => {
+  const note = 'x'.repeat(1_001);
+  await writeFile(join(folder, 'long.jsonl'), JSON.stringify(aRow({ name: 'Long', specs: { note, weight_g: 5 } })));
+  const { code, out, err } = await run(['long.jsonl', '--rate', 'USD=87.5']);
+  expect(code).toBe(0);
+  expect(out).toContain('1 rows, 1 new, 0 changed, 0 unchanged, 0 skipped');
+  expect(out).toContain('1 taken without some of their specs');
+  expect(err).toContain('line 1: specs.note is left out: it must be a number, true, false or text of at most 1000');
+  const saved = await database.db
+    .selectFrom('characteristics')
+    .innerJoin('products', 'products.id', 'product_id')
+    .select('label_en')
+    .where('name_en', '=', 'Long')
+    .execute();
+  expect(saved).toEqual([{ label_en: 'Weight' }]);
+});
+
+test('rows that are all refused end it with 3', async () => {
+  await writeFile(join(folder, 'bad.jsonl'), '{"name":"?"}\n{"name":"!"}');
+  expect(await run(['bad.jsonl'])).toMatchObject({ code: 3, out: expect.stringContaining('2 rows, 0 new') });
+});
+
+test('a table is called a table, in one sentence', async () => {
+  await writeFile(join(folder, 'list.csv'), `sku;name;price\n${'A-1;Чехол;500\n'.repeat(252)}`);
+  await writeFile(join(folder, 'list.csv.gz'), gzipSync('sku;name;price\nA-1;Чехол;500\n'));
+  await writeFile(join(folder, 'list.xlsx'), Buffer.from('504b0304140000000800ff00', 'hex'));
+  const sentence = 'is no file of JSON lines: its first line begins with "sku;name;price". Tables (CSV, XLSX)';
+  expect(await run(['list.csv'])).toMatchObject({ code: 1, out: '', err: expect.stringContaining(sentence) });
+  expect((await run(['list.csv'])).err.trim().split('\n')).toHaveLength(1);
+  expect((await run(['list.csv.gz'])).err).toContain(sentence);
+  expect((await run(['list.xlsx'])).err).toContain('it is an archive. Tables');
 });
 
 test('Ctrl-C ends it between two batches, and the same command goes on from there', async () => {

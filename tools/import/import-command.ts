@@ -1,15 +1,15 @@
 /** The command of `npm run import`; what it does is in arguments.ts, how in server/imports/imports.ts. */
 import { basename, resolve } from 'node:path';
 import { readDataPlace } from '#server/config.ts';
-import { importProducts, type Skipped, type Tally } from '#server/imports/imports.ts';
-import { type JsonLines, openJsonLines } from '#server/imports/json-lines.ts';
+import { importProducts, type Shortened, type Skipped, type Tally } from '#server/imports/imports.ts';
+import { type JsonLines, NotJsonLines, openJsonLines } from '#server/imports/json-lines.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { refreshSearch } from '#server/search/search.ts';
 import { openShopDatabase } from '#server/shop-database.ts';
 import { help, type ImportArguments, readArguments, UsageError } from './arguments.ts';
 import { grouped, showProgress } from './progress.ts';
 
-const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 };
+const exitCodes = { done: 0, failed: 1, usage: 2, skipped: 3, stopped: 130 };
 /** One imports; migrations at the start want a second. */
 const connections = 2;
 
@@ -22,27 +22,33 @@ async function run(wanted: ImportArguments): Promise<number> {
     throw new Error(`${wanted.file} cannot be read: ${error.message}`, { cause: error });
   });
   const startedAt = Date.now();
-  const { report, reasons, searchMs } = await load(wanted, source, stopping.signal);
+  const { report, reasons, shortened, searchMs } = await load(wanted, source, stopping.signal);
   const end = `${report.isComplete ? 'is through' : 'was stopped'} after ${Math.round((Date.now() - startedAt) / 1000)} s`;
   say(`${basename(wanted.file)} ${end}: ${tallyText(report)}.`);
   for (const [reason, count] of reasons) say(`  ${grouped(count)} skipped: ${reason}`);
+  if (shortened > 0) say(`  ${grouped(shortened)} taken without some of their specs, which are named above`);
   if (searchMs !== undefined) {
     say(
       `Search knows the new products, after ${Math.ceil(searchMs / 1000)} s more. A shop that runs lists them within 30 s.`,
     );
   }
   if (report.added > 0 && wanted.arrival === 0) say('New products have no stock: --stock PIECES books an arrival.');
-  if (report.isComplete) return exitCodes.done;
+  if (report.isComplete) return report.skipped > 0 ? exitCodes.skipped : exitCodes.done;
   say('The same command goes on from there.');
   return exitCodes.stopped;
 }
 
-/** @returns also how many rows were skipped for which reason */
-async function load({ rates, arrival }: ImportArguments, source: JsonLines, signal: AbortSignal) {
+/** @returns also how many rows were skipped for which reason, and how many were taken in part */
+async function load({ file, rates, arrival }: ImportArguments, source: JsonLines, signal: AbortSignal) {
   const progress = showProgress(process.stderr);
   const closers: (() => Promise<unknown>)[] = [];
   const reasons = new Map<string, number>();
+  let shortened = 0;
   let soFar: Tally | undefined;
+  const onShortened = ({ line, leftOut }: Shortened) => {
+    shortened += 1;
+    for (const reason of leftOut) progress.note(`line ${line}: ${reason}`);
+  };
   const onSkipped = ({ line, reason }: Skipped) => {
     progress.note(`line ${line}: ${reason}`);
     // Those that name another line are one reason.
@@ -58,10 +64,17 @@ async function load({ rates, arrival }: ImportArguments, source: JsonLines, sign
     const place = readDataPlace(process.env);
     const options = { max: connections, onNotice: progress.note, onError };
     const { database } = await openShopDatabase(place, options, closers);
-    const wishes = { rates, arrival, signal, onSkipped, onProgress };
+    const wishes = { rates, arrival, signal, onSkipped, onShortened, onProgress };
     const report = await importProducts(database.db, source.rows, wishes);
-    return { report, reasons, searchMs: await makeFindable(database.db, report) };
+    return { report, reasons, shortened, searchMs: await makeFindable(database.db, report) };
   } catch (error) {
+    if (error instanceof NotJsonLines) {
+      throw new Error(
+        `${basename(file)} is no file of JSON lines: ${error.message}. Tables (CSV, XLSX) are imported in the ` +
+          'browser, on the page /admin/import.',
+        { cause: error },
+      );
+    }
     if (!soFar) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${reason}. It came as far as ${tallyText(soFar)}; these stay.`, { cause: error });
