@@ -131,3 +131,30 @@ export const listExchangeRefusals = endpoint({
   query: z.object(pageQuery),
   reply: envelope(z.object({ id, source_id: z.string(), name: z.string(), reason: z.string() })),
 });
+
+/** A product that 1C sent without something that the shop cannot do without. */
+export const ExchangeReview = z.object({
+  id,
+  name: z.string(),
+  brand_title: z.string(),
+  brand_category_title: z.string(),
+  /** What 1C did not say and is as the exchange put it. */
+  lacks: z.array(z.enum(['brand', 'group', 'name'])),
+});
+
+export const listExchangeReviews = endpoint({
+  method: 'GET',
+  path: '/office/exchange/reviews/',
+  access: 'manager',
+  summary: 'Products that 1C sent without a brand, a group or a name, and that wait for a decision',
+  query: z.object(pageQuery),
+  reply: envelope(ExchangeReview),
+});
+
+export const settleExchangeReview = endpoint({
+  method: 'POST',
+  path: '/office/exchange/reviews/{id}/settle/',
+  access: 'manager',
+  summary: 'Leave such a product as it is; 404 where it does not wait',
+  params: idParam,
+});

@@ -30,6 +30,8 @@ export const Overview = z.object({
   missing_english: count.nullable(),
   /** Published products without theirs, which the product list shows. */
   products_without_english: count.nullable(),
+  /** Products that 1C sent without a brand, a group or a name. */
+  exchange_reviews: count.nullable(),
   /** Disagreements that the doctor found last. */
   doctor: count.nullable(),
   /** Since midnight by the shop's clock; cancelled orders do not count. */

@@ -43,6 +43,17 @@ export async function findExchanged(db: Db, sourceIds: readonly string[]): Promi
   return new Map(found.map(({ source_id, ...row }) => [source_id ?? '', row]));
 }
 
+/** Titles of the brands in both languages, without one of them. */
+export async function listBrandNames(db: Db, except: string): Promise<{ title: string; title_en: string }[]> {
+  return db
+    .selectFrom('brands')
+    .select(['title', 'title_en'])
+    .where('key', '<>', except)
+    .orderBy('id')
+    .limit(20_000)
+    .execute();
+}
+
 /** Inserts or updates the products, in their order; their brands and categories are there. Gives their ids. */
 export async function saveExchanged(db: Db, products: readonly Row[]): Promise<number[]> {
   const rows = products.map(({ source_id, brand, category, name, english, description, backAs }, position) => ({

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/platform/database/connection.ts';
 import { catalogChanged, refreshProductSummaries } from './catalog.ts';
 import * as queries from './exchanged-product-queries.ts';
-import { addCategories, addColors, withKnownKinds } from './kind-queries.ts';
+import { addCategories, addColors, noBrand, withKnownKinds } from './kind-queries.ts';
 import { lockProducts } from './stock-queries.ts';
 import type { Characteristic, Fate, SuppliedColor, SuppliedProduct } from './supplied-products.ts';
 import { lockSupplies, replaceCharacteristics } from './supplied-queries.ts';
@@ -12,10 +12,16 @@ export type ExchangedProduct = Pick<SuppliedProduct, 'source_id' | 'brand' | 'ca
   /** Null where the books have none. */
   description: string | null;
   characteristics: Pick<Characteristic, 'label' | 'value'>[];
+  /** The books do not say the brand: what staff have chosen since stays. */
+  isBrandGuessed: boolean;
+  isGroupMissing: boolean;
   said: { description: string | null; labels: readonly string[] };
   /** It had been archived because the books had it no more, and is what it was then. */
   backAs: 'published' | 'draft' | null;
 };
+
+/** What the shop's brands are called. */
+export const listBrandNames = (db: Db) => queries.listBrandNames(db, noBrand.key);
 
 /** Group of characteristics that nobody has put into another. */
 const ungrouped = { group_title: 'Характеристики', group_title_en: 'Specifications' };
@@ -36,7 +42,9 @@ export async function writeExchangedProducts(tx: Db, told: readonly ExchangedPro
     tx,
     products.map(({ source_id }) => source_id),
   );
-  const merged = products.map((product) => ({ product, ...keptOf(product, present.get(product.source_id)) }));
+  const merged = products
+    .map((product) => withChosenKind(product, present.get(product.source_id)))
+    .map((product) => ({ product, ...keptOf(product, present.get(product.source_id)) }));
   const fates = merged.map(({ product, ...kept }) => fateOf(product, kept, present.get(product.source_id)));
   const written = merged.filter((_, index) => fates[index] !== 'unchanged');
   if (written.length === 0) return fates;
@@ -53,6 +61,19 @@ export async function writeExchangedProducts(tx: Db, told: readonly ExchangedPro
   await replaceCharacteristics(tx, rows);
   await tell(tx, ids);
   return fates;
+}
+
+/** A brand or a group that the books do not say is the one that the product has, once that is more than none. */
+function withChosenKind(product: ExchangedProduct, present: queries.Present | undefined): ExchangedProduct {
+  if (!present) return product;
+  const isBrandChosen = product.isBrandGuessed && present.brand !== noBrand.key;
+  const isGroupChosen = product.isGroupMissing && present.brand === product.brand.key;
+  if (!isBrandChosen && !isGroupChosen) return product;
+  return {
+    ...product,
+    brand: { ...product.brand, key: present.brand },
+    category: { ...product.category, key: present.category },
+  };
 }
 
 function keptOf(product: ExchangedProduct, present: queries.Present | undefined): Kept {

@@ -5,6 +5,12 @@ import type { SuppliedColor, SuppliedProduct } from './supplied-products.ts';
 /** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
 const unplaced = 1_000_000;
 
+/** What products are of whose maker their source does not say. */
+export const noBrand = { key: 'no-brand', title: 'Без бренда', title_en: 'No brand' };
+
+/** The category of products that stand in no group of their source; its key follows the brand's. */
+export const noGroup = { key: 'no-category', title: 'Без категории', title_en: 'No category' };
+
 /** Keys of what people made and no list has named yet. */
 const madeInOffice = 'office:%';
 
@@ -71,7 +77,8 @@ export async function addCategories(db: Db, products: Kinds): Promise<void> {
       and not exists (select from brands as there where there.key = given.key)`.execute(db);
   await sql`
     insert into brands (key, title, title_en, position)
-    select key, title, title, ${unplaced} from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
+    select key, title, coalesce(title_en, title), ${unplaced}
+    from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text, title_en text)
     where not exists (select from brands where brands.key = given.key)
     on conflict (key) do nothing`.execute(db);
   const categories = categoriesOf(products);
@@ -87,9 +94,10 @@ export async function addCategories(db: Db, products: Kinds): Promise<void> {
       and not exists (select from brand_categories as there where there.key = given.key)`.execute(db);
   await sql`
     insert into brand_categories (key, brand_id, title, title_en, position)
-    select given.key, brands.id, kind || ' ' || brands.title, brands.title_en || ' ' || kind_en, ${unplaced}
+    select given.key, brands.id, concat_ws(' ', kind, named.title), concat_ws(' ', named.title_en, kind_en), ${unplaced}
     from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text, kind_en text)
     join brands on brands.key = given.brand
+    left join brands as named on named.id = brands.id and named.key <> ${noBrand.key}
     where not exists (select from brand_categories as there where there.key = given.key)
     on conflict (key) do nothing`.execute(db);
 }

@@ -23,7 +23,7 @@ export type SuppliedColor = { hash_code: string; name: string; name_en: string; 
  */
 export type SuppliedProduct = {
   source_id: string;
-  brand: { key: string; title: string };
+  brand: { key: string; title: string; title_en?: string };
   /** A new one is called by kind and brand: "Клавиатуры Logitech". */
   category: { key: string; kind: string; kind_en: string };
   name: string;

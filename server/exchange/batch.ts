@@ -1,6 +1,7 @@
 import type { SuppliedColor } from '#server/catalog/supplied-products.ts';
 import type { Classifier } from './classifier.ts';
 import type { Refusal } from './import-queries.ts';
+import type { KnownBrands } from './known-brands.ts';
 import type { PackageFiles } from './package-files.ts';
 import type { XmlElement } from './xml-elements.ts';
 
@@ -12,6 +13,7 @@ export type Reading = {
   login: string;
   madeBy: number;
   classifier: Classifier;
+  brands: KnownBrands;
   files: PackageFiles;
   /** The shop's colours by `colorKey` of their names. */
   colors: Map<string, SuppliedColor>;
@@ -31,13 +33,14 @@ export type BatchResult = {
 type Read<Record> = Record | Refusal;
 
 /** Good records, the first of each id, and the refused ones, those that repeat an id among them. */
-export function distinct<Record extends { id: string; name: string }>(
+export function distinct<Record extends { id: string; name: string; isPart?: boolean }>(
   read: readonly Read<Record>[],
 ): { good: Record[]; refusals: Refusal[] } {
   const good = new Map<string, Record>();
   const refusals: Refusal[] = [];
   for (const record of read) {
     if ('reason' in record) refusals.push(record as Refusal);
+    else if (good.has(record.id) && record.isPart) continue;
     else if (good.has(record.id)) {
       refusals.push({ id: record.id, name: record.name, reason: 'Эта запись в файле уже была.' });
     } else good.set(record.id, record);

@@ -1,4 +1,5 @@
 import { recordChange } from '#server/audit/audit.ts';
+import { listBrandNames } from '#server/catalog/exchanged-products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { isDatabaseAway } from '#server/platform/http/error-replies.ts';
@@ -7,6 +8,7 @@ import type { Services } from '#server/services.ts';
 import type { Reading } from './batch.ts';
 import { Classifier } from './classifier.ts';
 import { findImport, holdImport, type ImportRow, letGoImport, noteEnd } from './import-queries.ts';
+import { KnownBrands } from './known-brands.ts';
 import { PackageFiles } from './package-files.ts';
 import { readRecords } from './read-records.ts';
 import { ExchangeRefusal } from './refusal.ts';
@@ -63,6 +65,7 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
     ...{ importId: row.id, packageId: row.package, login: row.login, madeBy: row.madeBy, files, priceType },
     rates: new Map(Object.entries(rates)),
     classifier: await Classifier.load(db),
+    brands: new KnownBrands(await listBrandNames(db)),
     colors: new Map(
       colors.flatMap((color) => [color.name_en, color.name].map((name) => [colorKey(name), color] as const)),
     ),

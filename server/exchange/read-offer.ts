@@ -48,8 +48,8 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
   if (product === '' || id.length > 200) return refuse('Нет идентификатора (Ид).');
   const characteristics = characteristicsOf(element);
   const memoryText = characteristics.find(({ title }) => memoryNames.test(title))?.value;
-  const memory = memoryText === undefined ? null : gigabytesOf(memoryText);
-  if (memory === undefined) return refuse(`Объём памяти непонятен: «${memoryText}».`);
+  // "DDR4" says no volume: the offer is one without a choice of memory.
+  const memory = memoryText === undefined ? null : (gigabytesOf(memoryText) ?? null);
   const price = priceOf(element, rules);
   if (typeof price === 'string') return refuse(price);
   const quantity = quantityOf(element);

@@ -1,6 +1,11 @@
 import type { Classifier } from './classifier.ts';
+import type { KnownBrands } from './known-brands.ts';
+import { brandOf, groupOf, isBrandLabel, picturesOf, requisiteOf, valuesOf } from './product-fields.ts';
 import { cleanLine, cleanText, isDeleted } from './record-text.ts';
-import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
+import { textOf, type XmlElement } from './xml-elements.ts';
+
+/** What 1C did not say and the shop put itself. */
+export type Lack = 'brand' | 'group' | 'name';
 
 /** A product as 1C tells of it. */
 export type ProductRecord = {
@@ -10,82 +15,75 @@ export type ProductRecord = {
   article: string | null;
   /** Paragraphs with '$' between them, as descriptions are kept. */
   description: string | null;
+  /** Empty: 1C does not say it, and no brand that the shop knows is in the name. */
   brand: string;
-  /** Title of its group. */
+  /** One characteristic of it: 1C 2.04 lists a product once for each. */
+  isPart: boolean;
+  /** 1C does not say the brand: staff may know better than the name. */
+  isBrandGuessed: boolean;
+  /** Title of its group; empty where 1C names none. */
   group: string;
   color: string | null;
   characteristics: { label: string; value: string }[];
   /** Names of files of the package. */
   pictures: string[];
+  lacks: Lack[];
 };
 
 /** What cannot be taken, named as far as it says its name. */
 export type Refused = { id: string; name: string; reason: string };
 
-const brandNames = new Set(['бренд', 'производитель', 'марка', 'торговая марка', 'изготовитель', 'brand']);
 const colorNames = new Set(['цвет', 'цвет корпуса', 'color', 'colour']);
 const mostCharacteristics = 200;
 const longestName = 250;
 
-/** Reads one `Товар`. */
-export function readProduct(element: XmlElement, classifier: Classifier): ProductRecord | Refused {
-  const [id = ''] = cleanLine(textOf(element, 'Ид')).split('#');
-  const name = cleanLine(textOf(element, 'Наименование'));
-  const refuse = (reason: string) => ({ id, name, reason });
-  if (id === '' || id.length > 100) return refuse('Нет идентификатора (Ид).');
-  const record = { id, name, article: cleanLine(textOf(element, 'Артикул')) || null };
+/**
+ * Reads one `Товар`. What the shop cannot do without and 1C does not say is put in its place and named in `lacks`:
+ * only a record that says of nothing what it is, without `Ид`, is refused.
+ */
+export function readProduct(
+  element: XmlElement,
+  { classifier, brands }: { classifier: Classifier; brands: KnownBrands },
+): ProductRecord | Refused {
+  const [id = '', part] = cleanLine(textOf(element, 'Ид')).split('#');
+  const said = cleanLine(textOf(element, 'Наименование'));
+  if (id === '' || id.length > 100) return { id, name: said, reason: 'Нет идентификатора (Ид).' };
+  const article = cleanLine(textOf(element, 'Артикул')) || null;
   // 1C tells little more of what it has deleted.
-  if (isDeleted(element)) return { ...record, isDeleted: true, ...nothingElse };
-  if (name === '') return refuse('Нет наименования.');
-  if (name.length > longestName) return refuse(`Наименование длиннее ${longestName} знаков.`);
+  if (isDeleted(element)) return { id, name: said, article, isDeleted: true, ...nothingElse };
+  const { name, isMadeUp } = nameOf(element, { said, article, id });
   const values = valuesOf(element, classifier);
-  const brand = brandOf(element, values);
-  if (!brand) return refuse('Нет производителя: заполните «Изготовитель» или свойство «Бренд».');
+  const named = brandOf(element, values);
+  if (named) brands.add(named);
+  const brand = named || (brands.findIn(name) ?? '');
   const group = groupOf(element, classifier);
-  if (!group) return refuse('Нет группы, или её нет в классификаторе.');
-  const isSpec = ({ label }: { label: string }) =>
-    !brandNames.has(label.toLowerCase()) && !colorNames.has(label.toLowerCase());
+  const isSpec = ({ label }: { label: string }) => !isBrandLabel(label) && !colorNames.has(label.toLowerCase());
   return {
-    ...{ ...record, isDeleted: false, brand, group },
+    ...{ id, name, article, isDeleted: false, brand, group, isBrandGuessed: named === '', isPart: part !== undefined },
     description: cleanText(textOf(element, 'Описание')) || null,
     color: values.find(({ label }) => colorNames.has(label.toLowerCase()))?.value ?? null,
     characteristics: values.filter(isSpec).slice(0, mostCharacteristics),
     pictures: [...new Set(picturesOf(element))],
+    lacks: [
+      ...(brand ? [] : (['brand'] as const)),
+      ...(group ? [] : (['group'] as const)),
+      ...(isMadeUp ? (['name'] as const) : []),
+    ],
   };
 }
 
-const nothingElse = { description: null, brand: '', group: '', color: null, characteristics: [], pictures: [] };
+const nothingElse = {
+  ...{ description: null, brand: '', isBrandGuessed: true, isPart: false, group: '', color: null },
+  ...{ characteristics: [], pictures: [], lacks: [] },
+};
 
-type Value = ProductRecord['characteristics'][number];
+type Said = { said: string; article: string | null; id: string };
 
-/** Values of properties by their titles, the first of each title. */
-function valuesOf(element: XmlElement, { properties }: Classifier): Value[] {
-  const byLabel = new Map<string, Value>();
-  for (const given of listOf(element, 'ЗначенияСвойств', 'ЗначенияСвойства')) {
-    const property = properties.get(textOf(given, 'Ид'));
-    const sent = textOf(given, 'Значение');
-    const value = cleanLine(inWords(property?.choices[sent] ?? sent));
-    const label = cleanLine(property?.title ?? '');
-    if (label && value && !byLabel.has(label)) byLabel.set(label, { label, value });
-  }
-  return [...byLabel.values()];
+/** Its name, or the full one for documents, or its article number; a longer one ends at a word. */
+function nameOf(element: XmlElement, { said, article, id }: Said): { name: string; isMadeUp: boolean } {
+  const full = said || requisiteOf(element, (name) => name === 'полное наименование');
+  const name = full || article || id;
+  if (name.length <= longestName) return { name, isMadeUp: full === '' };
+  const cut = name.slice(0, longestName);
+  return { name: cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim(), isMadeUp: true };
 }
-
-const words: Record<string, string> = { true: 'да', false: 'нет' };
-const inWords = (value: string) => words[value] ?? value;
-
-function brandOf(element: XmlElement, values: readonly Value[]): string {
-  const maker = cleanLine(textOf(childOf(element, 'Изготовитель'), 'Наименование'));
-  return maker || (values.find(({ label }) => brandNames.has(label.toLowerCase()))?.value ?? '');
-}
-
-function groupOf(element: XmlElement, { groups }: Classifier): string {
-  const ids = listOf(element, 'Группы', 'Ид').map(({ text }) => text);
-  return cleanLine(ids.map((id) => groups.get(id)?.title).find(Boolean) ?? '');
-}
-
-const picturesOf = (element: XmlElement) =>
-  element.children
-    .filter(({ name, text }) => name === 'Картинка' && text !== '')
-    .map(({ text }) => text.replaceAll('\\', '/'))
-    .slice(0, 20);

@@ -20,7 +20,7 @@ export async function findSaid(db: Db, sourceIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.source_id, row]));
 }
 
-type Said = Pick<ProductRecord, 'article' | 'color' | 'description'> & {
+type Said = Pick<ProductRecord, 'article' | 'color' | 'description' | 'lacks'> & {
   source_id: string;
   labels: string[];
   picture_paths: string[];
@@ -31,13 +31,15 @@ type Said = Pick<ProductRecord, 'article' | 'color' | 'description'> & {
 export async function saveSaid(db: Db, packageId: number, products: readonly Said[]): Promise<void> {
   await sql`
     insert into exchange_products
-      (source_id, seen_in, article, color, description, labels, picture_paths, pictures_due)
-    select source_id, ${packageId}, article, color, description, labels, picture_paths, pictures_due
+      (source_id, seen_in, article, color, description, labels, picture_paths, pictures_due, lacks)
+    select source_id, ${packageId}, article, color, description, labels, picture_paths, pictures_due, lacks
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given(source_id text, article text, color text,
-      description text, labels text[], picture_paths text[], pictures_due boolean)
+      description text, labels text[], picture_paths text[], pictures_due boolean, lacks text[])
     on conflict (source_id) do update set seen_in = excluded.seen_in, article = excluded.article,
       color = excluded.color, description = excluded.description, labels = excluded.labels,
-      picture_paths = excluded.picture_paths, gone_from = null,
+      picture_paths = excluded.picture_paths, gone_from = null, lacks = excluded.lacks,
+      -- What staff let stand is a question again where 1C leaves out something else.
+      settled_at = case when exchange_products.lacks @> excluded.lacks then exchange_products.settled_at end,
       pictures_due = exchange_products.pictures_due or excluded.pictures_due`.execute(db);
 }
 

@@ -5,6 +5,8 @@ import type { Services } from '#server/services.ts';
 import { listCredentials } from './credential-queries.ts';
 import { addCredentials, renewCredentials, switchCredentials } from './credentials.ts';
 import { listImports, listRefusals } from './import-queries.ts';
+import { listToReview } from './review-queries.ts';
+import { keepAsItIs } from './reviews.ts';
 import { changeSettings, exchangeSettings } from './settings.ts';
 
 /** The office's care of the exchange with 1C. */
@@ -18,6 +20,8 @@ export function exchangeStaffRoutes(services: Services): Route[] {
     serve(contract.getExchangeSettings, () => exchangeSettings(services)),
     serve(contract.changeExchangeSettings, ({ user, body }) => changeSettings(services, user, body)),
     serve(contract.listExchangeImports, async ({ query, url }) => pageOf(url, await listImports(db, query), query)),
+    serve(contract.listExchangeReviews, async ({ query, url }) => pageOf(url, await listToReview(db, query), query)),
+    serve(contract.settleExchangeReview, ({ user, params }) => keepAsItIs(services, user, params.id)),
     serve(contract.listExchangeRefusals, async ({ params, query, url }) =>
       pageOf(url, await listRefusals(db, params.id, query), query),
     ),

@@ -1,4 +1,9 @@
-import { archiveExchanged, type ExchangedProduct, writeExchangedProducts } from '#server/catalog/exchanged-products.ts';
+import {
+  archiveExchanged,
+  type ExchangedProduct,
+  writeExchangedProducts,
+} from '#server/catalog/exchanged-products.ts';
+import { noBrand, noGroup } from '#server/catalog/kind-queries.ts';
 import { keyOf } from '#server/imports/kind-keys.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Batch, BatchResult } from './batch.ts';
@@ -9,7 +14,7 @@ import { sourceIdOf } from './source-ids.ts';
 
 /** Puts a batch of `Товар` into the shop. */
 export async function writeProducts(tx: Db, { elements, reading }: Batch): Promise<BatchResult> {
-  const { good, refusals } = distinct(elements.map((element) => readProduct(element, reading.classifier)));
+  const { good, refusals } = distinct(elements.map((element) => readProduct(element, reading)));
   const said = await findSaid(
     tx,
     good.map(({ id }) => sourceIdOf(id)),
@@ -33,11 +38,16 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
 }
 
 function asExchanged(product: ProductRecord, said: SaidProduct | undefined): ExchangedProduct {
-  const brand = { key: keyOf(product.brand), title: product.brand };
+  const brand = product.brand ? { key: keyOf(product.brand), title: product.brand } : noBrand;
+  const group = product.group
+    ? { key: keyOf(product.group), title: product.group, title_en: product.group }
+    : noGroup;
   return {
     source_id: sourceIdOf(product.id),
     brand,
-    category: { key: `${brand.key}-${keyOf(product.group)}`, kind: product.group, kind_en: product.group },
+    category: { key: `${brand.key}-${group.key}`, kind: group.title, kind_en: group.title_en },
+    isBrandGuessed: product.isBrandGuessed,
+    isGroupMissing: product.group === '',
     name: product.name,
     description: product.description,
     characteristics: product.characteristics,
@@ -47,10 +57,10 @@ function asExchanged(product: ProductRecord, said: SaidProduct | undefined): Exc
 }
 
 function asSaid(product: ProductRecord, said: SaidProduct | undefined, files: { has: (name: string) => boolean }) {
-  const { article, color, description, characteristics, pictures } = product;
+  const { article, color, description, characteristics, pictures, lacks } = product;
   const isChanged = pictures.join('\n') !== (said?.picture_paths ?? []).join('\n');
   return {
-    ...{ source_id: sourceIdOf(product.id), article, color, description },
+    ...{ source_id: sourceIdOf(product.id), article, color, description, lacks },
     labels: characteristics.map(({ label }) => label),
     picture_paths: pictures,
     pictures_due: isChanged || pictures.some((path) => files.has(path)),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { overviewMost } from '#contract/office-overview.ts';
 import { orderPatience } from '#rules/order-patience.ts';
+import { unsaidProducts } from '#server/catalog/unsaid-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** Counts rows, and gives up counting where there are many: a number that long says no more. */
@@ -56,6 +57,7 @@ export type ForManagers = {
   failed_jobs: number;
   failed_letters: number;
   products: number;
+  exchange_reviews: number;
   doctor: number;
 };
 
@@ -68,6 +70,7 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
       ${upTo(sql`from letters where sent_at is null and last_error is not null`)} as failed_letters,
       ${upTo(sql`from products where is_published and not is_archived
         and (name_en ~ '[А-Яа-яЁё]' or (description <> '' and description_en = ''))`)} as products,
+      ${upTo(unsaidProducts)} as exchange_reviews,
       coalesce((select jsonb_array_length(findings) from doctor_reports order by id desc limit 1), 0) as doctor
   `.execute(db);
   const [row] = rows;

@@ -51,7 +51,7 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   await page.getByRole('button', { name: ru['office_exchange.noted'] }).click();
 
   const oneC = new OneC(overHttp(`${shop.url}/exchange/1c`));
-  const lists = [importXml([phone, { id: 'e2e-nobody', name: 'Без бренда' }]), offersXml([phone])];
+  const lists = [importXml([phone, { id: 'e2e-nobody', name: 'Пакет' }, { id: '', name: 'Вещь без Ид' }]), offersXml([phone])];
   const first = await oneC.exchange({ login, password }, lists);
   expect(first['offers.xml']?.end).toContain('failure\nВыберите в офисе магазина');
 
@@ -78,13 +78,16 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   await signInAs(shop, other.page, 'manager');
   await other.page.goto('/en/admin/exchange');
   expect(await other.page.getByRole('tab').count()).toBe(0);
+  await other.page.getByRole('link', { name: 'Пакет' }).waitFor();
+  await other.page.getByRole('button', { name: en['office_exchange.settle'] }).click();
+  await other.page.getByRole('link', { name: 'Пакет' }).waitFor({ state: 'detached' });
   const show = en['office_exchange.refusals'].replace('{count}', '1');
   await other.page.getByRole('button', { name: show }).first().waitFor();
   expect(await isWithinWindow(other.page)).toBe(true);
   expect(await axeFaults(other.page, 'main')).toEqual([]);
   await other.page.getByRole('button', { name: show }).last().click();
   const dialog = other.page.getByRole('dialog');
-  await dialog.getByText('Нет производителя').waitFor();
+  await dialog.getByText('Нет идентификатора').waitFor();
   expect(await axeFaults(other.page, 'dialog')).toEqual([]);
   expect(await isWithinWindow(other.page)).toBe(true);
   expect(other.complaints).toEqual([]);

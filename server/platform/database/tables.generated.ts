@@ -317,6 +317,8 @@ type ExchangeProducts = {
   pictures: Generated<Json>;
   pictures_due: Generated<boolean>;
   gone_from: 'published' | 'draft' | null;
+  lacks: Generated<string[]>;
+  settled_at: Timestamp | null;
 };
 
 type ExchangeProperties = {

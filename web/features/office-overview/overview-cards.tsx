@@ -20,6 +20,7 @@ const cards: readonly Card[] = [
   { key: 'failed_letters', icon: 'mail', to: '/admin/jobs?tab=letters&state=failed' },
   { key: 'reviews', icon: 'star', to: '/admin/reviews' },
   { key: 'low_stock', icon: 'box', to: '/admin/stock?state=low' },
+  { key: 'exchange_reviews', icon: 'grid', to: '/admin/exchange' },
   { key: 'missing_english', icon: 'edit', to: '/admin/content/english' },
   { key: 'products_without_english', icon: 'edit', to: '/admin/products?without=english&status=published' },
 ];

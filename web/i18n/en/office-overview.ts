@@ -20,6 +20,7 @@ export const officeOverview: Record<keyof typeof russian, string> = {
   'office_overview.low_stock': 'Goods running low',
   'office_overview.missing_english': 'Site texts without English',
   'office_overview.products_without_english': 'Products without English',
+  'office_overview.exchange_reviews': 'Products from 1C without a brand or category',
   'office_overview.today': 'Orders today: {count}, {total}.',
   'office_overview.today_done': 'Handed over: {count}, {total}.',
 };

@@ -18,6 +18,7 @@ export const officeOverview = {
   'office_overview.low_stock': 'Товары заканчиваются',
   'office_overview.missing_english': 'Тексты сайта без английского',
   'office_overview.products_without_english': 'Товары без английского',
+  'office_overview.exchange_reviews': 'Товары из 1С без бренда или группы',
   'office_overview.today': 'Сегодня заказов: {count} на {total}.',
   'office_overview.today_done': 'Выдано: {count} на {total}.',
 };

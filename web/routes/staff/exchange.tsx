@@ -4,6 +4,7 @@ import { useStaffMe } from '#web/features/office/staff-me.ts';
 import { Access } from '#web/features/office-exchange/access.tsx';
 import { ExchangeLog } from '#web/features/office-exchange/exchange-log.tsx';
 import { PriceSettings } from '#web/features/office-exchange/price-settings.tsx';
+import { Reviews } from '#web/features/office-exchange/reviews.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/exchange: what 1C has sent; for the owner also who may, and which of its prices sell. */
@@ -12,6 +13,7 @@ export default function ExchangeScreen() {
   const { role } = useStaffMe();
   return (
     <OfficePage title={t('office_exchange.title')} intro={t('office_exchange.intro')}>
+      <Reviews />
       {role === 'owner' ? (
         <OfficeTabs
           label={t('office_exchange.parts')}
