@@ -228,7 +228,6 @@ export type Synonyms = z.output<typeof officeSearch.Synonyms>;
 export type ExchangeCredentials = z.output<typeof officeExchange.ExchangeCredentials>;
 export type ExchangeSettings = z.output<typeof officeExchange.ExchangeSettings>;
 export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
-export type ExchangeReview = z.output<typeof officeExchange.ExchangeReview>;
 export type Undecided = z.output<typeof officeDecisions.Undecided>;
 export type Company = z.output<typeof officeCompanies.Company>;
 export type PriceTier = z.output<typeof officeCompanies.PriceTier>;

@@ -69,8 +69,7 @@ test('2.04: the maker is an element of its own, and a product stands once for ea
 test('2.05: the maker is a property of a list, or text; and one that says "not named" is none', async () => {
   const list = `<Свойство><Ид>p-maker</Ид><Наименование>Производитель</Наименование><ТипЗначений>Справочник</ТипЗначений>
 <ВариантыЗначений><Справочник><ИдЗначения>v-1</ИдЗначения><Значение>Honor</Значение></Справочник></ВариантыЗначений></Свойство>`;
-  const value = (text: string) =>
-    `<ЗначенияСвойства><Ид>p-maker</Ид><Значение>${text}</Значение></ЗначенияСвойства>`;
+  const value = (text: string) => `<ЗначенияСвойства><Ид>p-maker</Ид><Значение>${text}</Значение></ЗначенияСвойства>`;
   const goods = [
     { id: 'v205-list', name: 'Телефон 1', values: value('v-1') },
     { id: 'v205-text', name: 'Телефон 2', values: value('Tecno') },
@@ -123,7 +122,11 @@ test('what 1C leaves out waits for staff, who choose it or leave it; the next ex
   const [first = 0, second = 0] = ids;
   const { body: overview } = await shop.call('GET /office/overview/', { user: shop.owner });
   expect(overview.exchange_reviews).toBe((await toReview()).length);
-  const samsung = await shop.db.selectFrom('brands').select('id').where('key', '=', 'samsung').executeTakeFirstOrThrow();
+  const samsung = await shop.db
+    .selectFrom('brands')
+    .select('id')
+    .where('key', '=', 'samsung')
+    .executeTakeFirstOrThrow();
   const bags = { kind: 'brand_category', brand: samsung.id, title: 'Пакеты', title_en: 'Bags', position: 1 } as const;
   const category = (await shop.call('POST /office/terms/', { user: shop.owner, body: bags })).body.id;
   await shop.db

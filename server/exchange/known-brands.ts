@@ -1,4 +1,8 @@
-const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** What follows is whose product the thing fits, and not who made it: «Чехол для iPhone», "Case for Galaxy". */
 const fitting = new Set(['для', 'for', 'под']);

@@ -26,6 +26,8 @@ export async function listToReview(
 export async function settleReview(tx: Db, productId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update exchange_products said set settled_at = now() from products p
-    where p.id = ${productId} and p.source_id = said.source_id and said.lacks <> '{}' and settled_at is null`.execute(tx);
+    where p.id = ${productId} and p.source_id = said.source_id and said.lacks <> '{}' and settled_at is null`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
 }

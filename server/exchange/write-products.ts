@@ -1,8 +1,4 @@
-import {
-  archiveExchanged,
-  type ExchangedProduct,
-  writeExchangedProducts,
-} from '#server/catalog/exchanged-products.ts';
+import { archiveExchanged, type ExchangedProduct, writeExchangedProducts } from '#server/catalog/exchanged-products.ts';
 import { noBrand, noGroup } from '#server/catalog/kind-queries.ts';
 import { keyOf } from '#server/imports/kind-keys.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -39,9 +35,7 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
 
 function asExchanged(product: ProductRecord, said: SaidProduct | undefined): ExchangedProduct {
   const brand = product.brand ? { key: keyOf(product.brand), title: product.brand } : noBrand;
-  const group = product.group
-    ? { key: keyOf(product.group), title: product.group, title_en: product.group }
-    : noGroup;
+  const group = product.group ? { key: keyOf(product.group), title: product.group, title_en: product.group } : noGroup;
   return {
     source_id: sourceIdOf(product.id),
     brand,

@@ -51,7 +51,10 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   await page.getByRole('button', { name: ru['office_exchange.noted'] }).click();
 
   const oneC = new OneC(overHttp(`${shop.url}/exchange/1c`));
-  const lists = [importXml([phone, { id: 'e2e-nobody', name: 'Пакет' }, { id: '', name: 'Вещь без Ид' }]), offersXml([phone])];
+  const lists = [
+    importXml([phone, { id: 'e2e-nobody', name: 'Пакет' }, { id: '', name: 'Вещь без Ид' }]),
+    offersXml([phone]),
+  ];
   const first = await oneC.exchange({ login, password }, lists);
   expect(first['offers.xml']?.end).toContain('failure\nВыберите в офисе магазина');
 

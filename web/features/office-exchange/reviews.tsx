@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExchangeReview } from '#contract/client.ts';
+import type { Reply } from '#contract/client.ts';
 import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { OfficePager } from '#web/features/office/office-pager.tsx';
 import { useOfficeMutation, useOfficeQuery } from '#web/features/office/office-query.ts';
@@ -11,6 +11,8 @@ import styles from './exchange.module.css';
 
 const listCall = 'GET /office/exchange/reviews/';
 const limit = 20;
+
+type ExchangeReview = Reply<typeof listCall>['results'][number];
 
 /** Products that 1C sent without something: each is decided in its editor, or left as it is. Nothing where none wait. */
 export function Reviews() {

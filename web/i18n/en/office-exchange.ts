@@ -78,7 +78,8 @@ export const officeExchange: Record<keyof typeof russian, string> = {
   'office_exchange.currency_wrong': 'Three Latin letters, such as USD.',
   'office_exchange.rate_wrong': 'A number above zero.',
   'office_exchange.reviews': 'Waiting for a decision: {count}',
-  'office_exchange.reviews_hint': '1C sent no brand, category or name. The products are in the shop: choose what is missing in the editor, or keep them as they are.',
+  'office_exchange.reviews_hint':
+    '1C sent no brand, category or name. The products are in the shop: choose what is missing in the editor, or keep them as they are.',
   'office_exchange.lacks': 'Missing',
   'office_exchange.lacks_brand': 'brand',
   'office_exchange.lacks_group': 'category',

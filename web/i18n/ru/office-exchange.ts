@@ -73,7 +73,8 @@ export const officeExchange = {
   'office_exchange.currency_wrong': 'Три латинские буквы, например USD.',
   'office_exchange.rate_wrong': 'Число больше нуля.',
   'office_exchange.reviews': 'Ждут решения: {count}',
-  'office_exchange.reviews_hint': '1С не прислала бренд, группу или название. Товары уже в магазине: выберите недостающее в карточке или оставьте как есть.',
+  'office_exchange.reviews_hint':
+    '1С не прислала бренд, группу или название. Товары уже в магазине: выберите недостающее в карточке или оставьте как есть.',
   'office_exchange.lacks': 'Чего нет',
   'office_exchange.lacks_brand': 'бренда',
   'office_exchange.lacks_group': 'группы',
