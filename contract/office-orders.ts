@@ -16,7 +16,10 @@ const day = z.iso.date().optional().catch(undefined);
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words).optional().catch(undefined);
 const knownOf = <const Word extends string>(known: readonly Word[]) =>
-  queryList.transform((words) => words?.filter((word): word is Word => known.includes(word as Word)));
+  queryList.transform((words) => {
+    const meant = words?.filter((word): word is Word => known.includes(word as Word));
+    return meant && meant.length > 0 ? meant : undefined;
+  });
 
 const Person = z.object({ id, name: z.string() });
 

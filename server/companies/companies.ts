@@ -70,12 +70,13 @@ async function requireCompany(db: Db, id: number) {
   return company;
 }
 
-/** Adds a tier of prices. @throws DomainError invalid: its name is taken, or a brand has two rules */
+/** Adds a tier of prices. @throws DomainError invalid: its name is taken, a brand has two rules or does not exist */
 export function saveNewTier({ db }: Parts, actor: Actor, { name, rules }: Omit<Tier, 'id' | 'version'>): Promise<Tier> {
   requireDistinct(rules);
   return db.transaction().execute(async (tx) => {
     const added = await queries.insertTier(tx, name);
     if (!added) throw invalidField('name', 'There is a tier of this name.');
+    await requireBrands(tx, rules);
     await queries.setTierRules(tx, added.id, rules);
     await recordChange(tx, {
       ...{ actor, action: 'tier.create', subject: 'tier', subjectId: added.id, before: null },
@@ -95,6 +96,7 @@ export function saveTier({ db }: Parts, actor: Actor, { id, name, rules, version
     const namesake = (await queries.listTierRows(tx)).find((tier) => tier.name === name && tier.id !== id);
     if (namesake) throw invalidField('name', 'There is a tier of this name.');
     await queries.updateTier(tx, id, name);
+    await requireBrands(tx, rules);
     await queries.setTierRules(tx, id, rules);
     await recordChange(tx, {
       ...{ actor, action: 'tier.update', subject: 'tier', subjectId: id, before: current },
@@ -107,6 +109,14 @@ export function saveTier({ db }: Parts, actor: Actor, { id, name, rules, version
 function requireDistinct(rules: readonly TierRule[]): void {
   const brands = rules.map(({ brand }) => brand);
   if (new Set(brands).size < brands.length) throw invalidField('rules', 'A brand has two rules.');
+}
+
+async function requireBrands(tx: Db, rules: readonly TierRule[]): Promise<void> {
+  const [unknown] = await queries.unknownBrands(
+    tx,
+    rules.flatMap(({ brand }) => brand ?? []),
+  );
+  if (unknown !== undefined) throw unknownRow('rules', unknown);
 }
 
 async function requireTier(db: Db, id: number): Promise<Tier> {

@@ -65,18 +65,22 @@ export type TierRow = { id: number; name: string; version: number; rules: TierRu
 /** More than anybody tells apart. */
 const mostTiers = 100;
 
-export async function listTierRows(db: Db): Promise<TierRow[]> {
+export const listTierRows = (db: Db): Promise<TierRow[]> => tierRows(db);
+
+async function tierRows(db: Db, id?: number): Promise<TierRow[]> {
   const { rows } = await sql<TierRow>`
     select id, name, version, coalesce((
       select json_agg(json_build_object('brand', brand_id, 'percent', percent) order by brand_id nulls first)
       from price_tier_rules where tier_id = price_tiers.id
     ), '[]') as rules
-    from price_tiers order by name limit ${mostTiers}`.execute(db);
+    from price_tiers where ${id === undefined ? sql`true` : sql`id = ${id}`} order by name limit ${mostTiers}`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function findTier(db: Db, id: number): Promise<TierRow | undefined> {
-  return (await listTierRows(db)).find((tier) => tier.id === id);
+  return (await tierRows(db, id))[0];
 }
 
 export const lockTier = (tx: Db, id: number) =>
@@ -93,6 +97,14 @@ export const insertTier = (tx: Db, name: string): Promise<{ id: number } | undef
 
 export async function updateTier(tx: Db, id: number, name: string): Promise<void> {
   await tx.updateTable('price_tiers').set({ name, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+}
+
+/** Those of the ids that are no brand's. */
+export async function unknownBrands(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::int[]) as given(id)
+    where not exists (select from brands where brands.id = given.id) order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Replaces the rules of a tier. */

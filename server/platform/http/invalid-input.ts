@@ -4,6 +4,9 @@ import type { FieldErrors } from '#server/platform/errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Of an object that stands where a word was wanted. */
+const longestShown = 100;
+
 const kindName = (value: unknown) => {
   if (Array.isArray(value)) return 'list';
   return value !== null && typeof value === 'object' ? 'dict' : typeof value === 'string' ? 'str' : typeof value;
@@ -47,6 +50,10 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>): string {
   return `Ensure this value is less than or equal to ${issue.maximum}.`;
 }
 
+/** An object may have a `toString` of its own that is no function, so it is never asked to describe itself. */
+const shownInput = (input: unknown): string =>
+  typeof input === 'object' ? JSON.stringify(input).slice(0, longestShown) : String(input);
+
 /** One zod issue in the contract's standard words (contract 2). */
 function sentence(issue: Issue): string {
   switch (issue.code) {
@@ -58,7 +65,7 @@ function sentence(issue: Issue): string {
       return tooBig(issue);
     case 'invalid_value':
       if (issue.input === undefined || issue.input === null) return absent(issue.input);
-      return `"${String(issue.input)}" is not a valid choice.`;
+      return `"${shownInput(issue.input)}" is not a valid choice.`;
     default:
       return issue.message;
   }

@@ -9,6 +9,7 @@ import { Download } from './download.ts';
 import { parseQuery } from './query.ts';
 import { RawJson } from './raw-json.ts';
 import { Redirect } from './redirect.ts';
+import { undocumented } from './undocumented.ts';
 import { addUploadRoute, type ByteStream } from './upload-route.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -155,8 +156,10 @@ function send(endpoint: Endpoint, result: unknown, reply: FastifyReply, { checkR
 }
 
 function checkReply(endpoint: Endpoint, text: string): void {
-  const checked = endpoint.reply?.safeParse(JSON.parse(text));
-  if (checked?.success) return;
-  const why = checked?.error.message ?? 'a body where the contract has none';
+  const sent: unknown = JSON.parse(text);
+  const checked = endpoint.reply?.safeParse(sent);
+  const extra = checked?.success ? undocumented(sent, checked.data) : undefined;
+  if (checked?.success && extra === undefined) return;
+  const why = checked?.error?.message ?? (extra ? `${extra} is not in it` : 'a body where the contract has none');
   throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${why}`);
 }
