@@ -16,7 +16,6 @@ const addressOf = (path: string) => `/admin/${path.replaceAll(/:(\w+)/g, (_, nam
 let shop: Storefront;
 let page: Page;
 let isBusy = true;
-let refused = 0;
 beforeAll(async () => {
   shop = await openStorefront();
   ({ page } = await shop.open({ width: 1280 }));
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await page.route(/\/api\//, (route) => {
     const request = route.request();
     if (!isBusy || request.method() !== 'GET' || ofFrame.test(request.url())) return route.continue();
-    refused += 1;
     return route.fulfill({ status: 503, json: { detail: 'The shop is catching its breath.', code: 'unavailable' } });
   });
   await page.goto('/admin/security');
@@ -34,15 +32,18 @@ afterAll(() => shop?.close());
 
 const again = () => page.locator('main').getByRole('button', { name: 'Повторить' }).first();
 
-/** As the menu does: without loading the page again. Resolves when the screen is there and has asked for something. */
-async function open(address: string): Promise<void> {
-  refused = 0;
-  await page.evaluate(`
-    for (const part of document.querySelectorAll('main > *')) part.dataset.left = '';
+/** As the menu does: without loading the page again. */
+const goTo = (address: string) =>
+  page.evaluate(`
     history.pushState(null, '', ${JSON.stringify(address)});
     dispatchEvent(new PopStateEvent('popstate'));
   `);
-  await page.waitForLoadState('networkidle');
+
+/** By way of a screen whose calls are answered, so that no button of the screen before is taken for this one's. */
+async function open(address: string): Promise<void> {
+  await goTo('/admin/security');
+  await again().waitFor({ state: 'detached' });
+  await goTo(address);
 }
 
 /** Screens that ask for nothing before something is typed or chosen. */
@@ -54,7 +55,6 @@ test.each(screens.map(({ path }) => path).filter((path) => path !== 'security' &
     isBusy = true;
     await open(addressOf(path));
     await again().waitFor();
-    expect(refused, 'calls that were refused').toBeGreaterThan(0);
   },
 );
 
