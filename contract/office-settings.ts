@@ -37,6 +37,7 @@ export const OfficeContacts = z.object({
 export const OfficeHours = z.object({ schedule: optionalText(200), schedule_en: optionalText(200), hours: Hours });
 
 const mostSom = 10_000_000;
+const Cap = z.object({ pieces: wholeNumber(1, 1_000_000), som: wholeNumber(1, 1_000_000_000) });
 
 /** What only the owner decides. Money in whole som. */
 export const OfficeTerms = z.object({
@@ -54,6 +55,8 @@ export const OfficeTerms = z.object({
     .refine(({ min, max }) => min <= max, { path: ['max'], error: 'The most must not be below the least.' }),
   /** Hours that an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
   confirm_hours: z.object({ cash: wholeNumber(0, 720) }),
+  /** What shoppers may hold by orders that are neither confirmed nor paid; of guests' networks, what they order in an hour. */
+  unconfirmed_caps: z.object({ phone: Cap, account: Cap, network: Cap }),
   /** Wishes to be told of an arrival, per hour. */
   tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
 });

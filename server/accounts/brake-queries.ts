@@ -8,15 +8,39 @@ export type Brake = { attempts: number; waitS: number };
 const isAhead = sql`brakes.window_start > now() + interval '1 minute'`;
 
 /** Counts one attempt in a fixed window, in one statement, so that parallel attempts all count. */
-export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit, weight = 1): Promise<Brake> {
+export async function countAttempt(db: Db, key: string, { attempts, windowS }: Limit): Promise<Brake> {
   const isOver = sql`(brakes.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
   const { rows } = await sql<Brake>`
-    insert into brakes (key, attempts, window_start) values (${key}, ${weight}::int, now())
+    insert into brakes (key, attempts, window_start) values (${key}, 1, now())
     on conflict (key) do update set
-      attempts = case when ${isOver} then ${weight}::int else least(brakes.attempts, ${attempts}) + ${weight}::int end,
+      attempts = case when ${isOver} then 1 else least(brakes.attempts, ${attempts}) + 1 end,
       window_start = case when ${isOver} then now() else brakes.window_start end
     returning attempts, ceil(extract(epoch from window_start - now()) + ${windowS})::int as "waitS"`.execute(db);
   return rows[0] ?? { attempts: 1, waitS: 0 };
+}
+
+/**
+ * Adds an amount to what a fixed window counts, unless that were more than the limit: then nothing is added.
+ *
+ * @returns seconds until the window is over where it was refused; undefined where it was added
+ */
+export async function countAmount(db: Db, key: string, limit: Limit, amount: number): Promise<number | undefined> {
+  const { attempts: most, windowS } = limit;
+  const isOver = sql`(brakes.window_start <= now() - make_interval(secs => ${windowS}) or ${isAhead})`;
+  if (amount > most) return windowS;
+  const { rows: added } = await sql`
+    insert into brakes (key, attempts, window_start) values (${key}, ${amount}::int, now())
+    on conflict (key) do update set
+      attempts = case when ${isOver} then ${amount}::int else brakes.attempts + ${amount}::int end,
+      window_start = case when ${isOver} then now() else brakes.window_start end
+    where ${isOver} or brakes.attempts::bigint + ${amount}::int <= ${most}::bigint
+    returning 1`.execute(db);
+  if (added.length > 0) return undefined;
+  const { rows } = await sql<{ waitS: number }>`
+    select ceil(extract(epoch from window_start - now()) + ${windowS})::int as "waitS" from brakes where key = ${key}`.execute(
+    db,
+  );
+  return Math.max(1, rows[0]?.waitS ?? 1);
 }
 
 /** Takes one attempt back. */

@@ -1,19 +1,29 @@
 import { isIPv6 } from 'node:net';
 import type { Db } from '#server/platform/database/connection.ts';
 import { throttled } from '#server/platform/errors.ts';
-import { countAttempt, countGuess, forgetAttempts, guessWaitS, uncountAttempt } from './brake-queries.ts';
+import { countAmount, countAttempt, countGuess, forgetAttempts, guessWaitS, uncountAttempt } from './brake-queries.ts';
 import type { Limit } from './limits.ts';
 
 /**
  * Counts an attempt before it is made; attempts that are refused count too.
  *
  * @param key what is limited and for whom, e.g. 'sign_in:' + address
- * @param weight as how many attempts it counts
  * @throws DomainError throttled
  */
-export async function brake(db: Db, key: string, limit: Limit, weight = 1): Promise<void> {
-  const { attempts, waitS } = await countAttempt(db, key, limit, weight);
+export async function brake(db: Db, key: string, limit: Limit): Promise<void> {
+  const { attempts, waitS } = await countAttempt(db, key, limit);
   if (attempts > limit.attempts) throw throttled(Math.max(1, waitS));
+}
+
+/**
+ * Counts so much at once for a window that has room for it; what is refused does not count.
+ *
+ * @param limit its `attempts` are the most that the window takes
+ * @throws DomainError throttled
+ */
+export async function brakeAmount(db: Db, key: string, limit: Limit, amount: number): Promise<void> {
+  const waitS = await countAmount(db, key, limit, amount);
+  if (waitS !== undefined) throw throttled(waitS);
 }
 
 /** The attempt was a good one and does not count. */

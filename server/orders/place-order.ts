@@ -25,7 +25,7 @@ import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
 import { pricePurchase } from './price-purchase.ts';
 import { isPromoChange, type Promo, takePromoUse } from './promo.ts';
 import { insertOrder, type Mover, type NewItemRow, type NewOrderRow } from './queries.ts';
-import { requireWithinCaps } from './unconfirmed.ts';
+import { type CappedOrder, countForNetwork, holdWithinCaps } from './unconfirmed.ts';
 
 export type Agreement = {
   company: number;
@@ -63,6 +63,8 @@ type Purchase = {
   totals: OrderTotals;
   /** How long the order waits for a mobile bank. */
   holdMinutes: number;
+  /** What it may hold unconfirmed; undefined: as much as there is, for staff took it or a company was promised it. */
+  capped: CappedOrder | undefined;
 };
 
 /**
@@ -127,10 +129,12 @@ async function preparePurchase(
       short.map(({ variantId, stock }) => ({ variantId, left: stock })),
     );
   }
+  const { pickup, payment, unconfirmed_caps: caps } = settings;
+  const buyer = { phone: contact.phone, user };
+  const capped = placedBy || agreed ? undefined : { buyer, wanted: { lines, som: totals.total }, caps };
   if (!user && !placedBy) await brakeGuest(db, { ip: request.ip, ...contact });
-  if (!placedBy && !agreed) await requireWithinCaps(db, { ...request, ...contact }, { lines, som: totals.total });
-  const { pickup, payment } = settings;
-  return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes };
+  if (!user && capped) await countForNetwork(db, request.ip, capped);
+  return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes, capped };
 }
 
 /** An agreed price is the whole price: no discount of the shop's goes on top. */
@@ -148,6 +152,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   const { request, keyed, contact, items, lines, promo } = purchase;
   const { user, placedBy, language } = request;
   if (keyed) await requireFreshKey(tx, keyed);
+  if (purchase.capped) await holdWithinCaps(tx, purchase.capped);
   const number = makeNumber();
   const key_hash = user || placedBy ? null : keyHash(guestKey(services.config.secretKey, number));
   const order = await insertPurchase(tx, purchase, { number, key_hash }, services.config);

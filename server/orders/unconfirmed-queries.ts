@@ -5,11 +5,23 @@ import type { Db } from '#server/platform/database/connection.ts';
 const isUnconfirmed = sql<boolean>`orders.status = 'new' and orders.placed_by is null and orders.company_id is null
   and orders.payment_status in ('unpaid', 'failed', 'awaiting_otp')`;
 
+/** Whose orders they are. */
+export type Holder = { phone: string } | { userId: number };
+
+/** Begin the advisory locks of who holds pieces; any numbers that no other lock takes. */
+const phoneLock = 7_160_101;
+const accountLock = 7_160_102;
+
+/** Waits until no other order of this phone, or of this account, is being placed; the transaction's end lets go. */
+export async function lockHolder(tx: Db, holder: Holder): Promise<void> {
+  await ('phone' in holder
+    ? sql`select pg_advisory_xact_lock(${phoneLock}, hashtext(${holder.phone}))`
+    : sql`select pg_advisory_xact_lock(${accountLock}, ${holder.userId})`
+  ).execute(tx);
+}
+
 /** The pieces and som of orders that shoppers placed, and that are neither confirmed nor paid. */
-export async function sumUnconfirmed(
-  db: Db,
-  who: { phone: string } | { userId: number },
-): Promise<{ pieces: number; som: number }> {
+export async function sumUnconfirmed(db: Db, who: Holder): Promise<{ pieces: number; som: number }> {
   const isTheirs = 'phone' in who ? sql`orders.phone = ${who.phone}` : sql`orders.user_id = ${who.userId}`;
   const { rows } = await sql<{ pieces: number; som: number }>`
     select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as som

@@ -3,6 +3,10 @@ import { Hours } from '#contract/site.ts';
 import { defaultDeliveryFee } from '#rules/order-totals.ts';
 
 const text = z.string().default('');
+const cap = (usual: { pieces: number; som: number }) =>
+  z
+    .object({ pieces: z.int().positive().default(usual.pieces), som: z.int().positive().default(usual.som) })
+    .default(usual);
 
 /** What staff may change about the shop; each member is one row of the table `settings`. */
 export const Settings = z.object({
@@ -66,6 +70,17 @@ export const Settings = z.object({
     .default({ min: 50, max: 50_000, hold_minutes: 30 }),
   /** How many hours an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
   confirm_hours: z.object({ cash: z.int().min(0).max(720).default(48) }).default({ cash: 48 }),
+  /**
+   * How many pieces, and goods of how many som, shoppers may hold by orders that are neither confirmed nor paid: by
+   * phone, by account, and, of guests, what their network orders within an hour. Such an order costs nothing to place.
+   */
+  unconfirmed_caps: z
+    .object({
+      phone: cap({ pieces: 30, som: 1_000_000 }),
+      account: cap({ pieces: 60, som: 2_000_000 }),
+      network: cap({ pieces: 150, som: 10_000_000 }),
+    })
+    .prefault({}),
 });
 
 export type Settings = z.output<typeof Settings>;

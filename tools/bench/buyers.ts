@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Services } from '#server/services.ts';
 import { aCustomer } from '#test/support/a-customer.ts';
+import { liftCaps } from '#test/support/lift-caps.ts';
 import type { BenchShop } from './bench-shop.ts';
 import type { client } from './load.ts';
 
@@ -18,7 +19,7 @@ export async function makeBuyers(shop: BenchShop, secretKey: string, count: numb
   return buyers;
 }
 
-/** Variants with plenty of stock, of different products. */
+/** Variants with plenty of stock, of different products, in a shop where one buyer may order any number of them. */
 export async function stockedVariants(shop: BenchShop, count: number, pieces: number): Promise<Variant[]> {
   const database = shop.openDatabase();
   const { rows } = await database.pool.query<Variant>(
@@ -32,6 +33,7 @@ export async function stockedVariants(shop: BenchShop, count: number, pieces: nu
     `insert into stock_movements (variant_id, delta, cause, note) select unnest($1::int[]), $2, 'arrival', 'bench'`,
     [ids, pieces],
   );
+  await liftCaps(database.pool);
   await database.close();
   return rows;
 }
@@ -55,7 +57,8 @@ export function order(ask: Ask, buyer: Buyer, { product, color, memory }: Varian
   const headers = { ...authorized(buyer), 'idempotency-key': randomUUID() };
   const body = {
     name: 'Bench',
-    phone: '996555123456',
+    // Orders of one phone are placed one after the other.
+    phone: `996555${String(randomInt(1_000_000)).padStart(6, '0')}`,
     type: 'pickup',
     payment_method: 'cash',
     promo_code: promo,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { examine } from '#server/doctor/examine.ts';
 import { openLedger } from '#server/simulated-bank/ledger.ts';
+import { liftCaps } from '#test/support/lift-caps.ts';
 import type { SentOrder, Variant } from './draw-order.ts';
 import type { DrilledShop } from './drilled-shop.ts';
 
@@ -85,7 +86,7 @@ function isAsSent({ id, bought }: { id: number; bought: Map<number, number> }, s
   return JSON.stringify(stored.get(id)?.bought) === JSON.stringify(wanted);
 }
 
-/** Variants that the demo store has in stock, filled up so that a drill does not sell them out; whatever they cost together can be paid by phone. */
+/** Variants that the demo store has in stock, filled up so that a drill does not sell them out; whatever they cost together can be paid by phone, and one person may order all of it. */
 export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: number): Promise<Variant[]> {
   const database = await shop.openDatabase();
   try {
@@ -103,6 +104,7 @@ export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: n
       `insert into settings (key, value) values ('payment', $1) on conflict (key) do update set value = $1`,
       [limits],
     );
+    await liftCaps(database.pool);
     return rows;
   } finally {
     await database.close();

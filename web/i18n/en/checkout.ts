@@ -78,7 +78,8 @@ export const checkout: Record<keyof typeof russian, string> = {
   'checkout.goods': 'Items',
   'checkout.promo_unknown': 'There is no such promo code',
   'checkout.promo_not_started': 'This promo code is not valid yet',
-  'checkout.too_much_unconfirmed': 'Too many orders wait to be confirmed. Call us and we will confirm them.',
+  'checkout.too_much_unconfirmed':
+    'There is a limit to what can be ordered without a confirmation. Call us and we will place the order.',
   'checkout.promo_over': 'This promo code is over',
   'checkout.promo_used_up': 'This promo code has been used up',
   'checkout.promo_already_used': 'You have used this promo code already',

@@ -227,6 +227,7 @@ export const officeAuditFields = {
   'office_audit.field.max': 'Up to',
   'office_audit.field.hold_minutes': 'Minutes to wait for payment',
   'office_audit.field.confirm_hours': 'Orders that are not confirmed',
+  'office_audit.field.unconfirmed_caps': 'What unconfirmed orders may hold',
   'office_audit.field.tell_me': 'Wishes to be told of an arrival',
   'office_audit.field.per_email': 'Per email address',
   'office_audit.field.per_address': 'Per network address',

@@ -106,6 +106,15 @@ export const officeContent = {
   'office_content.confirm_cash': 'Cash, hours',
   'office_content.confirm_hint':
     'How many hours a cash order waits to be confirmed before it is cancelled. 0: it is never cancelled.',
+  'office_content.caps': 'What unconfirmed orders may hold',
+  'office_content.caps_hint':
+    'Such an order costs nothing to place, and its products wait for it. Orders that staff take are not limited.',
+  'office_content.cap_phone_pieces': 'Per phone, pieces',
+  'office_content.cap_phone_som': 'Per phone, som',
+  'office_content.cap_account_pieces': 'Per account, pieces',
+  'office_content.cap_account_som': 'Per account, som',
+  'office_content.cap_network_pieces': 'Guests of one network per hour, pieces',
+  'office_content.cap_network_som': 'Guests of one network per hour, som',
   'office_content.hold_minutes': 'How long to wait for payment, minutes',
   'office_content.hold_hint': 'Then the order is cancelled and its products are free again',
   'office_content.tell_me': '“Tell me when it is back”',

@@ -76,7 +76,7 @@ export const checkout = {
   'checkout.goods': 'Товары',
   'checkout.promo_unknown': 'Такого промокода нет',
   'checkout.promo_not_started': 'Промокод ещё не действует',
-  'checkout.too_much_unconfirmed': 'Слишком много заказов ждут подтверждения. Позвоните нам, и мы их подтвердим.',
+  'checkout.too_much_unconfirmed': 'Без подтверждения можно заказать не так много. Позвоните нам, и мы оформим заказ.',
   'checkout.promo_over': 'Промокод больше не действует',
   'checkout.promo_used_up': 'Промокод уже использован полностью',
   'checkout.promo_already_used': 'Вы уже использовали этот промокод',

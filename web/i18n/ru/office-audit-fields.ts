@@ -227,6 +227,7 @@ export const officeAuditFields = {
   'office_audit.field.max': 'До суммы',
   'office_audit.field.hold_minutes': 'Сколько ждать оплату, минут',
   'office_audit.field.confirm_hours': 'Отмена неподтверждённых заказов',
+  'office_audit.field.unconfirmed_caps': 'Сколько товара держат неподтверждённые заказы',
   'office_audit.field.tell_me': 'Запросы о поступлении',
   'office_audit.field.per_email': 'На один адрес почты',
   'office_audit.field.per_address': 'С одного адреса сети',

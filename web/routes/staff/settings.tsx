@@ -5,6 +5,7 @@ import { FormInput, FormNumber } from '#web/features/office-content/form-fields.
 import { Loaded } from '#web/features/office-content/loaded.tsx';
 import styles from '#web/features/office-content/record-form.module.css';
 import { SettingsForm } from '#web/features/office-content/settings-form.tsx';
+import { UnconfirmedCaps } from '#web/features/office-content/unconfirmed-caps.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -18,6 +19,7 @@ export default function SettingsScreen() {
     free_delivery_from: t('office_content.free_delivery_from'),
     payment: t('office_content.payment'),
     confirm_hours: t('office_content.confirm_hours'),
+    unconfirmed_caps: t('office_content.caps'),
     tell_me: t('office_content.tell_me'),
   };
   return (
@@ -74,6 +76,7 @@ export default function SettingsScreen() {
                 hint={t('office_content.confirm_hint')}
               />
             </OfficeSheet>
+            <UnconfirmedCaps title={titles.unconfirmed_caps} />
             <OfficeSheet title={titles.tell_me}>
               <div className={styles.row}>
                 <FormNumber name="tell_me.per_email" label={t('office_content.per_email')} />
