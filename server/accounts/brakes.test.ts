@@ -102,15 +102,23 @@ describe('one account', () => {
     },
   );
 
-  it('lets twenty guesses through, of any number at once, and then ever fewer', async () => {
+  it('lets twenty guesses through, of any number at once', async () => {
+    const results = await Promise.allSettled(times(30).map(() => brakeGuess(shop.db, 'burst@example.com')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+
+  // Waits of minutes, so that it does not matter how long a slow machine takes for a sign-in.
+  it('then lets ever fewer through, of any number at once, until the right password comes', async () => {
     const { email, password } = await shop.aCustomer();
-    const answers = await Promise.all(times(30).map((n) => signIn(email, `wrong-${n}`, `198.51.100.${100 + n}`)));
-    expect(statuses(answers)).toEqual({ 401: 20, 429: 10 });
-    expect(await waitOf(signIn(email, password, '198.51.100.99'))).toBeGreaterThan(5);
-    await pass(10);
-    expect((await signIn(email, 'wrong', '198.51.100.98')).status).toBe(401);
-    expect(await waitOf(signIn(email, password, '198.51.100.97'))).toBeGreaterThan(15);
-    await pass(20);
+    const held = { key: `password:${email}`, attempts: 24 };
+    await shop.db.insertInto('brakes').values(held).execute();
+    const first = await waitOf(signIn(email, password, '198.51.100.99'));
+    await pass(160);
+    const answers = await Promise.all(times(12).map((n) => signIn(email, `wrong-${n}`, `198.51.100.${100 + n}`)));
+    expect(statuses(answers)).toEqual({ 401: 1, 429: 11 });
+    const second = await waitOf(signIn(email, password, '198.51.100.97'));
+    expect([first > 40 && first <= 160, second > 200 && second <= 320]).toEqual([true, true]);
+    await pass(320);
     expect((await signIn(email, password, '198.51.100.96')).status).toBe(200);
     expect((await signIn(email, 'wrong', '198.51.100.95')).status).toBe(401);
     expect((await signIn(email, password, '198.51.100.94')).status).toBe(200);
