@@ -26,7 +26,10 @@ export const CartItem = z.object({
   productPrice: som,
   /** Som for one piece as the customer saw it when they added the line, or agreed to since; null: not known. */
   price_seen: som.nullable(),
-  /** Pieces that can be had, up to 99; 0 where the variant is gone. */
+  /**
+   * Pieces that can be had, as far as shoppers are told: exactly up to 5; 5 where there are more, but fewer than `count`;
+   * 99 where there are enough; 0 where the variant is gone.
+   */
   left: z.int().nonnegative(),
   /** False when fewer than `count` pieces are left or the variant is gone. */
   available: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Som } from './money.ts';
 
-/** What a line of the cart says of itself: `left` counts to 99 at most and is 0 where it is sold no more. */
+/** What a line of the cart says of itself: `left` says how many can be had (told-stock.ts) and is 0 where it is sold no more. */
 export type SeenLine = { id: number; count: number; price: Som; price_seen: Som | null; left: number };
 
 /** Why a line is not what the shopper put into the cart. */

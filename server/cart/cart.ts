@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CartItem } from '#contract/cart.ts';
 import { discountedPrice } from '#rules/discount.ts';
-import { maxLineCount } from '#rules/limits.ts';
+import { toldLeft } from '#rules/told-stock.ts';
 import { isNoMemory, productDocuments, requireVariant } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
@@ -117,7 +117,7 @@ function wireLine(userId: number, line: Line): Omit<z.input<typeof CartItem>, 'p
     price: discountedPrice(line.basePrice, line.discount),
     productPrice: line.basePrice,
     price_seen: line.seenPrice,
-    left: line.isOnSale ? Math.min(line.stock, maxLineCount) : 0,
+    left: line.isOnSale ? toldLeft(line.stock, line.count) : 0,
     available: line.isOnSale && line.stock >= line.count,
     created_at: line.createdAt.toISOString(),
   };

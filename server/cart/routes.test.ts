@@ -164,7 +164,13 @@ test('what changes between cart and order is told line by line until the custome
   const user = await shop.aCustomer();
   const tea = await aProduct(shop.db, { price: 400, discount: 10, stock: 7 });
   const { body: line } = await add(user, { product: tea.id, count: 5 });
-  expect(line).toMatchObject({ price: 360, price_seen: 360, left: 7 });
+  expect(line).toMatchObject({ price: 360, price_seen: 360, left: 99 });
+  const wants = async (count: number) =>
+    (await shop.call('PATCH /carts/{id}/', { user, params: { id: line.id }, body: { count } })).body;
+  // Whoever wants more than there is does not learn how many there are.
+  expect(await wants(8)).toMatchObject({ left: 5, available: false });
+  expect(await wants(99)).toMatchObject({ left: 5, available: false });
+  expect(await wants(5)).toMatchObject({ left: 99, available: true });
   await shop.db.updateTable('variants').set({ price: 555 }).where('product_id', '=', tea.id).execute();
   await shop.db
     .updateTable('stock')

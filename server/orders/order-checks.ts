@@ -1,5 +1,6 @@
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/order-totals.ts';
+import { toldShortage } from '#rules/told-stock.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';
 import type { ShopSettings } from '#server/site/site.ts';
@@ -34,15 +35,20 @@ export function requireSameFigures(
   });
 }
 
-/** The refusal of an order that wants more than there is; `left` pieces there are of each of these variants. */
+/**
+ * The refusal of an order that wants more than there is; `left` pieces there are of each of these variants.
+ *
+ * @param isTold whether who orders may know how many there are: staff, not a stranger, who would read out the stock
+ */
 export function outOfStock(
   items: readonly ReadItem[],
   short: readonly { variantId: number; left: number }[],
+  isTold: boolean,
 ): DomainError {
   const lines = short.flatMap(({ variantId, left }) =>
     items
       .filter(({ variant }) => variant.variantId === variantId)
-      .map(({ index, product }) => ({ index, product, left })),
+      .map(({ index, product }) => ({ index, product, left: isTold ? left : toldShortage(left) })),
   );
   return new DomainError('conflict', 'There is not enough of some products.', {
     code: 'out_of_stock',

@@ -127,6 +127,7 @@ async function preparePurchase(
     throw outOfStock(
       items,
       short.map(({ variantId, stock }) => ({ variantId, left: stock })),
+      placedBy !== undefined,
     );
   }
   const { pickup, payment, unconfirmed_caps: caps } = settings;
@@ -167,7 +168,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   if (placedBy) await recordTaken(tx, placedBy, order);
   await request.alsoWrites?.(tx, order.id);
   const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: moverOf(request).actorId });
-  if (shortages.length > 0) throw outOfStock(items, shortages);
+  if (shortages.length > 0) throw outOfStock(items, shortages, placedBy !== undefined);
   return order;
 }
 

@@ -117,6 +117,19 @@ describe('refusing', () => {
     expect(await shop.place({ ...body, items, totals: refusal.totals })).toMatchObject({ status: 201, body: right });
   });
 
+  test('a refusal does not say how many are left of more than five, neither before nor in the transaction', async () => {
+    const many = await aProduct(shop.db, { stock: 40 });
+    for (const count of [41, 99]) {
+      expect(await shop.place(pickupOf(itemOf(many, count)))).toMatchObject({
+        status: 409,
+        body: { code: 'out_of_stock', lines: [{ index: 0, product: many.id, left: 5 }] },
+      });
+    }
+    const answers = await Promise.all(Array.from({ length: 3 }, () => shop.place(pickupOf(itemOf(many, 17)))));
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toMatchObject([{ body: { code: 'out_of_stock', lines: [{ left: 5 }] } }]);
+  });
+
   test('too little stock is refused with how many are left, and takes none of the other lines', async () => {
     const rare = await aProduct(shop.db, { stock: 2 });
     const before = await shop.stockOf(shop.cable);

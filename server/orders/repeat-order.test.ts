@@ -14,12 +14,13 @@ const repeat = (id: number, user?: { access: string }) =>
 
 it('an order is repeated as far as its things are still sold, and what is missing is told with the reason', async () => {
   const customer = await shop.aCustomer();
-  const [gone, out, few] = [
+  const [gone, out, few, many] = [
     await aProduct(shop.db, { name: 'Снят', stock: 5 }),
     await aProduct(shop.db, { name: 'Кончился', stock: 1 }),
     await aProduct(shop.db, { name: 'Мало', stock: 6 }),
+    await aProduct(shop.db, { name: 'Не столько', stock: 40 }),
   ];
-  const items = [itemOf(shop.cable, 2), itemOf(gone), itemOf(out), itemOf(few, 4)];
+  const items = [itemOf(shop.cable, 2), itemOf(gone), itemOf(out), itemOf(few, 4), itemOf(many, 25)];
   const { body: order } = await shop.place(pickupOf(...items), customer);
   await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
   const { status, body } = await repeat(order.id, customer);
@@ -29,11 +30,14 @@ it('an order is repeated as far as its things are still sold, and what is missin
     ['Снят', 1, 0, 'not_sold'],
     ['Кончился', 1, 0, 'out_of_stock'],
     ['Мало', 4, 2, 'fewer_left'],
+    // There are 15: how many of them is not for shoppers to read out.
+    ['Не столько', 25, 5, 'fewer_left'],
   ]);
   const cart = (await shop.call('GET /carts/', { user: customer })).body.results;
   expect(cart.map(({ product, count }) => [product.id, count])).toEqual([
     [shop.cable.id, 2],
     [few.id, 2],
+    [many.id, 5],
   ]);
 });
 

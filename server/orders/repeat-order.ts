@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RepeatedOrder } from '#contract/orders.ts';
+import { toldShortage } from '#rules/told-stock.ts';
 import { addToCart } from '#server/cart/cart.ts';
 import { variantsForSale } from '#server/catalog/catalog.ts';
 import type { Actor } from '#server/platform/http/access.ts';
@@ -8,7 +9,8 @@ import { requireOrder } from './find-order.ts';
 import { listItems } from './queries.ts';
 
 /**
- * Puts what an order was of into its customer's cart, as far as it is still sold and there, at today's prices.
+ * Puts what an order was of into its customer's cart, as far as it is still sold and there, at today's prices; of
+ * what there is too little of no more than a shopper may know of.
  *
  * @returns line by line what came into the cart, and why not all of it
  * @throws DomainError not_found: there is no such order of theirs; invalid: the cart is full
@@ -25,7 +27,8 @@ export async function repeatOrder(services: Services, id: number, user: Actor): 
   const lines: z.input<typeof RepeatedOrder>['lines'] = [];
   for (const { variant_id, name, name_en, count } of items) {
     const variant = byId.get(variant_id);
-    const added = Math.min(count, variant?.stock ?? 0);
+    const stock = variant?.stock ?? 0;
+    const added = stock < count ? toldShortage(stock) : count;
     if (variant && added > 0) {
       const { productId: product, colorId: color, memoryId: memory } = variant;
       await addToCart(services, user.id, { product, color, memory, count: added });

@@ -7,6 +7,7 @@ import { useMoney } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { agreeToChanges } from './agree-to-changes.ts';
 import styles from './cart-changes.module.css';
+import { leftKey } from './left-text.ts';
 import { itemName, type Line } from './line-text.ts';
 
 function useChangeText(): (change: CartChange<Line>) => string {
@@ -19,7 +20,7 @@ function useChangeText(): (change: CartChange<Line>) => string {
       case 'gone':
         return t('cart.gone', { name });
       case 'fewer':
-        return t('checkout.left_now', { name, left: change.left });
+        return t(leftKey(change.left), { name, left: change.left });
       case 'price':
         return t('checkout.price_now', { name, was: money(change.was), now: money(change.now) });
     }

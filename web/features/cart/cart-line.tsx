@@ -11,9 +11,10 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './cart-line.module.css';
 import { removeItem, setCount } from './cart-store.ts';
+import { lineLeftKey } from './left-text.ts';
 import { itemName, pictureOf, productPath, struckPrice, useChoiceText } from './line-text.ts';
 
-const lack = (t: Translate, { left }: CartItem) => (left === 0 ? t('cart.gone_line') : t('cart.only_left', { left }));
+const lack = (t: Translate, { left }: CartItem) => (left === 0 ? t('cart.gone_line') : t(lineLeftKey(left), { left }));
 
 /** One line of the cart: what it is, how many, what it costs; it changes at once and comes back if refused. */
 export function CartLine({ item }: { item: CartItem }) {

@@ -1,3 +1,4 @@
+import { leftKey } from '#web/features/cart/left-text.ts';
 import { itemName, type Line } from '#web/features/cart/line-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ export function DifferenceList({ differences, items, onAccept }: DifferenceListP
           </li>
         ))}
         {shortages.map(({ index, left }) => (
-          <li key={`left-${index}`}>{t('checkout.left_now', { name: nameOf(index), left })}</li>
+          <li key={`left-${index}`}>{t(leftKey(left), { name: nameOf(index), left })}</li>
         ))}
         {totals && <li>{t('checkout.total_now', { total: money(totals.total) })}</li>}
       </ul>
