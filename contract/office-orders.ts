@@ -200,3 +200,31 @@ export const addOrderNote = endpoint({
   body: z.object({ text: text(2000) }),
   reply: OfficeOrder,
 });
+
+const manager = { access: 'manager' } as const;
+
+export const readFlood = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/office/orders/{id}/flood/',
+  summary: 'What the phone of an order holds by orders that shoppers placed and staff have not confirmed',
+  params: idParam,
+  reply: z.object({
+    orders: z.int(),
+    pieces: z.int(),
+    som,
+    /** The newest of them, which a cancellation names: later ones were not seen. 0: there are none. */
+    up_to: z.int().nonnegative(),
+  }),
+});
+
+export const cancelFlood = endpoint({
+  ...manager,
+  method: 'POST',
+  path: '/office/orders/{id}/flood/',
+  summary:
+    'Cancel all unconfirmed orders of the phone of an order at once; their pieces go back, and no e-mail is sent. What was confirmed or paid in the meantime stays',
+  params: idParam,
+  body: z.object({ up_to: id, reason: text(500) }),
+  reply: z.object({ cancelled: z.int() }),
+});

@@ -3,6 +3,7 @@ import * as contract from '#contract/office-orders.ts';
 import * as papers from '#contract/office-papers.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { cancelFlood, describeFlood } from './cancel-flood.ts';
 import { editOrder, previewEdit } from './edit-order.ts';
 import { handOver } from './hand-over.ts';
 import { issueInvoice } from './invoices.ts';
@@ -30,6 +31,8 @@ export function orderStaffRoutes(services: Services): Route[] {
     serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
     serve(contract.takeStepBack, ({ user, params, body }) => takeStepBack(services, user, params.id, body)),
     serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
+    serve(contract.readFlood, ({ params }) => describeFlood(services, params.id)),
+    serve(contract.cancelFlood, ({ user, params, body }) => cancelFlood(services, user, params.id, body)),
     serve(contract.issueInvoice, ({ user, params }) => issueInvoice(services, user, params.id)),
     serve(papers.readOrderPaper, ({ params: { id, kind }, query }) =>
       kind === 'invoice' ? readInvoice(services.db, id, query.number) : readPaper(services.db, id, kind),

@@ -41,3 +41,24 @@ export async function listUnconfirmed(
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** What a phone holds by unconfirmed orders, and the newest of them. */
+export async function describeUnconfirmed(db: Db, phone: string) {
+  const { rows } = await sql<{ orders: number; up_to: number }>`
+    select count(*)::int as orders, coalesce(max(id), 0) as up_to from orders
+    where ${isUnconfirmed} and phone = ${phone}`.execute(db);
+  return { ...(rows[0] ?? { orders: 0, up_to: 0 }), ...(await sumUnconfirmed(db, { phone })) };
+}
+
+/** Unconfirmed orders of a phone, the oldest first, up to the one with this id. */
+export async function listUnconfirmedOf(db: Db, phone: string, upTo: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where ${isUnconfirmed} and phone = ${phone} and id <= ${upTo} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the order, which the caller holds locked, still is unconfirmed. */
+export async function isStillUnconfirmed(tx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from orders where id = ${id} and ${isUnconfirmed}`.execute(tx);
+  return rows.length > 0;
+}

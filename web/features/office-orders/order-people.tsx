@@ -3,6 +3,7 @@ import { OfficeSheet } from '#web/features/office/office-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { CourierField } from './courier-field.tsx';
+import { FloodButton } from './flood-button.tsx';
 import styles from './order-view.module.css';
 import { phoneText, useAddressText } from './order-words.ts';
 
@@ -64,6 +65,7 @@ export function OrderPeople({ order }: { order: OfficeOrder }) {
         </dd>
       </dl>
       {isBrought && <CourierField order={order} />}
+      <FloodButton order={order} />
     </OfficeSheet>
   );
 }
