@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
+/** On a busy machine a second is little. What has to come within a second says so itself. */
+const expectation = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     globalSetup: 'test/global-setup.ts',
@@ -18,6 +21,7 @@ export default defineConfig({
           // A browser's modules remember who is signed in, for as long as its window is open.
           isolate: true,
           include: ['{rules,contract,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+          expect: expectation,
           sequence: { groupOrder: 0 },
         },
       },
@@ -27,6 +31,7 @@ export default defineConfig({
           include: ['{server,db,tools}/**/*.test.ts', 'test/api/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: expectation,
           sequence: { groupOrder: 0 },
         },
       },
@@ -36,8 +41,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.e2e.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // What has to come within a second says so itself.
-          expect: { poll: { timeout: 10_000 } },
+          expect: expectation,
           // A story has a browser, a shop and a database at work, and waits for each in turn.
           maxWorkers: 3,
           // After the others: a story waits for what a person would wait for, and no longer.

@@ -30,6 +30,9 @@ type Story = (typeof stories)[number];
 
 const find = (is: (product: Product) => boolean) => findProduct(products, is);
 const soldOutRow = ({ prices }: Product) => prices.find(({ inStock }) => !inStock);
+/** Products of its own category are what a page calls similar. */
+const hasAlike = ({ id, brand_category }: Product) =>
+  products.some((other) => other.id !== id && other.brand_category === brand_category && other.in_stock);
 const picturesOf = (product: Product) => Object.values(product.product_images)[0] ?? [];
 
 async function signIn(page: Page, { prefix, text }: Story, email: string): Promise<void> {
@@ -52,7 +55,7 @@ async function signIn(page: Page, { prefix, text }: Story, email: string): Promi
 
 test.each(stories)('P1 P2 the page shows the chosen variant’s stock ($language, $width px)', async (story) => {
   const { page, context, complaints } = await shop.open({ width: story.width });
-  const product = find((candidate) => candidate.in_stock && soldOutRow(candidate) !== undefined);
+  const product = find((candidate) => candidate.in_stock && soldOutRow(candidate) !== undefined && hasAlike(candidate));
   const row = soldOutRow(product);
   await page.goto(story.prefix + addressOf(product, row));
   await page.locator('main').getByText(story.text.not_stock, { exact: true }).waitFor();

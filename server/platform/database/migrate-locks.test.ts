@@ -47,7 +47,7 @@ test('behind a long read a migration steps aside, so that everybody else goes on
   await expect.poll(() => notices.length).toBeGreaterThan(2);
   const from = performance.now();
   await query('insert into boxes values (3)');
-  expect(performance.now() - from).toBeLessThan(2_000);
+  expect(performance.now() - from).toBeLessThan(5_000);
   expect(notices[0]).toContain('0002_color.sql: a table that it changes is in use');
   await end();
   await migrating;

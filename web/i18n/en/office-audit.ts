@@ -89,6 +89,7 @@ export const officeAudit = {
   'office_audit.verb.reply': 'reply',
   'office_audit.verb.new_backup_codes': 'new backup codes',
   'office_audit.verb.reset': 'reset',
+  'office_audit.verb.settle': 'left as it is',
   'office_audit.verb.rules': 'rules',
   'office_audit.verb.close': 'closed',
   'office_audit.verb.move_cash': 'cash moved',

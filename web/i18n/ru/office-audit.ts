@@ -89,6 +89,7 @@ export const officeAudit = {
   'office_audit.verb.reply': 'ответ',
   'office_audit.verb.new_backup_codes': 'новые резервные коды',
   'office_audit.verb.reset': 'сброс',
+  'office_audit.verb.settle': 'оставлено как есть',
   'office_audit.verb.rules': 'правила',
   'office_audit.verb.close': 'закрытие',
   'office_audit.verb.move_cash': 'движение наличных',
