@@ -37,7 +37,13 @@ export default defineConfig({
                 {
                   // What forms share, for the same reason; lists have some of it, too, and get no more than that.
                   name: 'forms',
-                  test: /forms\.module|use-form-submit|use-form-draft|use-leave-when-signed-in|ui\/(?:alert|checkbox|choice-card)\.|rules\/(?:email|phone|password)\.|registration/,
+                  test: /forms\.module|ui\/(?:alert|checkbox|choice-card)\.|rules\/(?:email|phone)\./,
+                  priority: 0,
+                },
+                {
+                  // What only signing in and the account need of it.
+                  name: 'account-forms',
+                  test: /use-form-submit|use-form-draft|use-leave-when-signed-in|rules\/password\.|registration/,
                   priority: 0,
                 },
                 { name: 'field', test: /ui\/(?:field|select)\./, priority: 0 },

@@ -152,7 +152,8 @@ test('what goes wrong in a window of the office is said in it: nothing behind it
   await dialog.getByRole('button', { name: /Отменить заказ/ }).press('Enter');
   await dialog.getByRole('status').filter({ hasText: text['error.network'] }).waitFor();
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Закрыть без сохранения' }).press('Enter');
+  await dialog.first().waitFor({ state: 'hidden' });
   await context.close();
 });
 

@@ -92,6 +92,10 @@ test('a phone with four variants and pictures is published on a phone, and is in
 
   await page.getByLabel('Цена', { exact: true }).first().fill('39000');
   await page.getByLabel('Старая цена').first().fill('41000');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  // Nobody was asked that price for a week (ADR 0095).
+  await page.getByLabel('Старая цена').first().and(page.locator('[aria-invalid=true]')).waitFor();
+  await page.getByLabel('Старая цена').first().fill('');
   await page.getByLabel('Короткий адрес').fill('moy-telefon');
   await page.getByRole('button', { name: 'Добавить строку' }).click();
   await page.getByLabel('Свойство', { exact: true }).fill('Ёмкость батареи');
@@ -101,20 +105,17 @@ test('a phone with four variants and pictures is published on a phone, and is in
   await page.getByLabel('Свойство по-английски').fill('Capacity');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await page.getByText('Прежние адреса: 1').waitFor();
-  expect(await untilSeen(`/products/${id}`, '</s>')).toBeLessThan(1_000);
+  expect(await untilSeen(`/products/${id}`, '39\u00a0000')).toBeLessThan(1_000);
 
   await page.goto('/products/telefon-iz-ofisa');
   expect(new URL(page.url()).pathname).toBe(`/products/${id}`);
-  await page
-    .locator('main s')
-    .filter({ hasText: /41\s000/ })
-    .first()
-    .waitFor();
+  expect(await page.locator('main s').count()).toBe(0);
   await page.getByText('10\u00a0000,5 мА·ч').waitFor();
   expect(await untilSeen(`/en/products/${id}`, '10,000.5 mAh')).toBeLessThan(1_000);
   await page.getByRole('button', { name: 'История цены' }).click();
   await page.getByText('Самая низкая цена за 30 дней:').waitFor();
-  expect(complaints).toEqual([]);
+  // The refused save is told by the browser's console, and nothing else.
+  expect(complaints.filter((line) => !/\b400\b/.test(line))).toEqual([]);
   await context.close();
 });
 

@@ -42,6 +42,8 @@ test('the button to buy with says from the first moment on what a visitor gets',
   const { page, context } = await shop.open(phone);
   const letScriptsCome = await hold(page, '**/*.js');
   await page.goto('/products/27', { waitUntil: 'commit' });
+  // Its styles have come, which a browser waits for before it paints.
+  await page.waitForLoadState('domcontentloaded');
   const signIn = buy(page, 'link', text['catalog.sign_in_to_buy']);
   await signIn.waitFor();
   expect(await page.locator('main').getByRole('button', { name: text.toCart, exact: true }).count()).toBe(0);
@@ -58,6 +60,8 @@ test('a customer has the cart’s button from the first moment on, and what is p
   const letScriptsCome = await hold(page, '**/*.js');
   await watchLayoutShifts(page);
   await page.goto('/products/27', { waitUntil: 'commit' });
+  // Its styles have come, which a browser waits for before it paints.
+  await page.waitForLoadState('domcontentloaded');
   const toCart = buy(page, 'button', text.toCart);
   await toCart.waitFor();
   expect(await page.getByRole('link', { name: text['catalog.sign_in_to_buy'] }).count()).toBe(0);

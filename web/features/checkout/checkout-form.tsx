@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import type { Footer, Region, User } from '#contract/client.ts';
 import { cartChanges } from '#rules/cart-changes.ts';
 import { type CheckoutProblem, firstCheckoutProblem } from '#rules/checkout.ts';
@@ -19,13 +19,15 @@ import { DifferenceList } from './difference-list.tsx';
 import type { Form } from './form.ts';
 import { PromoBox } from './promo-box.tsx';
 import { changesIn, type Differences } from './refusals.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 import type { StepProps } from './step.tsx';
 import { Figures, ItemList } from './summary.tsx';
 import { useCities } from './use-checkout.ts';
 import type { Lines } from './use-lines.ts';
 import { usePromo } from './use-promo.ts';
 import { useSubmit } from './use-submit.ts';
+
+// Few sessions end during a checkout: everybody else does not fetch it.
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
 
 type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
   owner: User | null;
@@ -128,7 +130,9 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
         </aside>
       </div>
       {owner && failure && 'needsSignIn' in failure && (
-        <SignInAgain user={owner} onSignedIn={again} onClose={forgetFailure} />
+        <Suspense>
+          <SignInAgain user={owner} onSignedIn={again} onClose={forgetFailure} />
+        </Suspense>
       )}
     </div>
   );

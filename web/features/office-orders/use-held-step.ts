@@ -17,7 +17,8 @@ type Options<Order extends Seen> = {
   onStep: (order: Order) => void;
 };
 
-type Hold = { isForeign: boolean };
+/** `isNew`: it has come into the list, so that a pointer may not have meant it; a key can only mean it. */
+type Hold = { isForeign: boolean; isNew?: true };
 
 /**
  * The button of an order's next step, when orders change while people look at them: whatever comes under the pointer is
@@ -25,7 +26,7 @@ type Hold = { isForeign: boolean };
  */
 export function useHeldStep<Order extends Seen>(order: Order, { place = 0, isOwn, onStep }: Options<Order>) {
   const [seen, setSeen] = useState({ status: order.status, place });
-  const [hold, setHold] = useState<Hold | undefined>({ isForeign: false });
+  const [hold, setHold] = useState<Hold | undefined>({ isForeign: false, isNew: true });
   const pressed = useRef<Order | 'held'>(undefined);
   if (seen.status !== order.status || seen.place !== place) {
     const isForeign = seen.status !== order.status ? !isOwn : Boolean(hold?.isForeign);
@@ -49,7 +50,7 @@ export function useHeldStep<Order extends Seen>(order: Order, { place = 0, isOwn
         // Keys and screen readers press without a pointer: they mean what stands there.
         const began = detail === 0 ? undefined : pressed.current;
         pressed.current = undefined;
-        const meant = began ?? (hold ? 'held' : order);
+        const meant = began ?? (hold && !hold.isNew ? 'held' : order);
         if (meant !== 'held') onStep(meant);
       },
     },

@@ -18,9 +18,13 @@ function hasFailed(query: Query): boolean {
   return !(failure instanceof ApiError && failure.status === 401);
 }
 
-/** Makes every failed call of the open screen again. */
-export const retryFailed = (client: QueryClient): Promise<void> =>
-  client.refetchQueries({ type: 'active', predicate: hasFailed });
+/** Makes every failed call of the open screen again, at once: a try that waits for its turn is given up. */
+export async function retryFailed(client: QueryClient): Promise<void> {
+  const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed });
+  const isAmong = { predicate: (query: Query) => failed.includes(query) };
+  await client.cancelQueries(isAmong);
+  await client.refetchQueries(isAmong);
+}
 
 type Note = (change: (count: number) => number) => void;
 const ReportedContext = createContext<Note>(() => undefined);

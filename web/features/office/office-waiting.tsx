@@ -12,8 +12,6 @@ type WaitingQuery = {
   error: unknown;
   /** Why the last try failed, while another one is made. */
   failureReason?: unknown;
-  isFetching?: boolean;
-  refetch: () => Promise<unknown>;
 };
 
 /**
@@ -27,12 +25,9 @@ export function OfficeWaiting({ query }: { query: WaitingQuery }) {
   const hasFailed = query.isError || (reason !== null && reason !== undefined);
   useReported(hasFailed);
   if (hasFailed) {
-    const again = () => Promise.all([query.refetch(), retryFailed(client)]);
     return (
       <EmptyState icon="warning" heading="h2" title={t('office.failed')} text={errorText(t, reason)}>
-        <Button busy={query.isFetching ?? false} onClick={again}>
-          {t('office.again')}
-        </Button>
+        <Button onClick={() => void retryFailed(client)}>{t('office.again')}</Button>
       </EmptyState>
     );
   }
