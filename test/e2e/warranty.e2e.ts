@@ -52,7 +52,7 @@ test('a serial number is bound while packing, and whoever holds the unit can ask
   await visitor.getByLabel('Serial number or IMEI').fill(imei);
   await visitor.getByLabel('Last 4 digits of the phone').fill('0000');
   await visitor.getByRole('button', { name: 'Check' }).click();
-  await visitor.getByText('We know no such thing with this phone.').waitFor();
+  await visitor.getByText('We know no such item with this phone.').waitFor();
   await visitor.getByLabel('Last 4 digits of the phone').fill('3456');
   await visitor.getByRole('button', { name: 'Check' }).click();
   await visitor.getByText('The warranty begins when it is received').waitFor();
