@@ -11,7 +11,10 @@ export const addReceipt = (
 ): Promise<boolean> => insertReceipt(tx, receipt);
 
 /** Receipts of an order, oldest first. */
-export const listReceipts = (db: Db, orderId: number): Promise<FiscalReceipt[]> => listReceiptRows(db, [orderId]);
+export async function listReceipts(db: Db, orderId: number): Promise<FiscalReceipt[]> {
+  const rows = await listReceiptRows(db, [orderId]);
+  return rows.map(({ order_id: _, ...receipt }) => receipt);
+}
 
 /** What a customer is told of an order's money beside its totals. */
 export type OrderPapers = {
