@@ -18,7 +18,7 @@ type OfficeDialogProps = {
 
 /** Whether something was typed or chosen in a window, and whether it is asked what becomes of that. */
 function useUnsaved() {
-  const [isDirty, setDirty] = useState(false);
+  const typedIn = useRef<HTMLElement[]>([]);
   const [isAsking, setAsking] = useState(false);
   return {
     isAsking,
@@ -26,11 +26,14 @@ function useUnsaved() {
     watch: {
       // What is looked for is no work that could be lost.
       onInput: ({ target }: FormEvent) => {
-        if ((target as HTMLInputElement).type !== 'search') setDirty(true);
+        if ((target as HTMLInputElement).type !== 'search') typedIn.current.push(target as HTMLElement);
       },
       onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
         // Windows within it have cancelled events of their own.
-        if (!isDirty || event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget) return;
+        // A form within the window that was saved or left is gone, and its fields with it.
+        typedIn.current = typedIn.current.filter((field) => field.isConnected);
+        if (typedIn.current.length === 0) return;
         event.preventDefault();
         setAsking(true);
       },
