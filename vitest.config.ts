@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['{server,db,tools}/**/*.test.ts', 'test/api/**/*.test.ts'],
+          include: ['{server,db,tools,bench,drills,demo}/**/*.test.ts', 'test/api/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           expect: expectation,

@@ -8,7 +8,6 @@ import { LiveSessions } from '#server/accounts/live-sessions.ts';
 import { createCatalogCache, indexMissing } from '#server/catalog/catalog.ts';
 import { ChatHub } from '#server/chat/hub.ts';
 import { ChatSockets } from '#server/chat/sockets.ts';
-import { startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { examineShop } from '#server/doctor/shop-books.ts';
 import { bankJournal } from '#server/payments/payments.ts';
 import { RecentSearches } from '#server/search/recent-searches.ts';
@@ -17,6 +16,7 @@ import { KeptSynonyms } from '#server/search/synonyms.ts';
 import { SiteClock } from '#server/site/site-clock.ts';
 import { createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
+import { demoServers, findBankBooks } from './demo-servers.ts';
 import { hearChanges, type KeptOfCatalogue } from './hear-changes.ts';
 import { jobTasks } from './jobs.ts';
 import { openBank } from './open-bank.ts';
@@ -73,7 +73,8 @@ async function openIdentityProvider(config: Config, closers: Closers): Promise<I
     !['127.0.0.1', 'localhost'].includes(new URL(config.PUBLIC_URL).hostname)
   )
     return undefined;
-  const demo = await startDemoIdentityProvider({ redirectUri, port: 0 });
+  const { startIdentityProvider } = await demoServers();
+  const demo = await startIdentityProvider(redirectUri);
   closers.push(() => demo.close());
   return new IdentityProvider({ title: 'Demo ID', redirectUri, ...demo });
 }
@@ -155,7 +156,7 @@ async function open(
     recentSearches,
     searchTerms,
     identityProvider,
-    examineBooks: () => examineShop(database.pool, { ...config, media }),
+    examineBooks: async () => examineShop(database.pool, { media, ledger: await findBankBooks(config) }),
     config: {
       DATA_DIR: resolve(config.DATA_DIR),
       SMTP_URL: config.SMTP_URL,

@@ -203,9 +203,19 @@ test('paths of the API stand in the contract only', () => {
   expect(wrong).toEqual([]);
 });
 
+test('what sells needs nothing of benches, drills or the demo; the demo is loaded only by a shop that wants it', () => {
+  const reaches = (folders: string[], wanted: RegExp) =>
+    folders.flatMap((folder) => code(folder).flatMap((path) => (wanted.test(textOf(path)) ? [path] : [])));
+  const sells = ['contract', 'rules', 'server', 'web', 'db'];
+  expect(reaches([...sells, 'demo'], /'#(?:tools|bench|drills|test)\//)).toEqual([]);
+  expect(reaches(sells, /'#demo\//)).toEqual(['server/demo-servers.ts']);
+  expect(reaches(['server'], /from '#demo\//)).toEqual([]);
+  expect(reaches(['bench'], /'#drills\//)).toEqual([]);
+});
+
 test('rooms are named for what is in them', () => {
   const forbidden = /(^|\/)(utils|helpers|common|lib|shared|misc|types|index)(\.tsx?|\/)/;
-  const wrong = ['contract', 'rules', 'server', 'web', 'db', 'test', 'tools']
+  const wrong = ['contract', 'rules', 'server', 'web', 'db', 'demo', 'bench', 'drills', 'test', 'tools']
     .flatMap(filesBelow)
     .filter((path) => forbidden.test(relative('.', path)));
   expect(wrong).toEqual([]);

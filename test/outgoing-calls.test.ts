@@ -22,14 +22,16 @@ const known: Record<string, string> = {
   'server/payments/aggregator.ts': 'the bank of BANK_URL',
   'server/platform/media/ask-bucket.ts': 'the bucket of pictures that the environment names',
   'server/platform/mail/post.ts': 'the mail server of SMTP_URL',
-  'server/simulated-bank/callbacks.ts': 'the shop, told by the demo bank on this machine',
+  'demo/simulated-bank/callbacks.ts': 'the shop, told by the demo bank on this machine',
 };
 
 const codeOf = (path: string) =>
   readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 test('the server speaks to nobody but those on the list: no address that a visitor writes is ever called', () => {
-  const files = filesBelow('server').filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+  const files = ['server', 'demo']
+    .flatMap(filesBelow)
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
   const found = files.filter((path) => reachesOut.test(codeOf(path)));
   expect(found.sort()).toEqual(Object.keys(known).sort());
 });

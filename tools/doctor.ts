@@ -3,9 +3,9 @@
  * disagrees; exit status 1 if anything does, 2 if there is nothing to look at.
  */
 import { readConfig } from '#server/config.ts';
+import { findBankBooks } from '#server/demo-servers.ts';
 import type { Check, Finding } from '#server/doctor/check.ts';
 import { examine } from '#server/doctor/examine.ts';
-import { findLedger } from '#server/doctor/shop-books.ts';
 import { openMedia } from '#server/open-media.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { longPatience } from '#server/platform/media/ask-bucket.ts';
@@ -22,7 +22,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env);
   const { connection, stop } = await findDatabase(config, { mayBeNew: false });
   const database = openDatabase(connection, { max: 1, onError: ({ message }) => write(message) });
-  const ledger = findLedger(config);
+  const ledger = await findBankBooks(config);
   try {
     const findings = await examine(database.pool, ledger, { media: openMedia(config, longPatience), onCheck: tell });
     write(findings.length === 0 ? 'Everything agrees.' : 'Something disagrees.');

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { growCatalogue } from '#bench/fill/grow-catalogue.ts';
 import { picturePath, pictureWidths } from '#rules/pictures.ts';
 import { placeholderPicture } from '#server/catalog/documents.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { growCatalogue } from './grow.ts';
 import { loadBaseData, loadDemoStore, loadPictures } from './seed.ts';
 
 let shop: TestShop;

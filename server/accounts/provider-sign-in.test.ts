@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoIdentityProvider, startDemoIdentityProvider } from '#demo/identity-provider/identity-provider.ts';
 import { createApp } from '#server/app.ts';
-import { type DemoIdentityProvider, startDemoIdentityProvider } from '#server/demo/identity-provider.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { IdentityProvider } from './identity-provider.ts';
 

@@ -1,7 +1,17 @@
 import type { PoolClient } from 'pg';
 import type { AttemptStatus } from '#rules/payment-status.ts';
-import type { Ledger, LedgerLine } from '#server/simulated-bank/ledger.ts';
 import type { Check } from './check.ts';
+
+/** A payment as the bank's books have it; money in som. */
+type BookLine = { order: number; reference: string; amount: number; refunded: number; status: 'charged' | 'refunded' };
+
+/** A bank's own books, kept apart from the shop's database. */
+export type BankBooks = {
+  /** What was charged, payment by payment. */
+  lines: () => Iterable<BookLine>;
+  find: (reference: string) => { charged: number | null; createdAt: number } | undefined;
+  close: () => void;
+};
 
 type Attempt = { id: string; reference: string; order_id: number; status: AttemptStatus; charged: number | null };
 /** Som that the bank has given back by refunds, and whether another one is under way. */
@@ -19,7 +29,7 @@ export const bankCheck: Check = {
   examine: async function* ({ client, ledger, asOf }) {
     if (!ledger) return;
     yield* notedButNotTaken(client, ledger);
-    let lines: LedgerLine[] = [];
+    let lines: BookLine[] = [];
     for (const line of ledger.lines()) {
       // A payment that began later is not in the database as it is looked at.
       if ((ledger.find(line.reference)?.createdAt ?? 0) < asOf) lines.push(line);
@@ -31,7 +41,7 @@ export const bankCheck: Check = {
   },
 };
 
-async function* notedButNotTaken(client: PoolClient, ledger: Ledger): AsyncGenerator<string> {
+async function* notedButNotTaken(client: PoolClient, ledger: BankBooks): AsyncGenerator<string> {
   for (let last = ''; ; ) {
     const { rows } = await client.query<Attempt>(
       `select id, reference, order_id, status, charged from payment_attempts
@@ -47,7 +57,7 @@ async function* notedButNotTaken(client: PoolClient, ledger: Ledger): AsyncGener
   }
 }
 
-async function* takenButNotNoted(client: PoolClient, lines: LedgerLine[]): AsyncGenerator<string> {
+async function* takenButNotNoted(client: PoolClient, lines: BookLine[]): AsyncGenerator<string> {
   const references = lines.map(({ reference }) => reference);
   const { rows } = await client.query<Attempt & Refunds>(
     `select id, reference, order_id, status, charged, given_back, is_asking
@@ -69,5 +79,5 @@ async function* takenButNotNoted(client: PoolClient, lines: LedgerLine[]): Async
 }
 
 /** A refund made by hand is not in the bank's books. */
-const agrees = ({ status, charged, given_back: back }: Attempt & Refunds, line: LedgerLine) =>
+const agrees = ({ status, charged, given_back: back }: Attempt & Refunds, line: BookLine) =>
   charged === line.amount && (status === 'refunded' || line.refunded === back);

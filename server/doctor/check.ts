@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Ledger } from '#server/simulated-bank/ledger.ts';
+import type { BankBooks } from './bank-books.ts';
 
 /** Something that disagrees: whose it is, and what is wrong with it. */
 export type Finding = { check: string; what: string };
@@ -7,7 +7,7 @@ export type Finding = { check: string; what: string };
 /** What a check looks at: the database as of one moment, and the simulated bank's books where there are any. */
 export type Patient = {
   client: PoolClient;
-  ledger: Ledger | undefined;
+  ledger: BankBooks | undefined;
   /** Just before the moment as of which the database is looked at, in ms. */
   asOf: number;
 };

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
-import type { Ledger } from '#server/simulated-bank/ledger.ts';
 import { answerChecks } from './answers.ts';
-import { bankCheck } from './bank-books.ts';
+import { type BankBooks, bankCheck } from './bank-books.ts';
 import { type Check, type Finding, findingsOf } from './check.ts';
 import { moneyChecks } from './money.ts';
 import { paymentChecks } from './payments.ts';
@@ -46,7 +45,7 @@ export const checksOf = ({ media }: Pick<Options, 'media'>): Check[] => [
  */
 export async function examine(
   pool: Pool,
-  ledger: Ledger | undefined,
+  ledger: BankBooks | undefined,
   { media, onCheck = () => undefined }: Options = {},
 ): Promise<Finding[]> {
   const client = await pool.connect();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Instance, instanceOf } from '#bench/chat/instances.ts';
+import { drillChat } from '#drills/chat/chat-drill.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { drillChat } from '#tools/chat/chat-drill.ts';
-import { type Instance, instanceOf } from '#tools/chat/instances.ts';
 import { freePort } from '#tools/free-port.ts';
 
 let shop: TestShop;

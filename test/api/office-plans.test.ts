@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { growCatalogue } from '#db/seed/grow.ts';
+import { growCatalogue } from '#bench/fill/grow-catalogue.ts';
+import { growOffice } from '#bench/fill/grow-office.ts';
+import { growOrders } from '#bench/fill/grow-orders.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 import { readRows, watchStatements } from '#test/support/read-rows.ts';
 import { declaredEndpoints } from '#tools/access-table.ts';
-import { growOffice } from '#tools/bench/grow-office.ts';
-import { growOrders } from '#tools/bench/grow-orders.ts';
 
 const products = 1_200;
 const orders = 1_200;

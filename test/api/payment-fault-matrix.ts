@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Fault } from '#server/simulated-bank/faults.ts';
+import type { Fault } from '#demo/simulated-bank/faults.ts';
 import type { PayOrder, PayShop } from '#test/support/pay-shop.ts';
 
 /** How often the job of the minute may run until nothing is open any more. */

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order, PaymentState } from '#contract/client.ts';
+import { type SimulatedBank, startSimulatedBank } from '#demo/simulated-bank/simulated-bank.ts';
+import { type DrilledShop, drilledShop } from '#drills/shop/drilled-shop.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { type SimulatedBank, startSimulatedBank } from '#server/simulated-bank/simulated-bank.ts';
 import { type ExternalServer, startExternalServer } from '#test/support/external-server.ts';
 import { payer, rightCode } from '#test/support/pay-shop.ts';
 import { bankAccess } from '#test/support/shop.ts';
-import { type DrilledShop, drilledShop } from '#tools/drill/drilled-shop.ts';
 
 /** The bank thinks so long that the order can be locked meanwhile, in ms. */
 const bankThinksMs = 2_000;

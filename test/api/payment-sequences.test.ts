@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fault } from '#demo/simulated-bank/faults.ts';
 import { isPayable } from '#rules/payment-status.ts';
 import { keepPaidOrder, refundPayment } from '#server/payments/decisions.ts';
 import { DomainError } from '#server/platform/errors.ts';
-import type { Fault } from '#server/simulated-bank/faults.ts';
 import { itemOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';

@@ -1,7 +1,7 @@
+import type { Fault } from '#demo/simulated-bank/faults.ts';
+import { openLedger } from '#demo/simulated-bank/ledger.ts';
+import { bankBooksFile } from '#server/demo-servers.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import type { Fault } from '#server/simulated-bank/faults.ts';
-import { openLedger } from '#server/simulated-bank/ledger.ts';
-import { ledgerFile } from '#server/simulated-bank/simulated-bank.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -41,7 +41,7 @@ export async function payByBank(shop: Storefront, { id, key }: DemoOrder): Promi
 
 /** Plans what goes wrong with the next such call of the simulated bank. */
 export function spoilBank(shop: Storefront, fault: Omit<Fault, 'times'>): void {
-  const ledger = openLedger(ledgerFile(shop.dataDirectory));
+  const ledger = openLedger(bankBooksFile(shop.dataDirectory));
   ledger.addFault({ ...fault, times: 1 });
   ledger.close();
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Call, Reply } from '#contract/client.ts';
 import { createApp } from '#server/app.ts';
+import { findBankBooks } from '#server/demo-servers.ts';
 import { examineShop } from '#server/doctor/shop-books.ts';
 import { jobTasks } from '#server/jobs.ts';
 import { aggregatorBank } from '#server/payments/aggregator.ts';
@@ -93,7 +94,7 @@ export async function testShop({
     bank,
     log,
     config: { DATA_DIR, publicUrl: 'http://shop.test', secretKey: 'only-for-tests-'.repeat(3), checkReplies: true },
-    examineBooks: () => examineShop(database.pool, { DATA_DIR }),
+    examineBooks: async () => examineShop(database.pool, { ledger: await findBankBooks({ DATA_DIR }) }),
     readiness: async () => undefined,
   };
   const app = await (process.env.TEST_CLUSTER ? clusterApp(services, database.connection) : createApp(services));

@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../..');
 const publicFiles = readdirSync(join(root, 'web/public')).map((name) => name.replaceAll('.', String.raw`\.`));
 const pathOfShop = `^/(?!${['@', 'web/', 'contract/', 'rules/', 'node_modules/', ...publicFiles].join('|')})`;
 /** A change below these restarts the shop; `web/` reloads in the browser without it. */
-const serverFolders = ['server', 'contract', 'rules', 'db'].map((folder) => `${join(root, folder)}/`);
+const serverFolders = ['server', 'contract', 'rules', 'db', 'demo'].map((folder) => `${join(root, folder)}/`);
 const testFile = /\.(?:test|e2e)\.tsx?$/;
 
 const config = readConfig({ ...process.env, OFFLINE_COPIES: '0' });

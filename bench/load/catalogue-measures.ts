@@ -1,0 +1,76 @@
+import { catalogueWords } from '#bench/fill/catalogue-words.ts';
+import type { CatalogueShop } from '#bench/shop/catalogue-shop.ts';
+
+/** What is asked of the shop, and how many milliseconds of p95 are too many with one request at a time. */
+export type CatalogueMeasure = { name: string; barMs?: number; step: () => Promise<unknown> };
+
+const pageSize = 24;
+const orderings = ['newest', 'name', '-name', 'name_en', 'price', '-price'];
+const families = ['black', 'white', 'gray', 'blue', 'green', 'red', 'pink', 'gold'];
+
+/** The measures of a catalogue with so many products, whose ids go from 1. */
+export function catalogueMeasures({ ask }: CatalogueShop, products: number): CatalogueMeasure[] {
+  const anyProduct = () => 1 + Math.floor(Math.random() * products);
+  const list = (parts: string[], offset = 0) =>
+    ask(
+      `/api/products/?${[...parts, `ordering=${any(orderings)}`, `limit=${pageSize}`, `offset=${offset}`].join('&')}`,
+    );
+  const facets = (parts: string[]) => ask(`/api/products/facets/?${parts.join('&')}`);
+  return [
+    { name: 'list: filters, sort, colours, count', barMs: 50, step: () => list([...someFilters(), sorted()]) },
+    { name: 'list: a price range of everything', barMs: 50, step: () => list([...priceRange(), sorted()]) },
+    {
+      name: 'list: a quarter down, a price range of everything',
+      step: () => list([...priceRange(), sorted()], products >> 2),
+    },
+    { name: 'facets: filters', barMs: 100, step: () => facets(someFilters()) },
+    { name: 'facets: a price range of everything', barMs: 100, step: () => facets(priceRange()) },
+    { name: 'product', barMs: 5, step: () => ask(`/api/products/${anyProduct()}/`) },
+    { name: 'similar', step: () => ask(`/api/products/${anyProduct()}/similar/`) },
+    ...searches.map(({ name, text }) => ({
+      name,
+      barMs: 50,
+      step: () => list([`search=${encodeURIComponent(text())}`]),
+    })),
+  ];
+}
+
+/** Brands, colours, memories and a price range at random, each of them in some of the requests. */
+function someFilters(): string[] {
+  return [
+    ...some(0.5, 3, () => `brand[]=${brand().toLowerCase()}`),
+    ...some(0.4, 2, () => `color[]=${any(families)}`),
+    ...some(0.3, 2, () => `memory[]=${any(catalogueWords.volumes)}`),
+    ...priceRange(),
+  ];
+}
+
+const brand = () => `${any(catalogueWords.brandStarts)}${any(catalogueWords.brandEnds)}`;
+const kind = () => any(catalogueWords.kinds);
+const model = () => `${any(catalogueWords.series)}${1 + Math.floor(Math.random() * 199)}`;
+const slip = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`;
+
+/** Searches by what makes them hard: how much they find, and how much has to be guessed. */
+const searches = [
+  { name: 'search: what it is', text: () => kind().ru },
+  { name: 'search: what it is, in English', text: () => kind().en },
+  { name: 'search: a brand', text: brand },
+  { name: 'search: what and whose', text: () => `${kind().ru} ${brand()}` },
+  { name: 'search: whose and which', text: () => `${brand()} ${model()}` },
+  { name: 'search: a word not finished yet', text: () => `${brand().toLowerCase()} ${model().slice(0, 3)}` },
+  { name: 'search: a letter missing', text: () => `${slip(kind().ru)} ${slip(brand())}` },
+  { name: 'search: nothing there', text: () => `${model()}${model()} ыыыщщщ` },
+];
+
+const sorted = () => `ordering=${any(orderings)}`;
+
+/** Never the same twice. */
+const priceRange = () => [
+  `min_price=${Math.floor(Math.random() * 5_000)}`,
+  `max_price=${50_000 + Math.floor(Math.random() * 250_000)}`,
+];
+
+const some = (share: number, most: number, make: () => string) =>
+  Math.random() < share ? Array.from({ length: 1 + Math.floor(Math.random() * most) }, make) : [];
+
+const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;

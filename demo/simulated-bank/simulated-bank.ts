@@ -1,0 +1,92 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { type Deliver, deliverByHttp, tellShop } from './callbacks.ts';
+import { addCalls } from './calls.ts';
+import { NewFault } from './faults.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { addBankPage } from './page.ts';
+import { bankProtocol } from './protocol.ts';
+
+export type SimulatedBank = {
+  /** Origin, without a trailing slash. */
+  url: string;
+  ledger: Ledger;
+  close: () => Promise<void>;
+};
+
+export type BankOptions = {
+  host: string;
+  /** 0: any free one. */
+  port: number;
+  login: string;
+  password: string;
+  /** Where the bank keeps its books. */
+  file: string;
+  /** The bank's clock, in ms. */
+  now?: () => number;
+  /** How callbacks reach the shop. */
+  deliver?: Deliver;
+};
+
+/** How often payments that think are looked at, in ms. */
+const tickMs = 250;
+
+/**
+ * A bank that is none: a server of its own that speaks an aggregator's protocol (kyrgyzstan.md, 5.1), for a shop
+ * that has no bank yet, and for tests. It has phones for every outcome, faults on demand (`/faults`), books of its
+ * own (`GET /ledger`) and a page that explains all that.
+ *
+ * @throws Error EADDRINUSE where the port is taken
+ */
+export async function startSimulatedBank(options: BankOptions): Promise<SimulatedBank> {
+  const { host, port, file, login, password, now = Date.now, deliver = deliverByHttp } = options;
+  const ledger = openLedger(file);
+  // Later, because a charge is noted in the midst of a transaction of the books.
+  const protocol = bankProtocol(ledger, now, (reference) => queueMicrotask(() => tell(reference)));
+  const closing = new AbortController();
+  const { signal } = closing;
+  const telling = new Set<Promise<void>>();
+  const tell = (reference: string) => {
+    const told = tellShop({ ledger, deliver, signal }, protocol.find(reference)).finally(() => telling.delete(told));
+    telling.add(told);
+  };
+  const app = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 });
+  app.setErrorHandler(replyToError);
+  addCalls(app, { ...{ login, password, ledger, protocol, now, tell, signal } });
+  addBooks(app, ledger);
+  addBankPage(app, ledger);
+  const ticking = setInterval(() => protocol.settleDue(), tickMs);
+  const close = async () => {
+    closing.abort();
+    clearInterval(ticking);
+    await app.close();
+    await Promise.all(telling);
+    ledger.close();
+  };
+  try {
+    return { url: await app.listen({ host, port }), ledger, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What tests and people read and plan. */
+function addBooks(app: FastifyInstance, ledger: Ledger): void {
+  app.get('/ledger', async () => [...ledger.lines()]);
+  app.get('/faults', async () => ledger.listFaults());
+  app.post('/faults', async (request, reply) => {
+    ledger.addFault(NewFault.parse(request.body));
+    return reply.code(201).send(ledger.listFaults());
+  });
+  app.delete('/faults', async (_request, reply) => {
+    ledger.clearFaults();
+    return reply.code(204).send();
+  });
+}
+
+function replyToError(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ZodError) return reply.code(400).send({ code: '400', message: 'BAD_REQUEST', data: {} });
+  const status = error.statusCode ?? 500;
+  return reply.code(status).send({ code: String(status), message: 'ERROR', data: {} });
+}

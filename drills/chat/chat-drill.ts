@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Instance } from '#bench/chat/instances.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { flakyNetwork, type Weather } from './flaky-network.ts';
+import { type Talker, talk, talker } from './talk.ts';
+import { compareTranscripts, type Difference } from './transcripts.ts';
+
+type Person = { id: number; access: string };
+
+export type Drill = {
+  db: Db;
+  /** Path of the sockets' base: '/api' */
+  base: string;
+  instances: readonly Instance[];
+  /** Each with a chat of their own. */
+  customers: readonly Person[];
+  /** Each has at most ten chats open. */
+  operators: readonly Person[];
+  /** Messages of each side of each chat. */
+  each: number;
+  /** Between two messages of one person so long at most, in ms. */
+  pauseMs: number;
+  /** An instance is killed so often, in ms; it is started again at once. */
+  killEveryMs: number;
+  weather: Weather;
+  /** All must have arrived so long after the last was written, in ms. */
+  patienceMs: number;
+};
+
+export type DrillResult = {
+  messages: number;
+  seconds: number;
+  kills: number;
+  cuts: number;
+  repeats: number;
+  differences: Difference[];
+};
+
+type Pair = { chatId: number; operatorId: number; customer: Talker; operator: Talker };
+
+/**
+ * Customers and operators talk to each other over a network that cuts, delays and repeats, while the instances that
+ * hold their sockets are killed in turn; then what each of them has seen is compared with what the database has.
+ */
+export async function drillChat(drill: Drill): Promise<DrillResult> {
+  const start = performance.now();
+  const targets = () => drill.instances.filter((instance) => instance.isUp()).map(({ port }) => port);
+  const network = await flakyNetwork(targets, drill.weather);
+  const pairs = openPairs(drill, network.port);
+  const run = { isOver: false, kills: 0 };
+  const troubles = [killInTurn(drill, run), forgetBrakes(drill, run)];
+  try {
+    // What goes wrong with an instance ends the drill; nothing else ends its troubles before it is over.
+    await Promise.race([talkAll(pairs, drill), Promise.all(troubles)]);
+  } finally {
+    run.isOver = true;
+    await Promise.allSettled(troubles);
+    for (const { customer, operator } of pairs) for (const one of [customer, operator]) one.connection.close();
+    await network.close();
+  }
+  return {
+    messages: pairs.length * drill.each * 2,
+    seconds: Math.round((performance.now() - start) / 1_000),
+    kills: run.kills,
+    cuts: network.cuts(),
+    repeats: network.repeats(),
+    differences: await compareTranscripts(drill.db, pairs),
+  };
+}
+
+function openPairs({ customers, operators, base }: Drill, port: number): Pair[] {
+  const address = `ws://127.0.0.1:${port}${base}`;
+  return customers.map(({ id, access }, index) => {
+    const operator = operators[index % operators.length] as Person;
+    const pair = {
+      chatId: id,
+      operatorId: operator.id,
+      customer: talker(access, () => `${address}/ws/chat/`),
+      operator: talker(operator.access, () => `${address}/ws/manager/${id}/`),
+    };
+    pair.customer.connection.open();
+    pair.operator.connection.open();
+    return pair;
+  });
+}
+
+/** Everybody says what they have to say, and hears it all. */
+async function talkAll(pairs: readonly Pair[], drill: Drill): Promise<void> {
+  const { each: count, pauseMs } = drill;
+  await Promise.all(
+    pairs.flatMap(({ chatId, customer, operator }) => [
+      talk(customer, { name: `customer ${chatId}`, count, pauseMs }),
+      talk(operator, { name: `operator ${chatId}`, count, pauseMs }),
+    ]),
+  );
+  await untilAllArrived(pairs, drill);
+}
+
+async function killInTurn({ instances, killEveryMs }: Drill, run: { isOver: boolean; kills: number }): Promise<void> {
+  for (let turn = 0; !run.isOver; turn += 1) {
+    for (let waited = 0; waited < killEveryMs && !run.isOver; waited += 50) await sleep(50);
+    if (run.isOver) return;
+    const instance = instances[turn % instances.length] as Instance;
+    await instance.kill();
+    run.kills += 1;
+    await instance.start();
+  }
+}
+
+/** So much is said here that no customer could say it; the limit is proved elsewhere. */
+async function forgetBrakes({ db }: Drill, run: { isOver: boolean }): Promise<void> {
+  while (!run.isOver) {
+    await db.deleteFrom('brakes').where('key', 'like', 'chat:%').execute();
+    await sleep(150);
+  }
+}
+
+async function untilAllArrived(pairs: readonly Pair[], { each, patienceMs }: Drill): Promise<void> {
+  const until = performance.now() + patienceMs;
+  const hasAll = ({ connection: { state } }: Talker) =>
+    state.outgoing.length === 0 && state.messages.length >= each * 2;
+  while (!pairs.every(({ customer, operator }) => hasAll(customer) && hasAll(operator))) {
+    // What is still missing then is told by the comparison.
+    if (performance.now() > until) return;
+    await sleep(100);
+  }
+}

@@ -1,0 +1,117 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Audit, audit } from '#drills/shop/audit.ts';
+import type { DrilledShop } from '#drills/shop/drilled-shop.ts';
+import type { openDatabase } from '#server/platform/database/connection.ts';
+import type { Deed, DeedKind } from './deeds.ts';
+import { pictureFiles } from './draw-deeds.ts';
+import type { OrderDeed } from './order-deeds.ts';
+
+/** What was promised and is not so; all zeros is what the shop promises. */
+export type Books = {
+  /** Answered deeds that are gone. */
+  lost: number;
+  /** Deeds that were done twice. */
+  doubled: number;
+  /** Answered deeds of which a part is missing: items, movements, the audit's entry, the letter, a picture's file. */
+  half: number;
+  /** Wrong stock, wrong counts of promo codes, orders paid and not noted, and what the doctor finds. */
+  wrong: number;
+};
+
+type Pool = ReturnType<typeof openDatabase>['pool'];
+type Count = { name: string; count: number; parts: number };
+
+/** How often each deed of a kind is in the database, and how many of its parts. */
+const counts: Partial<Record<DeedKind, string>> = {
+  chat: `select client_id as name, count(*)::int as count, count(*)::int as parts from chat_messages group by 1`,
+  promo: `
+    select code as name, count(*)::int as count,
+      (select count(*)::int from audit_entries where action = 'promo.create' and subject_id = code) as parts
+    from promo_codes group by 1`,
+  registration: `
+    select email as name, count(*)::int as count,
+      (select least(1, count(*))::int from letters where recipient = email and template = 'activation') as parts
+    from users group by 1`,
+};
+
+/** Compares everything that was ever answered with what the shop has; to be asked when nobody does anything. */
+export async function readBooks(
+  shop: DrilledShop,
+  deeds: Deed[],
+  bankBooks: string,
+): Promise<Books & { audit: Audit }> {
+  const orders = deeds.filter((deed): deed is OrderDeed => deed.kind === 'order').map(({ order }) => order);
+  const found = await audit(shop, orders, bankBooks);
+  const books: Books = {
+    lost: found.lost,
+    doubled: found.surplus,
+    half: found.half,
+    wrong: found.wrongStock + found.wrongPromo + found.unpaid + found.ill,
+  };
+  const database = await shop.openDatabase();
+  try {
+    for (const [kind, statement] of Object.entries(counts)) {
+      const { rows } = await database.pool.query<Count>(statement);
+      compare(
+        books,
+        rows,
+        deeds.filter((deed) => deed.kind === kind),
+      );
+    }
+    books.lost += await countLostReviews(database.pool, deeds);
+  } finally {
+    await database.close();
+  }
+  for (const deed of deeds) if (deed.kind === 'picture' && deed.answer) books.half += await countBroken(shop, deed);
+  return { ...books, audit: found };
+}
+
+function compare(books: Books, rows: Count[], deeds: Deed[]): void {
+  const stored = new Map(rows.map((row) => [row.name, row]));
+  for (const { name, answer } of deeds) {
+    const { count = 0, parts = 0 } = stored.get(name) ?? {};
+    if (answer && count === 0) books.lost += 1;
+    if (count > 1 || parts > 1) books.doubled += 1;
+    if (count > 0 && parts === 0) books.half += 1;
+  }
+}
+
+const numberIn = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0);
+
+/** Reviews whose text is older than the last one that was answered. */
+async function countLostReviews(pool: Pool, deeds: Deed[]): Promise<number> {
+  const { rows } = await pool.query<{ whose: string; text: string }>(
+    `select user_id || '-' || product_id as whose, text from reviews`,
+  );
+  const stored = new Map(rows.map(({ whose, text }) => [whose, numberIn(text)]));
+  const answered = new Map<string, number>();
+  for (const { kind, name, answer } of deeds) {
+    if (kind !== 'review' || !answer) continue;
+    const whose = name.slice(0, name.lastIndexOf('-'));
+    answered.set(whose, Math.max(answered.get(whose) ?? 0, numberIn(name)));
+  }
+  return [...answered].filter(([whose, last]) => (stored.get(whose) ?? -1) < last).length;
+}
+
+/** 1 for a picture of which a file is missing or cannot be read. */
+async function countBroken({ dataDirectory }: DrilledShop, { answer }: Deed): Promise<number> {
+  const files = pictureFiles((answer as { name: string }).name).map((file) => join(dataDirectory, 'media', file));
+  for (const file of files) {
+    const isWhole = await stat(file).then(
+      ({ size }) => size > 0 && isReadable(file),
+      () => false,
+    );
+    if (!isWhole) return 1;
+  }
+  return 0;
+}
+
+const isReadable = (file: string): Promise<boolean> =>
+  sharp(file, { failOn: 'error' })
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );

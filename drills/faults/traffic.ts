@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Variant } from '#drills/shop/draw-order.ts';
+import { type Deed, type DeedKind, isDone } from './deeds.ts';
+import { type Draw, makePromoCode, rate, register, rests, saySomething, sendPicture } from './draw-deeds.ts';
+import type { Ask } from './meter.ts';
+import { drawOrderDeed } from './order-deeds.ts';
+import type { Person } from './people.ts';
+
+/** What has to go well again before a shop counts as recovered. */
+export type Sign = DeedKind | 'payment' | 'page';
+
+/** People who use the shop all at once. */
+export type Traffic = {
+  /** Every deed so far. */
+  deeds: Deed[];
+  /** When the latest success of each kind was asked for (`performance.now()`). */
+  lastGood: Map<Sign, number>;
+  /** Everybody begins; until the returned promise is asked to stop. */
+  start: () => { stop: () => Promise<void> };
+  /** Sends again whatever has no good answer yet, as its senders would; the number that still has none. */
+  repeatOpen: () => Promise<number>;
+};
+
+type Crowd = { customers: Person[]; manager: Person; ask: Ask; variants: Variant[] };
+type NoteGood = (sign: Sign, beganAt: number) => void;
+
+const pages = ['/', '/new/products', '/en/accessories', '/api/products/?limit=24', '/about', '/api/brands/?limit=100'];
+const pageRestMs = 50;
+/** Before somebody who was refused tries again. */
+const refusedRestMs = 300;
+
+/** Nobody does anything before `start`. */
+export function makeTraffic(crowd: Crowd): Traffic {
+  const deeds: Deed[] = [];
+  const lastGood = new Map<Sign, number>();
+  const noteGood: NoteGood = (sign, beganAt) => lastGood.set(sign, Math.max(lastGood.get(sign) ?? 0, beganAt));
+  const draws = drawsOf(crowd, noteGood);
+
+  const busy = async (draw: Draw, isOver: () => boolean) => {
+    while (!isOver()) {
+      const deed = await draw();
+      deeds.push(deed);
+      while (!(await attempt(deed, noteGood)) && !isOver()) await sleep(refusedRestMs);
+      await sleep(rests[deed.kind]);
+    }
+  };
+  return {
+    ...{ deeds, lastGood },
+    start: () => {
+      let hasEnded = false;
+      const isOver = () => hasEnded;
+      const reading = read(crowd.ask, noteGood, isOver);
+      const running = Promise.all([reading, ...draws.map((draw) => busy(draw, isOver))]);
+      // Told by `stop`, which is always called.
+      running.catch(() => undefined);
+      return {
+        stop: async () => {
+          hasEnded = true;
+          await running;
+        },
+      };
+    },
+    repeatOpen: async () => {
+      const open = deeds.filter(({ answer }) => answer === undefined);
+      for (const deed of open) await attempt(deed, noteGood);
+      return open.filter(({ answer }) => answer === undefined).length;
+    },
+  };
+}
+
+/** What everybody does, each one thing after the other. */
+function drawsOf({ customers, manager, ask, variants }: Crowd, noteGood: NoteGood): Draw[] {
+  const onPaid = (beganAt: number) => noteGood('payment', beganAt);
+  const [first, ...others] = customers;
+  if (!first) throw new Error('there are no customers');
+  return [
+    async () => drawOrderDeed({ customer: first }, variants, onPaid),
+    ...[1, 2].map(() => async () => drawOrderDeed({ guest: ask }, variants, onPaid)),
+    ...others.map(saySomething),
+    // One at a time, however many people they are: reviewers have a limit.
+    inTurn(others.map((person) => rate(person, variants))),
+    makePromoCode(manager),
+    sendPicture(manager),
+    register(ask),
+  ];
+}
+
+async function attempt(deed: Deed, noteGood: NoteGood): Promise<boolean> {
+  const beganAt = performance.now();
+  const reply = await deed.send();
+  if (!reply || !isDone(deed, reply)) return false;
+  deed.answer = JSON.parse(reply.text);
+  noteGood(deed.kind, beganAt);
+  return true;
+}
+
+async function read(ask: Ask, noteGood: NoteGood, isOver: () => boolean): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const beganAt = performance.now();
+    const reply = await ask({ path: pages[turn % pages.length] ?? '/' });
+    if (reply?.status === 200) noteGood('page', beganAt);
+    await sleep(pageRestMs);
+  }
+}
+
+function inTurn(draws: Draw[]): Draw {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const draw = draws[turn % draws.length];
+    if (!draw) throw new Error('nobody is there');
+    return draw();
+  };
+}
