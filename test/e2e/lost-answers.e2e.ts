@@ -102,3 +102,38 @@ test('an order, the orders and the cart stay while answers are lost, say so, and
     .waitFor();
   await context.close();
 });
+
+test('an order is sent by one press of several, and a try after a lost answer finds the same order', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page);
+  await putIntoCart(page, visit, 'JBL Clip 5');
+  await page.goto('/checkout');
+  await page.getByLabel(text['checkout.phone'], { exact: true }).fill('0555 123 456');
+  const keys: (string | undefined)[] = [];
+  const lost = Promise.withResolvers<void>();
+  await page.route('**/api/orders/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await lost.promise;
+    await route.abort();
+  });
+  const button = page.getByRole('button', { name: text.order_add });
+  await button.dblclick();
+  expect(await button.isDisabled()).toBe(true);
+  await button.click({ force: true });
+  lost.resolve();
+  await page.getByRole('alert').filter({ hasText: text['checkout.no_connection'] }).waitFor();
+  expect(keys).toHaveLength(1);
+
+  await button.click();
+  await page.waitForURL(/\/order\/success/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  const [number = ''] = await page.locator('main dd').allTextContents();
+  await page.goto('/orders');
+  await page.getByText(number).waitFor();
+  const newest = await page.getByRole('link').filter({ hasText: 'DK-' }).first().textContent();
+  expect(newest).toContain(number);
+  await context.close();
+});

@@ -83,10 +83,28 @@ function start(): void {
   refresh();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener whenever the cart changes; the first listener has it fetched. @returns a function that ends it */
+export function onCartChange(listener: () => void): () => void {
   listeners.add(listener);
   start();
   return () => listeners.delete(listener);
+}
+
+/** Writes that were made in this tab, and those of them that have no answer yet. */
+let writes = 0;
+const unanswered = new Set<Promise<unknown>>();
+
+/** Makes a write that no cart fetched meanwhile may undo on the screen. */
+async function write<T>(send: () => Promise<T>): Promise<T> {
+  writes += 1;
+  const sending = send();
+  unanswered.add(sending);
+  try {
+    return await sending;
+  } finally {
+    unanswered.delete(sending);
+    writes += 1;
+  }
 }
 
 /** Fetches the cart again: the server's prices and stock are the ones that count. @throws ApiError */
@@ -94,8 +112,14 @@ export async function reloadCart(): Promise<void> {
   loads += 1;
   const load = loads;
   if (!currentUser()) return publish([], false);
+  const before = writes;
   const reply = await api('GET /carts/', { query: { limit: cartLimit } });
   if (load !== loads) return;
+  if (writes !== before || unanswered.size > 0) {
+    // The reply may be from before a write: it would take an added line away, or bring a removed one back.
+    await Promise.allSettled(unanswered);
+    return load === loads ? reloadCart() : undefined;
+  }
   const isStale = isStandIn(reply);
   publish(reply.results, isStale);
   if (isStale) retryLater();
@@ -107,13 +131,12 @@ export async function cartWasOrdered(): Promise<void> {
   await reloadCart();
 }
 
+/** The cart as known right now; components use useCart. */
+export const currentCart = (): Cart => cart;
+
 /** The cart of whoever is signed in; a visitor's is empty. */
 export function useCart(): Cart {
-  return useSyncExternalStore(
-    subscribe,
-    () => cart,
-    () => unknown,
-  );
+  return useSyncExternalStore(onCartChange, currentCart, () => unknown);
 }
 
 /** Pieces in the cart, for the header's badge. */
@@ -134,7 +157,7 @@ function keep(item: CartItem): void {
  * @throws ApiError
  */
 export async function addToCart(choice: CartChoice, name: string): Promise<CartItem | undefined> {
-  const item = await apiOrWait('POST /carts/', { body: choice, name });
+  const item = await write(() => apiOrWait('POST /carts/', { body: choice, name }));
   if (item) keep(item);
   return item;
 }
@@ -154,7 +177,7 @@ export async function setCount(itemId: number, count: number, name: string): Pro
   publish(cart.items.map((item) => (item.id === itemId ? { ...item, count } : item)));
   if (isSending) return;
   try {
-    const item = await sendWanted(itemId, name);
+    const item = await write(() => sendWanted(itemId, name));
     // The line may have been taken out meanwhile.
     if (item && cart.items.some(({ id }) => id === itemId)) keep(item);
   } catch (error) {
@@ -177,7 +200,7 @@ async function sendWanted(itemId: number, name: string): Promise<CartItem | unde
 export async function removeItem(itemId: number, name: string): Promise<void> {
   publish(cart.items.filter(({ id }) => id !== itemId));
   try {
-    await apiOrWait('DELETE /carts/{id}/', { params: { id: itemId }, name });
+    await write(() => apiOrWait('DELETE /carts/{id}/', { params: { id: itemId }, name }));
     tabs?.postMessage('changed');
   } catch (error) {
     refresh();

@@ -60,3 +60,43 @@ test('K4 a pickup is posted with region and city 1', () => {
     items: [{ product: 7, count: 2, price: 45, color_name: 'чёрный', memory_name: '256' }],
   });
 });
+
+const noTotals = { subtotal: 0, discount: 0, delivery: 0, total: 0, trace: [] };
+
+test('everything that the form asks for is posted, trimmed', () => {
+  const typed = {
+    ...{ name: ' Айжан ', phone: '0555123456', email: ' a@b.kg ', guestEmail: '', type: 'delivery' as const },
+    ...{ region: 3, city: 4, street: ' Ленина ', house: ' 1 ', apartment: ' 12 ', comment: ' После шести ' },
+    ...{ payment: 'mbank' as const, promo: 'SALE10' },
+  };
+  expect(orderPayload(typed, [], { ...noTotals, delivery: 300, total: 300 })).toEqual({
+    ...{ name: 'Айжан', phone: '0555123456', email: 'a@b.kg', type: 'delivery', region: 3, city: 4 },
+    ...{ street: 'Ленина', house: '1', apartment: '12', comment: 'После шести', price: 300 },
+    ...{ payment_method: 'mbank', promo_code: 'SALE10', items: [] },
+    totals: { subtotal: 0, discount: 0, delivery: 300, total: 300 },
+  });
+});
+
+test.each([
+  {
+    why: 'who picks up and gives an address is written to there',
+    type: 'pickup' as const,
+    guestEmail: ' me@mail.kg ',
+    email: 'me@mail.kg',
+  },
+  {
+    why: 'who picks up and gives none has the shop’s',
+    type: 'pickup' as const,
+    guestEmail: '  ',
+    email: 'pickup@dukon.test',
+  },
+  {
+    why: 'a delivery has its own field',
+    type: 'delivery' as const,
+    guestEmail: 'me@mail.kg',
+    email: 'pickup@dukon.test',
+  },
+])('K4 a guest $why', ({ type, guestEmail, email }) => {
+  const form = { ...emptyForm, type, guestEmail, email: 'pickup@dukon.test' };
+  expect(orderPayload(form, [], noTotals).email).toBe(email);
+});
