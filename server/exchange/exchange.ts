@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts';
-import { beginImport, type ImportRow } from './import-queries.ts';
+import { beginImport, type ImportRow, listRefusals } from './import-queries.ts';
 import type { ImportRunner } from './import-runner.ts';
 import { noteConfirmed } from './order-queries.ts';
 import { ordersFor } from './orders-for.ts';
@@ -14,6 +14,7 @@ type Parts = Pick<Services, 'db' | 'config' | 'log'> & { runner: ImportRunner };
 export type Visit = { type: string; mode: string; filename: unknown; cookies: string | undefined; body: Buffer };
 export type Answer = { text: string | Buffer; contentType?: string };
 
+type Refusal = Awaited<ReturnType<typeof listRefusals>>['rows'][number];
 type Step = (parts: Parts, session: Session, visit: Visit) => Promise<Answer>;
 
 /** What 1C may ask, as `type/mode`. */
@@ -72,10 +73,19 @@ const isEndOfXml = (part: Buffer) =>
 
 async function importSent({ db, runner }: Parts, session: Session, { filename }: Visit): Promise<Answer> {
   const id = await beginImport(db, session, fileName(filename));
-  return { text: inWords(await runner.advance(id)) };
+  const row = await runner.advance(id);
+  const { rows } = row.state === 'done' ? await listRefusals(db, id, { limit: toldRefusals, offset: 0 }) : { rows: [] };
+  return { text: inWords(row, rows) };
 }
 
-function inWords(row: ImportRow): string {
+/** How many refusals 1C shows beside its own words; staff see them all. */
+const toldRefusals = 20;
+
+/**
+ * A file with refused records is a success all the same: 1C would break off the whole exchange by a failure and send
+ * the same again for ever. What follows the first line it shows in its own log.
+ */
+function inWords(row: ImportRow, refusals: readonly Refusal[]): string {
   if (row.state === 'failed') return `failure\n${row.reason}\n`;
   const counts = [
     `добавлено: ${row.added}`,
@@ -85,5 +95,12 @@ function inWords(row: ImportRow): string {
     `картинок: ${row.pictures}`,
     `отказано: ${row.refused}`,
   ].join(', ');
-  return `${row.state === 'done' ? 'success' : 'progress'}\nЗаписей: ${row.records}, ${counts}\n`;
+  const lines = [row.state === 'done' ? 'success' : 'progress', `Записей: ${row.records}, ${counts}`];
+  for (const { source_id: id, name, reason } of refusals) {
+    const named = name && id ? `${name} (${id})` : name || id;
+    lines.push(`Не принято: ${named}. ${reason}`);
+  }
+  const untold = row.refused - refusals.length;
+  if (refusals.length > 0 && untold > 0) lines.push(`И ещё ${untold}: в офисе магазина, «Обмен с 1С», «Журнал».`);
+  return `${lines.join('\n')}\n`;
 }

@@ -195,7 +195,11 @@ test('managers read the log with who sent what, and what was refused by its id a
   const params = { id: log.results[1]?.id ?? 0 };
   const { body: refusals } = await shop.call('GET /office/exchange/log/{id}/refusals/', { user: manager, params });
   expect(refusals.results).toMatchObject([
-    { source_id: '', name: 'Вещь без Ид', reason: 'Нет идентификатора (Ид).' },
+    {
+      source_id: '',
+      name: 'Вещь без Ид',
+      reason: 'Нет ни Ид, ни артикула, ни штрихкода, ни кода: товар нельзя узнать.',
+    },
     { source_id: 'taken-1', reason: 'Эта запись в файле уже была.' },
   ]);
   const { body: audit } = await shop.call('GET /office/audit/', {

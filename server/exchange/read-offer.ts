@@ -1,6 +1,7 @@
 import { somOf } from '#rules/exchange.ts';
 import type { Refused } from './read-product.ts';
 import { cleanLine, isDeleted } from './record-text.ts';
+import { nothingIdentifies, standInId } from './stand-in-ids.ts';
 import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
 
 /** What a package says of an offer; null is not said. */
@@ -15,6 +16,8 @@ export type OfferRecord = {
   color: string | null;
   /** Gigabytes. */
   memory: number | null;
+  /** Its further characteristics: what tells it from an offer of the same colour and memory. */
+  detail: string | null;
   article: string | null;
   /** Som. */
   price: number | null;
@@ -36,17 +39,20 @@ const ownCurrencies = new Set(['KGS', '417', 'СОМ', 'С', 'KGZ']);
 const memoryNames = /памят|накопител|memory|storage/i;
 const colorNames = /цвет|расцветка|colou?r/i;
 const mostMemory = 65_536;
+const longestId = 200;
+const longestDetail = 80;
 const mostSom = 2_147_483_647;
 const mostPieces = 1_000_000;
 
 /** Reads one `Предложение`. */
 export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord | Refused {
-  const id = cleanLine(textOf(element, 'Ид'));
+  const characteristics = characteristicsOf(element);
+  const id = cleanLine(textOf(element, 'Ид')) || offerStandIn(element, characteristics);
   const [product = ''] = id.split('#');
   const name = cleanLine(textOf(element, 'Наименование'));
   const refuse = (reason: string) => ({ id, name, reason });
-  if (product === '' || id.length > 200) return refuse('Нет идентификатора (Ид).');
-  const characteristics = characteristicsOf(element);
+  if (product === '') return refuse(nothingIdentifies);
+  if (id.length > longestId) return refuse(`Ид длиннее ${longestId} знаков.`);
   const memoryText = characteristics.find(({ title }) => memoryNames.test(title))?.value;
   // "DDR4" says no volume: the offer is one without a choice of memory.
   const memory = memoryText === undefined ? null : (gigabytesOf(memoryText) ?? null);
@@ -60,11 +66,37 @@ export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord |
     isNamed: name !== '',
     lacksPrice: price === null && listOf(element, 'Цены', 'Цена').length > 0,
     color: characteristics.find(({ title }) => colorNames.test(title))?.value ?? null,
+    detail: detailOf(characteristics, name, memory === null),
     article: cleanLine(textOf(element, 'Артикул')).slice(0, 100) || null,
   };
 }
 
-const characteristicsOf = (element: XmlElement) =>
+type Characteristic = { title: string; value: string };
+
+/** Without `Ид` the characteristics say which of the product's offers it is. */
+function offerStandIn(element: XmlElement, characteristics: readonly Characteristic[]): string {
+  const product = standInId(element);
+  if (product === '' || characteristics.length === 0) return product;
+  return `${product}#${characteristics.map(({ value }) => value).join('/')}`;
+}
+
+/** What is neither colour nor memory; without characteristics what 1C puts in brackets behind the name. */
+function detailOf(characteristics: readonly Characteristic[], name: string, isMemoryUnread: boolean): string | null {
+  const further = characteristics.filter(
+    ({ title }) => !colorNames.test(title) && (isMemoryUnread || !memoryNames.test(title)),
+  );
+  const bracketed = characteristics.length === 0 ? /\(([^()]+)\)$/.exec(name)?.[1]?.trim() : undefined;
+  return (
+    further
+      .map(({ value }) => value)
+      .join(', ')
+      .slice(0, longestDetail) ||
+    bracketed?.slice(0, longestDetail) ||
+    null
+  );
+}
+
+const characteristicsOf = (element: XmlElement): Characteristic[] =>
   listOf(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара')
     .map((given) => ({ title: cleanLine(textOf(given, 'Наименование')), value: cleanLine(textOf(given, 'Значение')) }))
     .filter(({ value }) => value !== '');

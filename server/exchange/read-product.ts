@@ -2,6 +2,7 @@ import type { Classifier } from './classifier.ts';
 import type { KnownBrands } from './known-brands.ts';
 import { brandOf, groupOf, isBrandLabel, picturesOf, requisiteOf, valuesOf } from './product-fields.ts';
 import { cleanLine, cleanText, isDeleted } from './record-text.ts';
+import { nothingIdentifies, standInId } from './stand-in-ids.ts';
 import { textOf, type XmlElement } from './xml-elements.ts';
 
 /** What 1C did not say and the shop put itself. */
@@ -34,20 +35,23 @@ export type ProductRecord = {
 export type Refused = { id: string; name: string; reason: string };
 
 const colorNames = new Set(['цвет', 'цвет корпуса', 'color', 'colour']);
+const longestId = 100;
 const mostCharacteristics = 200;
 const longestName = 250;
 
 /**
  * Reads one `Товар`. What the shop cannot do without and 1C does not say is put in its place and named in `lacks`:
- * only a record that says of nothing what it is, without `Ид`, is refused.
+ * only a record that nothing identifies is refused.
  */
 export function readProduct(
   element: XmlElement,
   { classifier, brands }: { classifier: Classifier; brands: KnownBrands },
 ): ProductRecord | Refused {
-  const [id = '', part] = cleanLine(textOf(element, 'Ид')).split('#');
+  const [given = '', part] = cleanLine(textOf(element, 'Ид')).split('#');
+  const id = given || standInId(element);
   const said = cleanLine(textOf(element, 'Наименование'));
-  if (id === '' || id.length > 100) return { id, name: said, reason: 'Нет идентификатора (Ид).' };
+  if (id === '') return { id, name: said, reason: nothingIdentifies };
+  if (id.length > longestId) return { id, name: said, reason: `Ид длиннее ${longestId} знаков.` };
   const article = cleanLine(textOf(element, 'Артикул')) || null;
   // 1C tells little more of what it has deleted.
   if (isDeleted(element)) return { id, name: said, article, isDeleted: true, ...nothingElse };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SuppliedColor } from '#server/catalog/supplied-products.ts';
 import { colorOf, unnamedColor } from '#server/imports/colors.ts';
 
@@ -49,4 +50,24 @@ export function colorOfWord(word: string | null, known: ReadonlyMap<string, Supp
   const { name_en, hash_code, family } = meant;
   // A shade is no other colour's name: "синий титан" stays itself in Russian.
   return { name: name.toLowerCase(), name_en, hash_code, family };
+}
+
+/**
+ * The colour with what else its offer is: "чёрный, eSIM"; alone where there is no colour: "2 м". Shoppers and clients
+ * tell the colours of a product apart by their codes, so that its code is a shade that nobody sees the difference of.
+ */
+export function colorWithDetail(color: SuppliedColor, detail: string): SuppliedColor {
+  const isNone = color.name === unnamedColor.name;
+  const name = isNone ? detail : `${color.name}, ${detail}`;
+  return {
+    ...{ name, name_en: isNone ? detail : `${color.name_en}, ${detail}`, family: color.family },
+    hash_code: shadeOf(color.hash_code, name),
+  };
+}
+
+/** Changes the four lowest bits of red, green and blue by what the text is. */
+function shadeOf(code: string, text: string): string {
+  const digest = createHash('sha256').update(text).digest();
+  const parts = [1, 3, 5].map((at, place) => Number.parseInt(code.slice(at, at + 2), 16) ^ ((digest[place] ?? 0) & 15));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

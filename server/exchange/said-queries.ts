@@ -87,6 +87,7 @@ export type MergedOffer = {
   product_source_id: string;
   color: string | null;
   memory: number | null;
+  detail: string | null;
   article: string | null;
   price: number | null;
   quantity: number | null;
@@ -98,30 +99,48 @@ export async function mergeOffers(
   packageId: number,
   offers: readonly OfferRecord[],
   prefix: string,
-): Promise<Map<string, MergedOffer>> {
-  const given = offers.map(({ id, product, isNamed, color, memory, article, price, quantity }) => ({
+): Promise<void> {
+  const given = offers.map(({ id, product, isNamed, color, memory, detail, article, price, quantity }) => ({
     ...{ source_id: prefix + id, product_source_id: prefix + product, seen_in: isNamed ? packageId : null },
-    ...{ color, memory, article, price, quantity },
+    ...{ color, memory, detail, article, price, quantity },
   }));
+  await sql`
+    insert into exchange_offers as old
+      (source_id, product_source_id, seen_in, color, memory, detail, article, price, quantity)
+    select source_id, product_source_id, seen_in, color, memory, detail, article, price, quantity
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(source_id text, product_source_id text,
+      seen_in bigint, color text, memory integer, detail text, article text, price integer, quantity integer)
+    on conflict (source_id) do update set
+      product_source_id = excluded.product_source_id, seen_in = coalesce(excluded.seen_in, old.seen_in),
+      color = case when excluded.seen_in is null then old.color else excluded.color end,
+      memory = case when excluded.seen_in is null then old.memory else excluded.memory end,
+      detail = case when excluded.seen_in is null then old.detail else excluded.detail end,
+      article = coalesce(excluded.article, old.article),
+      price = coalesce(excluded.price, old.price), quantity = coalesce(excluded.quantity, old.quantity)`.execute(tx);
+}
+
+/** These offers and the others of their products, in the order of their ids. */
+export async function findOffersOfSameProducts(db: Db, sourceIds: readonly string[]): Promise<MergedOffer[]> {
   const { rows } = await sql<MergedOffer>`
-    with merged as (
-      insert into exchange_offers as old
-        (source_id, product_source_id, seen_in, color, memory, article, price, quantity)
-      select source_id, product_source_id, seen_in, color, memory, article, price, quantity
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(source_id text, product_source_id text,
-        seen_in bigint, color text, memory integer, article text, price integer, quantity integer)
-      on conflict (source_id) do update set
-        product_source_id = excluded.product_source_id, seen_in = coalesce(excluded.seen_in, old.seen_in),
-        color = case when excluded.seen_in is null then old.color else excluded.color end,
-        memory = case when excluded.seen_in is null then old.memory else excluded.memory end,
-        article = case when excluded.seen_in is null then old.article else excluded.article end,
-        price = coalesce(excluded.price, old.price), quantity = coalesce(excluded.quantity, old.quantity)
-      returning *
+    select offer.source_id, product_source_id, coalesce(offer.color, product.color) as color, memory, detail,
+      coalesce(offer.article, product.article) as article, price, quantity
+    from exchange_offers as offer left join exchange_products as product on product.source_id = product_source_id
+    where product_source_id in (
+      select product_source_id from exchange_offers where source_id = any(${sourceIds}::text[])
     )
-    select merged.source_id, product_source_id, coalesce(merged.color, product.color) as color, memory,
-      coalesce(merged.article, product.article) as article, price, quantity
-    from merged left join exchange_products as product on product.source_id = product_source_id`.execute(tx);
-  return new Map(rows.map((row) => [row.source_id, row]));
+    order by offer.source_id`.execute(db);
+  return rows;
+}
+
+/** The products that 1C has sent with these article numbers, at most a few of each. */
+export async function findByArticle(
+  db: Db,
+  articles: readonly string[],
+): Promise<{ article: string; source_id: string }[]> {
+  const { rows } = await sql<{ article: string; source_id: string }>`
+    select article, source_id from exchange_products where article = any(${articles}::text[])
+    order by article, source_id limit 10000`.execute(db);
+  return rows;
 }
 
 /** Some offers that earlier packages named and this one did not. */

@@ -1,31 +1,41 @@
-import { archiveVariants, type ExchangedVariant, writeExchangedVariants } from '#server/catalog/exchanged-variants.ts';
+import { archiveVariants, writeExchangedVariants } from '#server/catalog/exchanged-variants.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Batch, type BatchResult, distinct, type Reading } from './batch.ts';
 import type { Refusal } from './import-queries.ts';
 import { type OfferRecord, readOffer } from './read-offer.ts';
 import { ExchangeRefusal } from './refusal.ts';
-import { colorOfWord } from './russian-colors.ts';
-import { findHeld, forgetOffers, type MergedOffer, mergeOffers } from './said-queries.ts';
+import { resolveStandIns } from './resolve-stand-ins.ts';
+import { findHeld, findOffersOfSameProducts, forgetOffers, mergeOffers } from './said-queries.ts';
 import { sourceIdOf, sourcePrefix } from './source-ids.ts';
+import { alikeBefore, tellApart } from './tell-offers-apart.ts';
 
 const stockNote = '1С';
 
 /** Puts a batch of `Предложение` into the shop. */
 export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise<BatchResult> {
   const rules = priceRulesOf(reading);
-  const { good, refusals } = distinct(elements.map((element) => readOffer(element, rules)));
+  const { good, refusals } = distinct(
+    await resolveStandIns(
+      tx,
+      elements.map((element) => readOffer(element, rules)),
+    ),
+  );
   const gone = good.filter(({ isDeleted }) => isDeleted).map(({ id }) => sourceIdOf(id));
   const archived = await archiveVariants(tx, gone);
   await forgetOffers(tx, gone);
   const there = good.filter(({ isDeleted }) => !isDeleted);
-  const merged = await mergeOffers(tx, reading.packageId, there, sourcePrefix);
+  await mergeOffers(tx, reading.packageId, there, sourcePrefix);
+  const sourceIds = there.map(({ id }) => sourceIdOf(id));
+  const told = tellApart(await findOffersOfSameProducts(tx, sourceIds), reading.colors);
+  const sent = sourceIds.flatMap((sourceId) => told.get(sourceId) ?? []);
   const fates = await writeExchangedVariants(tx, {
-    variants: there.flatMap(({ id }) => asVariant(merged.get(sourceIdOf(id)), reading) ?? []),
+    // Also those that were sent before: an offer that is alike makes them say what they are.
+    variants: [...sent.map(({ variant }) => variant), ...alikeBefore(told, new Set(sourceIds))],
     held: (variantIds) => findHeld(tx, variantIds),
     note: stockNote,
   });
   const result: BatchResult = { fates: [], refusals, archived };
-  for (const [place, fate] of fates.entries()) note(result, fate, there[place]);
+  for (const [place, offer] of there.entries()) note(result, fates[place] ?? 'unchanged', offer);
   return result;
 }
 
@@ -34,12 +44,11 @@ type Fate = Awaited<ReturnType<typeof writeExchangedVariants>>[number];
 function note(
   { fates, refusals }: { fates: BatchResult['fates']; refusals: Refusal[] },
   fate: Fate,
-  offer?: OfferRecord,
+  { id, name, lacksPrice }: OfferRecord,
 ) {
-  const { id = '', name = '' } = offer ?? {};
   if (typeof fate === 'object') refusals.push({ id, name, reason: fate.refused });
   else if (fate !== 'unpriced') fates.push(fate);
-  else if (offer?.lacksPrice) refusals.push({ id, name, reason: 'Нет цены того типа, по которому продаёт магазин.' });
+  else if (lacksPrice) refusals.push({ id, name, reason: 'Нет цены того типа, по которому продаёт магазин.' });
   // Its price comes in a file of its own.
   else fates.push('unchanged');
 }
@@ -54,10 +63,4 @@ function priceRulesOf({ priceType, rates, classifier: { priceTypes } }: Reading)
     currencies: new Map(priceTypes.map(({ id, currency }) => [id, currency])),
     rates,
   };
-}
-
-function asVariant(offer: MergedOffer | undefined, { colors }: Reading): ExchangedVariant | undefined {
-  if (!offer) return undefined;
-  const { source_id, product_source_id: product, color, ...rest } = offer;
-  return { ...rest, source_id, product, color: colorOfWord(color, colors) };
 }

@@ -5,12 +5,18 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { Batch, BatchResult } from './batch.ts';
 import { distinct } from './batch.ts';
 import { type ProductRecord, readProduct } from './read-product.ts';
+import { resolveStandIns } from './resolve-stand-ins.ts';
 import { findSaid, markGone, markSeen, type SaidProduct, saveSaid } from './said-queries.ts';
 import { sourceIdOf } from './source-ids.ts';
 
 /** Puts a batch of `Товар` into the shop. */
 export async function writeProducts(tx: Db, { elements, reading }: Batch): Promise<BatchResult> {
-  const { good, refusals } = distinct(elements.map((element) => readProduct(element, reading)));
+  const { good, refusals } = distinct(
+    await resolveStandIns(
+      tx,
+      elements.map((element) => readProduct(element, reading)),
+    ),
+  );
   const said = await findSaid(
     tx,
     good.map(({ id }) => sourceIdOf(id)),

@@ -17,6 +17,8 @@ export type OneCOffer = {
   id?: string;
   color?: string;
   memory?: string;
+  /** Further characteristics by their titles. */
+  others?: Record<string, string>;
   article?: string;
   /** By type of price; in one currency, or with it: "1200 USD". */
   prices?: Record<string, number | string>;
@@ -100,16 +102,15 @@ function typeXml(type: keyof typeof titles): string {
 }
 
 function offerXml({ id, name, article: ofProduct }: OneCProduct, { id: part, ...offer }: OneCOffer): string {
-  const { color, memory, article = ofProduct, prices = {}, quantity } = offer;
-  const said = [
-    ['Цвет', color],
-    ['Объём памяти', memory],
-  ].filter(([, value]) => value !== undefined);
+  const { color, memory, others = {}, article = ofProduct, prices = {}, quantity } = offer;
+  const said = [['Цвет', color], ['Объём памяти', memory], ...Object.entries(others)].filter(
+    ([, value]) => value !== undefined,
+  );
   const characteristics = said.map(
     ([title, value]) =>
       `<ХарактеристикаТовара>${tag('Наименование', title)}${tag('Значение', value)}</ХарактеристикаТовара>`,
   );
-  return `<Предложение>${tag('Ид', part === undefined ? id : `${id}#${part}`)}${tag('Артикул', article)}${tag('Наименование', name ?? id)}
+  return `<Предложение>${tag('Ид', part === undefined || id === '' ? id : `${id}#${part}`)}${tag('Артикул', article)}${tag('Наименование', name ?? id)}
 <ХарактеристикиТовара>${characteristics.join('')}</ХарактеристикиТовара>
 <Цены>${Object.entries(prices).map(priceXml).join('')}</Цены>${quantityXml(quantity)}</Предложение>`;
 }

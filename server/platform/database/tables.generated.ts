@@ -286,6 +286,7 @@ type ExchangeOffers = {
   article: string | null;
   price: number | null;
   quantity: number | null;
+  detail: string | null;
 };
 
 type ExchangeOrders = {
