@@ -88,7 +88,7 @@ test('A6 a token that another tab has refreshed meanwhile is used without a refr
   expect(seen.map(({ authorization }) => authorization)).toEqual(['Token old', 'Bearer new']);
 });
 
-test.each([400, 401, 500])(
+test.each([400, 401, 403])(
   'A6 a refresh that fails with %i clears the tokens and the retry goes without',
   async (status) => {
     shop(() => json(status, { detail: 'Token is expired' }));
@@ -99,6 +99,24 @@ test.each([400, 401, 500])(
     expect(seen).toHaveLength(3);
   },
 );
+
+test.each([408, 413, 429, 500, 502, 503, 504])(
+  'a refresh that is answered by %i is no word of the shop on the session: tokens stay and the call fails',
+  async (status) => {
+    shop(() => json(status, {}, { 'retry-after': '7' }));
+    writeStored('tokens', { access: 'old', refresh: 'r' });
+    await expect(api('GET /carts/')).rejects.toMatchObject({ status, retryAfterS: 7 });
+    expect(readStored('tokens')).toEqual({ access: 'old', refresh: 'r' });
+    expect(seen).toHaveLength(2);
+  },
+);
+
+test.each([200, 403])('a page of a proxy (%i) in place of the refreshed token ends no session', async (status) => {
+  shop(() => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } }));
+  writeStored('tokens', { access: 'old', refresh: 'r' });
+  await expect(api('GET /carts/')).rejects.toMatchObject({ name: 'ApiError' });
+  expect(readStored('tokens')).toEqual({ access: 'old', refresh: 'r' });
+});
 
 test('a refresh without an answer keeps the tokens and fails the call', async () => {
   shop(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,6 +1,9 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, noAnswer } from './api-error.ts';
 import { post } from './send.ts';
 import { readStored, writeStored } from './session-storage.ts';
+
+/** How the shop says that a token is none of a living session; 400: what is stored is no token. */
+const refusals: ReadonlySet<number> = new Set([400, 401, 403]);
 
 // The refresh under way in this tab; calls that fail meanwhile wait for the same one.
 let refreshing: Promise<string | undefined> | undefined;
@@ -9,7 +12,8 @@ let refreshing: Promise<string | undefined> | undefined;
  * A new access token in place of one that was refused: one refresh at a time, also across tabs.
  *
  * @returns undefined when the refresh was refused; the stored tokens are gone then
- * @throws ApiError when the shop was not reached or asked to come back later; the tokens stay
+ * @throws ApiError when the shop said nothing on the session: it was not reached, or something before it answered; the
+ *   tokens stay
  */
 export function refreshAccess(refused: string): Promise<string | undefined> {
   refreshing ??= alone(() => newAccess(refused)).finally(() => {
@@ -28,14 +32,17 @@ async function newAccess(refused: string): Promise<string | undefined> {
   if (!tokens) return undefined;
   if (tokens.access !== refused) return tokens.access; // another tab has just done it
   const response = await post('/login/jwt/refresh/', { refresh: tokens.refresh });
-  // A body that nobody reads would keep the connection busy.
-  if (!response.ok) await response.text();
-  if (response.status === 429 || response.status === 503) throw new ApiError(response.status, null);
-  if (!response.ok) {
-    writeStored('tokens', null);
-    return undefined;
+  const text = await response.text();
+  const isShops = response.headers.get('content-type')?.includes('json') ?? false;
+  if (response.ok && isShops) {
+    const { access } = JSON.parse(text) as { access: string };
+    writeStored('tokens', { ...tokens, access });
+    return access;
   }
-  const { access } = (await response.json()) as { access: string };
-  writeStored('tokens', { ...tokens, access });
-  return access;
+  if (!isShops || !refusals.has(response.status)) {
+    const retryAfter = response.headers.get('retry-after');
+    throw new ApiError(response.ok ? noAnswer : response.status, null, retryAfter ? Number(retryAfter) : undefined);
+  }
+  writeStored('tokens', null);
+  return undefined;
 }
