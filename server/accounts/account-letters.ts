@@ -36,8 +36,10 @@ export async function grantLetter({ db, config }: Services, { purpose, email }: 
 }
 
 function isFor(purpose: WishedPurpose, account: Account): boolean {
-  if (purpose === 'activation') return !account.isActive && !account.wasActivated;
-  return account.isActive && account.passwordHash !== null;
+  const isNew = !account.isActive && !account.wasActivated;
+  if (purpose === 'activation') return isNew;
+  // Its link proves the address as an activation's does, and activates a new account.
+  return (account.isActive || isNew) && account.passwordHash !== null;
 }
 
 const pages: Record<WishedPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };

@@ -82,9 +82,10 @@ export async function activate(
   const state = await findLinkState(db, link);
   const stale = new DomainError('forbidden', 'Stale token for given user.', { code: 'stale_token' });
   // A link that is used by now may have been used since the account was read.
-  const { isActive } = state === 'good' ? account : await requireAccountOfLink(services, uid);
+  const { isActive, wasActivated } = state === 'good' ? account : await requireAccountOfLink(services, uid);
   if (isActive && state !== 'unknown') throw stale;
-  if (state !== 'good') throw badLinkToken();
+  // A blocked account was activated in another way, so that its link is left over.
+  if (state !== 'good' || wasActivated) throw badLinkToken();
   await db.transaction().execute(async (tx) => {
     if (!(await spendLink(tx, link))) throw stale;
     await setActive(tx, account.id);

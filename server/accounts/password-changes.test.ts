@@ -57,12 +57,43 @@ describe('a forgotten password', () => {
     expect((await confirm({ ...link, new_password: newPassword })).status).toBe(204);
   });
 
-  it('answers strangers and sleepers as everybody, and writes them no letter', async () => {
+  it('of an account that was never activated activates it: whoever has the link has the address', async () => {
+    const email = 'sleeper@example.com';
+    const password = 'quiet-lantern-47';
+    await shop.call('POST /users/', { body: { email, password, name: 'Sleeper' } });
+    const activation = linkOf((await lettersTo(email)).at(-1));
+    expect(await signIn(email, password)).toMatchObject({ status: 401, body: { code: 'account_not_activated' } });
+    const link = await resetLink(email);
+    expect(await signIn(email, password)).toMatchObject({ status: 401, body: { code: 'account_not_activated' } });
+    expect((await confirm({ ...link, new_password: newPassword })).status).toBe(204);
+    expect((await signIn(email, newPassword)).status).toBe(200);
+    const { uid, token } = activation;
+    expect((await shop.call('POST /users/activation/', { body: { uid, token } })).status).toBe(403);
+    expect((await confirm({ ...link, new_password: newPassword })).status).toBe(400);
+  });
+
+  it('leaves no activation link by which a blocked account comes back', async () => {
+    const email = 'blocked-later@example.com';
+    await shop.call('POST /users/', { body: { email, password: 'quiet-lantern-47', name: 'Blocked' } });
+    const { uid, token } = linkOf((await lettersTo(email)).at(-1));
+    const link = await resetLink(email);
+    expect((await confirm({ ...link, new_password: newPassword })).status).toBe(204);
+    await shop.db.updateTable('users').set({ is_active: false }).where('email', '=', email).execute();
+    expect((await shop.call('POST /users/activation/', { body: { uid, token } })).status).toBe(400);
+    expect((await signIn(email, newPassword)).status).not.toBe(200);
+  });
+
+  it('answers strangers and blocked people as everybody, and writes them no letter', async () => {
     const { id, email } = await shop.aCustomer();
+    const link = await resetLink(email);
+    const sent = await lettersTo(email);
     await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute();
     expect((await askReset(email)).status).toBe(204);
     expect((await askReset('stranger@example.com')).status).toBe(204);
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await lettersTo(email)).toEqual(sent);
+    expect((await confirm({ ...link, new_password: newPassword })).body).toEqual({
+      token: ['Invalid token for given user.'],
+    });
     expect(await lettersTo('stranger@example.com')).toEqual([]);
     expect((await askReset('nonsense')).body).toEqual({ email: ['Enter a valid email address.'] });
   });

@@ -10,12 +10,21 @@ import { passwordChangedLetter } from './letters.ts';
 import { limits } from './limits.ts';
 import { hashOf } from './links.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { type Account, deleteUnusedLinks, findAccount, findLinkState, setPasswordHash, spendLink } from './queries.ts';
+import {
+  type Account,
+  deleteUnusedLinks,
+  findAccount,
+  findLinkState,
+  setActive,
+  setPasswordHash,
+  spendLink,
+} from './queries.ts';
 import { deleteSessions, isFreshSession } from './session-queries.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
- * Sets a new password by the letter's link, once, and ends every session.
+ * Sets a new password by the letter's link, once, and ends every session. An account that was never active is active
+ * from then on: whoever has the link has the address.
  *
  * @throws DomainError invalid: the password is weak (told first), no such user, no such link; throttled
  */
@@ -29,11 +38,13 @@ export async function confirmPasswordReset(
   await brake(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
   const account = await requireAccountOfLink(services, uid);
   const link = { userId: account.id, purpose: 'password_reset', hash: hashOf(token) } as const;
-  if (!account.isActive || (await findLinkState(db, link)) !== 'good') throw badLinkToken();
+  const isNew = !account.isActive && !account.wasActivated;
+  if (!(account.isActive || isNew) || (await findLinkState(db, link)) !== 'good') throw badLinkToken();
   refuseWeakPassword('new_password', password, account);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     if (!(await spendLink(tx, link))) throw badLinkToken();
+    if (isNew) await setActive(tx, account.id);
     await replacePassword(tx, services, account, { passwordHash });
   });
   services.liveSessions?.forget(String(account.id));

@@ -133,8 +133,14 @@ export async function setPasswordHash(db: Db, id: number, passwordHash: string):
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+/** Activates an account that never was: one that staff have blocked stays blocked. */
 export async function setActive(db: Db, id: number): Promise<void> {
-  await db.updateTable('users').set({ is_active: true, activated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await db
+    .updateTable('users')
+    .set({ is_active: true, activated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('activated_at', 'is', null)
+    .execute();
 }
 
 /**
