@@ -68,6 +68,40 @@ test('a phone holds goods of a million som, and one order is no exception', asyn
   expect(await order('996555770003', 31)).toMatchObject(tooMuch);
 });
 
+test('one piece dearer than the cap is ordered by whoever holds nothing else, and nothing is ordered beside it', async () => {
+  const piano = await aProduct(shop.db, { stock: 50, price: 1_200_000 });
+  const want = (phone: string, ip: string, item = itemOf(piano, 1), user?: { access: string }) =>
+    shop.call('POST /orders/', { body: { ...pickupOf(item), phone }, ip, ...(user && { user }) });
+  expect((await want('996555770601', '10.79.0.1')).status).toBe(201);
+  expect(await want('996555770601', '10.79.1.1', itemOf(stock, 1))).toMatchObject(tooMuch);
+  expect(await want('996555770602', '10.79.2.1', itemOf(piano, 2))).toMatchObject(tooMuch);
+  expect((await want('996555770603', '10.79.3.1', itemOf(stock, 1))).status).toBe(201);
+  expect(await want('996555770603', '10.79.4.1')).toMatchObject(tooMuch);
+  // At once, too: of two orders of one phone one is the only one.
+  const both = await Promise.all(['10.79.5.1', '10.79.6.1'].map((ip) => want('996555770604', ip)));
+  expect(statuses(both)).toEqual([201, 409]);
+  // Another phone is no other account.
+  const { account, ...others } = Settings.parse({}).unconfirmed_caps;
+  await setCaps({ ...others, account: { ...account, som: 500_000 } });
+  const user = await shop.aCustomer();
+  expect((await want('996555770605', '10.79.7.1', itemOf(piano, 1), user)).status).toBe(201);
+  expect(await want('996555770606', '10.79.8.1', itemOf(stock, 1), user)).toMatchObject(tooMuch);
+  await setCaps({ ...others, account });
+});
+
+test('one piece dearer than the cap of a network is the only thing that its guests order within the hour', async () => {
+  const { network, ...others } = Settings.parse({}).unconfirmed_caps;
+  await setCaps({ ...others, network: { ...network, som: 300_000 } });
+  const from = (ip: string, phone: string, item = itemOf(dear, 1)) =>
+    shop.call('POST /orders/', { body: { ...pickupOf(item), phone }, ip });
+  expect((await from('10.80.1.1', '996555770701', itemOf(dear, 2))).status).toBe(429);
+  expect((await from('10.80.1.1', '996555770702')).status).toBe(201);
+  expect((await from('10.80.1.2', '996555770703', itemOf(stock, 1))).status).toBe(429);
+  expect((await from('10.80.2.1', '996555770704', itemOf(stock, 1))).status).toBe(201);
+  expect((await from('10.80.2.2', '996555770705')).status).toBe(429);
+  await setCaps({ ...others, network });
+});
+
 test('however many are placed at once, no more than the cap is held, and other phones wait for nothing', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, () => order('996555770002', 5)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);

@@ -20,7 +20,8 @@ const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { cou
 
 /**
  * Refuses an order after which its phone or account would hold more than the shop lets anyone hold unconfirmed. A phone
- * may be invented, an account has at least an e-mail: whoever is signed in may hold more.
+ * may be invented, an account has at least an e-mail: whoever is signed in may hold more. One piece, however dear, is
+ * not too much for who holds nothing else: it could never be ordered otherwise.
  *
  * @throws DomainError conflict `too_much_unconfirmed`
  */
@@ -29,7 +30,8 @@ export async function requireWithinCaps(db: Db, { buyer, wanted, caps }: CappedO
   const { pieces, som } = amountOf(wanted);
   for (const holder of holdersOf(buyer)) {
     const held = await sumUnconfirmed(db, holder);
-    if (held.pieces + pieces > cap.pieces || held.som + som > cap.som) {
+    const isOnlyPiece = held.pieces === 0 && pieces === 1;
+    if (held.pieces + pieces > cap.pieces || (held.som + som > cap.som && !isOnlyPiece)) {
       throw new DomainError('conflict', 'Too much waits to be confirmed. Please call the shop.', {
         code: 'too_much_unconfirmed',
       });
@@ -49,7 +51,8 @@ export async function holdWithinCaps(tx: Db, order: CappedOrder): Promise<void> 
 }
 
 /**
- * Counts what a guest orders for the network that they order from; a refused order counts nothing.
+ * Counts what a guest orders for the network that they order from; a refused order counts nothing. One piece that is
+ * dearer than the cap fills the hour of a network that has ordered nothing in it.
  *
  * @throws DomainError conflict `too_much_unconfirmed`: more than the cap, whenever; throttled: too much within the hour
  */
@@ -59,5 +62,10 @@ export async function countForNetwork(db: Db, ip: string, order: CappedOrder): P
   const { pieces, som } = amountOf(order.wanted);
   const network = networkOf(ip);
   await brakeAmount(db, `ordered_pieces:network:${network}`, { attempts: most.pieces, windowS }, pieces);
-  await brakeAmount(db, `ordered_som:network:${network}`, { attempts: most.som, windowS }, som);
+  await brakeAmount(
+    db,
+    `ordered_som:network:${network}`,
+    { attempts: most.som, windowS },
+    pieces === 1 ? Math.min(som, most.som) : som,
+  );
 }
