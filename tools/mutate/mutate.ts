@@ -9,7 +9,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findMutants, type Mutant } from './find-mutants.ts';
 import { kindOf, root, testsReaching } from './reaching-tests.ts';
-import { openRunner, type Runner, readSource } from './run-tests.ts';
+import { openRunner, type Runner } from './run-tests.ts';
 
 /** Of a hundred faults, as many have to be noticed at least. */
 const enough = 90;
@@ -50,6 +50,14 @@ function drawSample<T>(all: readonly T[], size: number, seed: number): T[] {
   const left = [...all.keys()];
   while (left.length > size) left.splice(Math.floor(draw() * left.length), 1);
   return left.flatMap((index) => all[index] ?? []);
+}
+
+/** What stood in each file when the run began: somebody may go on working. */
+const sources = new Map<string, string>();
+function readSource(file: string): string {
+  const source = sources.get(file) ?? readFileSync(join(root, file), 'utf8');
+  sources.set(file, source);
+  return source;
 }
 
 const lineOf = ({ file, line }: Planted) => readSource(file).split('\n')[line - 1]?.trim() ?? '';

@@ -18,6 +18,9 @@ export const kindOf = (file: string): Kind => (/^(?:rules|contract|web)\//.test(
 type Folders = Record<string, string[]>;
 const folders: Folders = JSON.parse(readFileSync(join(import.meta.dirname, 'tests-of-folders.json'), 'utf8'));
 
+/** What is farther away than so many tests is not written for the file, and would be run for each fault that survives. */
+const nearest = 12;
+
 const find = (globs: string[]) => globSync(globs, { cwd: root }).toSorted();
 
 /**
@@ -32,7 +35,8 @@ export function testsReaching(file: string): string[] {
     const distance = (test: string) => distances.get(test) ?? 0;
     return find(testGlobs.unit)
       .filter((test) => distances.has(test))
-      .toSorted((one, other) => own(one) - own(other) || distance(one) - distance(other));
+      .toSorted((one, other) => own(one) - own(other) || distance(one) - distance(other))
+      .slice(0, nearest);
   }
   const further = Object.entries(folders).flatMap(([start, globs]) => (file.startsWith(start) ? globs : []));
   const beside = find([`${dirname(file)}/*.test.ts`]).toSorted((one, other) => own(one) - own(other));
@@ -56,7 +60,7 @@ function importersOf(file: string): Map<string, number> {
 function readImports(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of find(['{rules,contract,web,test/support}/**/*.{ts,tsx}'])) {
-    const text = readFileSync(join(root, file), 'utf8');
+    const text = readFileSync(join(root, file), 'utf8').replace(/^(?:im|ex)port type .*$/gm, '');
     for (const [, specifier = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)) {
       const imported = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
       const known = found.get(imported) ?? new Set();

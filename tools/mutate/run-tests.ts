@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 import { type Kind, root, testGlobs } from './reaching-tests.ts';
@@ -105,5 +104,3 @@ async function endsLate(vitest: Vitest, timeoutMs: number, work: () => Promise<v
   }
   return isOver;
 }
-
-export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
