@@ -104,6 +104,35 @@ describe('a product', () => {
     expect((await seen(id)).status).toBe(200);
   });
 
+  test('with a date is in lists, search and facets once it appears, and no longer once it leaves', async () => {
+    const name = 'Зурна';
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const { id } = await make({ name, status: 'draft', publish_at: inAnHour, archive_at: '2100-01-01T00:00:00Z' });
+    const due = (dates: { publish_at?: Date; archive_at?: Date }) =>
+      shop.db.updateTable('products').set(dates).where('id', '=', id).execute();
+    /** Asked for each time, so that every cache on the way has the answer of before. */
+    const places = async () => {
+      const [list, search, facets] = await Promise.all([
+        shop.call('GET /products/', { query: { limit: 100 } }),
+        shop.call('GET /products/', { query: { search: name } }),
+        shop.call('GET /products/facets/', { query: { search: name } }),
+      ]);
+      return {
+        list: list.body.results.some((product) => product.id === id),
+        search: search.body.results.some((product) => product.id === id),
+        facets: facets.body.count,
+      };
+    };
+    const nowhere = { list: false, search: false, facets: 0 };
+    expect(await places()).toEqual(nowhere);
+    await due({ publish_at: new Date() });
+    await publishScheduled(shop.db, id);
+    await expect.poll(places).toEqual({ list: true, search: true, facets: 1 });
+    await due({ archive_at: new Date() });
+    await archiveScheduled(shop.db, id);
+    await expect.poll(places).toEqual(nowhere);
+  });
+
   test('with an end leaves the shop by itself when it has come, and not before, unless it was given more time', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     const made = await make({ archive_at: inAnHour });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
-import { aProduct } from '#test/support/a-product.ts';
+import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { black, red } from '#test/support/a-shelf.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
 
 let shop: OrderShop;
@@ -139,6 +140,56 @@ describe('refusing', () => {
     });
     expect(await shop.stockOf(shop.cable)).toBe(before);
     expect(await shop.stockOf(rare)).toBe(2);
+  });
+});
+
+describe('what is not on sale', () => {
+  const reasons = [
+    {
+      why: 'a variant that is archived',
+      withdraw: ({ variants }: MadeProduct) =>
+        shop.db
+          .updateTable('variants')
+          .set({ is_archived: true })
+          .where('id', '=', variants[0]?.id ?? 0)
+          .execute(),
+    },
+    {
+      why: 'a product that is a draft again',
+      withdraw: ({ id }: MadeProduct) =>
+        shop.db.updateTable('products').set({ is_published: false }).where('id', '=', id).execute(),
+    },
+  ];
+
+  test.each(reasons)('$why is neither ordered nor put into a cart, whoever asks and however', async ({ withdraw }) => {
+    const user = await shop.aCustomer();
+    const operator = await shop.aCustomer({ role: 'operator' });
+    const gone = await aProduct(shop.db, { colors: [black, red], price: 500, stock: 7 });
+    const [variant] = gone.variants;
+    const byNames = { product: gone.id, count: 1, color_name: black.name, memory_name: '0' };
+    const before = await shop.place(pickupOf(itemOf(gone)), user);
+    await shop.call('POST /carts/', { user, body: itemOf(gone, 2) });
+    await withdraw(gone);
+
+    for (const item of [itemOf(gone), byNames]) {
+      expect(await shop.place(pickupOf(item))).toMatchObject({ status: 400, body: { items: [expect.anything()] } });
+    }
+    const lines = [{ variant: variant?.id ?? 0, count: 1 }];
+    const byPhone = {
+      name: 'Бакыт',
+      phone: '0777 10 20 30',
+      type: 'pickup',
+      payment_method: 'cash',
+      total: 500,
+      lines,
+    };
+    expect((await shop.call('POST /office/orders/', { user: operator, body: byPhone })).status).toBe(400);
+    expect((await shop.call('POST /carts/', { user, body: itemOf(gone) })).status).toBe(400);
+    const cart = await shop.call('GET /carts/', { user });
+    expect(cart.body.results).toMatchObject([{ count: 2, available: false, left: 0 }]);
+    const again = await shop.call('POST /orders/{id}/repeat/', { user, params: { id: before.body.id } });
+    expect(again.body.lines).toMatchObject([{ added: 0, reason: 'not_sold' }]);
+    expect(await shop.stockOf(gone)).toBe(6);
   });
 });
 
