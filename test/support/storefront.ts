@@ -8,6 +8,7 @@ import { freePort } from '#tools/free-port.ts';
 import { makeLocatorsBrisk } from './brisk-locators.ts';
 import { emptyDatabase } from './database.ts';
 import { copyDemoStore } from './demo-store.ts';
+import { startHostedShop } from './hosted-shop.ts';
 import { type DeliveredLetter, readLetters } from './letters.ts';
 import { startProxy } from './proxy.ts';
 import { startShopProcess, stopShopProcess } from './shop-process.ts';
@@ -35,10 +36,13 @@ export type Storefront = {
 type Served = { port: number; environment: Record<string, string>; stop: () => Promise<void> };
 
 async function serveAlone(dataDirectory: string, isFirstStart: boolean): Promise<Served> {
-  if (!isFirstStart) await copyDemoStore(inject('demoStore'), dataDirectory);
   const port = await freePort();
-  const server = await startShopProcess(port, dataDirectory);
-  return { port, environment: {}, stop: () => stopShopProcess(server) };
+  if (isFirstStart) {
+    const server = await startShopProcess(port, dataDirectory);
+    return { port, environment: {}, stop: () => stopShopProcess(server) };
+  }
+  await copyDemoStore(inject('demoStore'), dataDirectory);
+  return { port, environment: {}, stop: await startHostedShop(port, dataDirectory) };
 }
 
 /** Two instances that start at the same moment, on one empty external database, behind a real proxy. */
@@ -73,17 +77,18 @@ async function startAll(starting: Promise<ChildProcess>[]): Promise<ChildProcess
 }
 
 /**
- * Starts the shop as `npm start` does, on a port and data of its own, and a headless Chromium; with TEST_CLUSTER two
- * instances behind a proxy.
+ * Starts the shop on a port and data of its own, and opens windows to it in the headless Chromium of this worker; with
+ * TEST_CLUSTER two instances behind a proxy.
  *
- * @param options.isFirstStart whether it finds nothing and makes everything; else its demo store is there already
+ * @param options.isFirstStart whether it is started as `npm start` does, finds nothing and makes everything; else its
+ *   demo store is there already
  */
 export async function openStorefront({ isFirstStart = false } = {}): Promise<Storefront> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'dukon-e2e-'));
   const { port, environment, stop } = process.env.TEST_CLUSTER
     ? await serveInCluster(dataDirectory)
     : await serveAlone(dataDirectory, isFirstStart);
-  const browser = await launchBrowser();
+  const browser = await workersBrowser();
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -93,11 +98,23 @@ export async function openStorefront({ isFirstStart = false } = {}): Promise<Sto
     letterTo: (address) => waitForLetter(dataDirectory, address),
     signIn: (page, role = 'customer') => signIn(page, dataDirectory, role),
     close: async () => {
-      await browser.close();
+      for (const context of browser.contexts()) await context.close();
       await stop();
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+}
+
+let launched: Promise<Browser> | undefined;
+
+/** One for all files of this worker, launched again after a crash: what a story leaves behind is in its windows. */
+async function workersBrowser(): Promise<Browser> {
+  launched ??= launchBrowser();
+  const browser = await launched;
+  browser.once('disconnected', () => {
+    launched = undefined;
+  });
+  return browser;
 }
 
 function launchBrowser(): Promise<Browser> {
