@@ -17,23 +17,35 @@ type Hearers = KeptOfCatalogue & {
   replica?: Replica | undefined;
 };
 
+/** What drops from the caches what the database says has changed, by the channel that it is said on. */
+export const forgetters = ({ catalogCache, liveSessions, synonyms, recentSearches }: KeptOfCatalogue) => ({
+  catalog: (payload: string) => {
+    catalogCache.forget(payload);
+    recentSearches.forget();
+  },
+  search: () => {
+    synonyms.forget();
+    recentSearches.forget();
+  },
+  sessions: (people: string) => liveSessions.forget(people),
+});
+
 /** Has what this process keeps forgotten when the database says that it has changed. */
 export function hearChanges(connection: Connection, hearers: Hearers) {
-  const { catalogCache, liveSessions, synonyms, recentSearches, pages, siteClock, chatHub, chat, replica } = hearers;
+  const { catalogCache, pages, siteClock, chatHub, chat, replica } = hearers;
+  const forget = forgetters(hearers);
   // Before anything is read anew.
   const noteChange = () => replica?.noteChange();
   const catalog = (payload: string) => {
     noteChange();
-    catalogCache.forget(payload);
-    recentSearches.forget();
+    forget.catalog(payload);
     pages.clear();
   };
   // Pages made of an older shelf meanwhile.
   catalogCache.shelf.onRenewal(() => pages.clear());
   const search = () => {
     noteChange();
-    synonyms.forget();
-    recentSearches.forget();
+    forget.search();
     pages.clear();
   };
   const site = () => {
@@ -42,7 +54,7 @@ export function hearChanges(connection: Connection, hearers: Hearers) {
     void siteClock.renew();
   };
   const sessions = (people: string) => {
-    liveSessions.forget(people);
+    forget.sessions(people);
     void chat.recheck(people);
   };
   const onReconnect = () => {

@@ -21,7 +21,7 @@ export type Services = {
   /** Where pictures are kept. */
   media: MediaStore;
   config: ServiceConfig;
-  /** What is kept of the catalogue between calls; absent where nobody listens for its changes, as in most tests. */
+  /** What is kept of the catalogue between calls; absent where nobody listens for its changes, as in commands. */
   catalogCache?: CatalogCache;
   /** Who was signed in a moment ago; absent where nobody listens for what ends sessions. */
   liveSessions?: LiveSessions;

@@ -50,13 +50,8 @@ describe('with the database telling of changes', () => {
 
   beforeAll(async () => {
     shop = await testShop();
-    const cache = createCatalogCache();
-    shop.services.catalogCache = cache;
-    const forget = (payload: string) => {
-      cache.forget(payload);
-      heard.push(payload);
-    };
-    listener = await listen(shop.connection, { catalog: forget }, { onReconnect: () => forget('*') });
+    const hear = (payload: string) => heard.push(payload);
+    listener = await listen(shop.connection, { catalog: hear }, { onReconnect: () => hear('*') });
   });
   afterAll(async () => {
     await listener.close();
@@ -79,7 +74,6 @@ describe('with the database telling of changes', () => {
       expect((await listed()).map(({ price }) => price)).toEqual([100, 200]);
       await catalogChanged(tx, [one.id]);
     });
-    await expect.poll(() => heard).toContain(String(one.id));
     expect(await listed()).toMatchObject([{ id: other.id }, { id: one.id, name: 'Новое имя', price: 300 }]);
 
     await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', one.id).execute();
@@ -116,7 +110,6 @@ describe('with the database telling of changes', () => {
 
   test('the sale of the last piece is told, and that of any other is not', async () => {
     const { id, variants } = await aProduct(shop.db, { price: 900, stock: 2 });
-    await catalogChanged(shop.db, [id]);
     await expect.poll(() => heard).toContain(String(id));
     const lines = [{ variantId: variants[0]?.id ?? 0, count: 1 }];
     const before = heard.length;

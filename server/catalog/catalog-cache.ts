@@ -16,15 +16,17 @@ const overheadBytes = 300;
  */
 export class CatalogCache {
   /** Every published product as lists see it. */
-  readonly shelf = new KeptShelf<Shelf>();
+  readonly shelf: KeptShelf<Shelf>;
   private readonly kept = new Map<number, ProductDocument>();
   private readonly answers = new Map<string, Promise<unknown>>();
   private readonly maxBytes: number;
   private bytes = 0;
   private generation = 0;
 
-  constructor({ maxBytes = defaultMaxBytes } = {}) {
+  /** @param options.shelfPatienceMs for how long a list waits for the shelf as it is now before it shows the older one */
+  constructor({ maxBytes = defaultMaxBytes, shelfPatienceMs }: { maxBytes?: number; shelfPatienceMs?: number } = {}) {
     this.maxBytes = maxBytes;
+    this.shelf = new KeptShelf(shelfPatienceMs);
   }
 
   /** Products by id; `load` is asked once for all that are missing. Ids that nobody has are left out. */

@@ -4,6 +4,7 @@ import { discountedPrice } from '#rules/discount.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { aShelf, graphite } from '#test/support/a-shelf.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
+import { catalogChanged } from './catalog.ts';
 
 let shop: TestShop;
 let shelf: Awaited<ReturnType<typeof aShelf>>;
@@ -34,6 +35,7 @@ describe('the list of products', () => {
       expect(ids.at(-1)).toBe(unpriced.id);
     }
     await shop.db.deleteFrom('products').where('id', '=', unpriced.id).execute();
+    await catalogChanged(shop.db, [unpriced.id]);
   });
 
   test('X4 C8 filters by brand, by its id or its key, in every form that clients send', async () => {
@@ -67,6 +69,7 @@ describe('the list of products', () => {
     expect(await idsOf({ memory: [64, 128] })).toEqual([watch.id, shelf.phone.id]);
     expect(await idsOf({ memory: ['lots'] })).toEqual([]);
     await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', watch.id).execute();
+    await catalogChanged(shop.db, [watch.id]);
   });
 
   test('X4 C8 filters by the lowest price after discount, of the variants asked for', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#test/support/a-product.ts';
 import { aShelf } from '#test/support/a-shelf.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { refreshProductSummaries } from './catalog.ts';
+import { catalogChanged, refreshProductSummaries } from './catalog.ts';
 
 let shop: TestShop;
 let shelf: Awaited<ReturnType<typeof aShelf>>;
@@ -80,6 +80,7 @@ describe('one product', () => {
       ])
       .execute();
     await refreshProductSummaries(shop.db, [shelf.cable.id]);
+    await catalogChanged(shop.db, [shelf.cable.id]);
     const { body } = await shop.call('GET /products/{id}/', { params: { id: shelf.cable.id } });
     expect(body).toMatchObject({ rating: 3.5, review_count: 2 });
     expect(body.reviews).toMatchObject([

@@ -1,5 +1,4 @@
-import { refreshProductSummaries } from '#server/catalog/catalog.ts';
-import { updateSearch } from '#server/catalog/search-documents.ts';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/catalog.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 type ColorSpec = { hash_code: string; name?: string; name_en?: string; family?: string };
@@ -78,7 +77,7 @@ export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
   }
   await someCharacteristics(db, id, spec);
   await refreshProductSummaries(db, [id]);
-  await updateSearch(db, [id]);
+  await catalogChanged(db, [id]);
   return { id, brand, category, variants };
 }
 

@@ -37,7 +37,11 @@ export async function chatShop({ isDeaf = false, log }: { isDeaf?: boolean; log?
   sockets.attach(app, '/api');
   const channels = {
     chat: (what: string) => (isDeaf ? undefined : hub.hear(what)),
-    sessions: (people: string) => void sockets.recheck(people),
+    sessions: (people: string) => {
+      // In the order of hear-changes.ts: whoever is kept is not looked up.
+      shop.services.liveSessions?.forget(people);
+      void sockets.recheck(people);
+    },
   };
   const listener = await listen(shop.connection, channels, { onReconnect: () => hub.catchUp() });
   await app.listen({ host: '127.0.0.1', port: 0 });

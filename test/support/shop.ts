@@ -21,6 +21,7 @@ import { aCustomer } from './a-customer.ts';
 import { clusterApp } from './cluster-app.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { type DeliveredLetter, readLetters } from './letters.ts';
+import { testCaches } from './test-caches.ts';
 
 type Parts = {
   /** Who asks, by their access token; nobody when absent. */
@@ -87,7 +88,9 @@ export async function testShop({
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'dukon-shop-'));
   await mkdir(join(DATA_DIR, 'media'));
   const media = givenMedia ?? folderStore(DATA_DIR);
+  const caches = await testCaches(database);
   const services: Services = {
+    ...caches.services,
     db: database.db,
     reads: database.db,
     media,
@@ -104,7 +107,10 @@ export async function testShop({
     pool: database.pool,
     connection: database.connection,
     services,
-    call: (call, parts) => send(app, call, parts),
+    call: async (call, parts) => {
+      await caches.catchUp();
+      return send(app, call, parts);
+    },
     aCustomer: (person) => aCustomer(services, person),
     letters: async () => {
       await runDueJobs(services, database.connection, jobTasks(services));
@@ -112,6 +118,7 @@ export async function testShop({
     },
     close: async () => {
       await app.close();
+      await caches.close();
       await database.drop();
       await rm(DATA_DIR, { recursive: true, force: true });
     },
