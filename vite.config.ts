@@ -25,37 +25,37 @@ export default defineConfig({
                 {
                   // A product's page would otherwise have them in three files, because the office shows it, too.
                   name: 'product',
-                  test: /features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|wish-for-letter|use-part|rating-summary)\.|i18n\/product-extras-texts|routes\/product\.tsx|rules\/variants/,
+                  test: /features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|wish-for-letter|use-part|rating-summary)\.|texts\/product-extras-texts|routes\/product\.tsx|rules\/catalog\/variants/,
                   priority: 0,
                 },
                 {
                   // What cart, checkout and orders share: every page's list of files would otherwise name ten of them.
                   name: 'purchase',
-                  test: /features\/(?:cart\/(?:line-text|cart-changes|priced-lines|cart-screen\.module)|checkout\/(?:kept|kept-promo|refusals|use-promo|form)\.)|rules\/(?:order-totals|split-discount|promo|cart-changes)\./,
+                  test: /features\/(?:cart\/(?:cart-changes|priced-lines|cart-screen\.module)|cart-lines\/line-text|promo\/|checkout\/(?:kept|refusals|form)\.)|rules\/sales\/(?:order-totals|split-discount|promo|cart-changes)\./,
                   priority: 0,
                 },
                 {
                   // What forms share, for the same reason; lists have some of it, too, and get no more than that.
                   name: 'forms',
-                  test: /forms\.module|ui\/(?:alert|checkbox|choice-card)\.|rules\/(?:email|phone)\./,
+                  test: /forms\.module|ui\/(?:alert|checkbox|choice-card)\.|rules\/people\/(?:email|phone)\./,
                   priority: 0,
                 },
                 {
                   // What only signing in and the account need of it.
                   name: 'account-forms',
-                  test: /use-form-submit|use-form-draft|use-leave-when-signed-in|rules\/password\.|registration/,
+                  test: /use-form-submit|use-form-draft|use-leave-when-signed-in|rules\/people\/password\.|registration/,
                   priority: 0,
                 },
                 { name: 'field', test: /ui\/(?:field|select)\./, priority: 0 },
                 {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
-                  test: /features\/chrome\/(?!corner-parts)|use-sign-out|pickup-place|i18n\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|discount|memory|money)/,
+                  test: /features\/(?:chrome\/(?!corner-parts)|frame-data\/)|use-sign-out|pickup-place|texts\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|money|catalog\/(?:discount|memory))/,
                   priority: 1,
                 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!features\/(?:chat|listing|office.*|orders|cart\/line-text)|i18n\/office|routes\/staff|order-st|variant-label|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  test: /\/(?:web|rules)\/(?!(?:shop\/features\/(?:listing|orders|cart-lines)|chat|shop\/features\/chat|admin)\/|order-st|variant-label|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
                   minShareCount: 6,
                   priority: 1,
                 },

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { type Bare, startBareCheckout } from './bare/bare.ts';
 import { client, load, median, type Sample } from './load/load.ts';
 import { type BenchShop, startBenchShop } from './shop/bench-shop.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { addCredentials } from '#server/exchange/credentials.ts';
+import { addCredentials } from '#server/operations/one-c/sessions/credentials.ts';
 import { OneC, type OneCFile, overHttp } from '#test/support/one-c.ts';
 import { importXml, type OneCProduct, offersXml, wholesale } from '#test/support/one-c-package.ts';
 import { startBenchShop } from './shop/bench-shop.ts';

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { growCatalogue } from './fill/grow-catalogue.ts';
 import { growOrders } from './fill/grow-orders.ts';
 import { client, load, median } from './load/load.ts';

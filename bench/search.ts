@@ -6,17 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadBaseData } from '#db/seed/seed.ts';
+import { findProducts, indexProducts, refreshSearch, removeFromIndex } from '#server/catalog/search/search.ts';
+import type { SearchDocument } from '#server/catalog/search/search-document.ts';
+import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import {
-  findProducts,
-  indexProducts,
-  refreshSearch,
-  removeFromIndex,
-  type SearchDocument,
-} from '#server/search/search.ts';
-import { KeptSynonyms } from '#server/search/synonyms.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { demoDocuments, partsDocuments } from '#test/search/catalogues.ts';
 import { measure, table } from '#test/search/measure.ts';
 import { makeQueries, strangersQueries } from '#test/search/query-set.ts';

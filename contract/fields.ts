@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizeTaxNumber } from '#rules/tax-number.ts';
+import { normalizeTaxNumber } from '#rules/sales/tax-number.ts';
 
 const int4Max = 2_147_483_647;
 
@@ -42,7 +42,7 @@ const asTaxNumber = (typed: string, { addIssue }: z.core.$RefinementCtx) => {
   return number ?? '';
 };
 
-/** A company's number at the tax service, typed as people do, kept as 14 digits (rules/tax-number.ts). */
+/** A company's number at the tax service, typed as people do, kept as 14 digits (rules/sales/tax-number.ts). */
 export const taxNumber = text(30).transform(asTaxNumber);
 /** The same, possibly empty. */
 export const optionalTaxNumber = optionalText(30).transform((typed, context) => typed && asTaxNumber(typed, context));

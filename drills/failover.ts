@@ -42,7 +42,7 @@ async function startShop({ url, replicaUrl }: Pick<DatabaseCluster, 'url' | 'rep
     },
     ...{ DEMO: '1', NODE_ENV: 'production', LOG_LEVEL: 'fatal' },
   };
-  const child = fork(join(import.meta.dirname, '../server/main.ts'), { env });
+  const child = fork(join(import.meta.dirname, '../server/boot/main.ts'), { env });
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the shop ended with ${code}`)));
   await Promise.race([once(child, 'message'), failed]);
   failed.catch(() => {});

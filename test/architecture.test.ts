@@ -2,14 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { allRoutes } from '#server/app.ts';
-import type { Services } from '#server/services.ts';
+import { allRoutes } from '#server/boot/app.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Every endpoint that a file of the contract exports. */
 const declared: Endpoint[] = (
-  await Promise.all(readdirSync(join(root, 'contract')).map((name) => import(join(root, 'contract', name))))
+  await Promise.all(
+    filesBelow('contract')
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => import(join(root, path))),
+  )
 )
   .flatMap((slice: object) => Object.values(slice) as unknown[])
   .filter(
@@ -27,52 +31,38 @@ const code = (folder: string) =>
   filesBelow(folder).filter((path) => /\.tsx?$/.test(path) && !/\.(test|e2e|generated)\.tsx?$/.test(path));
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Left never imports right. */
-const sliceOrder = [
-  ['accounts', 'search', 'audit', 'ledger'],
-  ['catalog', 'delivery', 'site'],
-  ['favorites', 'cart'],
-  ['orders'],
-  ['payments', 'reviews', 'restock', 'sitemap', 'chat'],
-  ['money', 'companies'],
-  ['warranty'],
-  ['returns'],
-  ['personal-data', 'imports', 'exchange', 'customers', 'alerts', 'doctor', 'upkeep', 'overview', 'reports'],
-];
-const levelOf = (slice: string) => sliceOrder.findIndex((level) => level.includes(slice));
-
 /** Whose queries may change which table. */
 const owners: Record<string, string> = {
-  users: 'accounts',
-  sessions: 'accounts',
-  customer_notes: 'accounts',
-  one_time_tokens: 'accounts',
-  brakes: 'accounts',
-  second_factors: 'accounts',
-  backup_codes: 'accounts',
-  roles_with_second_factor: 'accounts',
+  users: 'people/accounts',
+  sessions: 'people/accounts',
+  customer_notes: 'people/accounts',
+  one_time_tokens: 'people/accounts',
+  brakes: 'platform/rate-limits',
+  second_factors: 'people/accounts',
+  backup_codes: 'people/accounts',
+  roles_with_second_factor: 'people/accounts',
   brands: 'catalog',
   brand_categories: 'catalog',
   colors: 'catalog',
   memories: 'catalog',
-  identities: 'accounts',
-  provider_sign_ins: 'accounts',
-  sign_in_codes: 'accounts',
-  search_documents: 'search',
-  search_words: 'search',
-  search_synonyms: 'search',
-  search_terms: 'search',
+  identities: 'people/accounts',
+  provider_sign_ins: 'people/accounts',
+  sign_in_codes: 'people/accounts',
+  search_documents: 'catalog/search',
+  search_words: 'catalog/search',
+  search_synonyms: 'catalog/search',
+  search_terms: 'catalog/search',
   products: 'catalog',
   variants: 'catalog',
   stock: 'catalog',
   stock_movements: 'catalog',
-  sold_lines: 'reports',
-  sales_to_reckon: 'reports',
+  sold_lines: 'operations/reports',
+  sales_to_reckon: 'operations/reports',
   stock_arrivals: 'catalog',
-  serials: 'warranty',
-  returns: 'returns',
-  return_moves: 'returns',
-  return_pictures: 'returns',
+  serials: 'sales/warranty',
+  returns: 'sales/returns',
+  return_moves: 'sales/returns',
+  return_pictures: 'sales/returns',
   stock_counts: 'catalog',
   stock_count_lines: 'catalog',
   stock_count_entries: 'catalog',
@@ -82,93 +72,207 @@ const owners: Record<string, string> = {
   product_slugs: 'catalog',
   stored_pictures: 'platform',
   bulk_edits: 'catalog',
-  saved_views: 'accounts',
+  saved_views: 'people/accounts',
   label_rules: 'catalog',
-  favorites: 'favorites',
-  cart_items: 'cart',
-  orders: 'orders',
-  order_items: 'orders',
-  order_timeline: 'orders',
-  order_remarks: 'orders',
-  couriers: 'orders',
-  paper_numbers: 'orders',
-  order_invoices: 'orders',
-  order_papers: 'orders',
-  promo_codes: 'orders',
-  promo_uses: 'orders',
-  idempotency_keys: 'orders',
-  reviews: 'reviews',
-  restock_wishes: 'restock',
-  payment_attempts: 'payments',
-  bank_messages: 'payments',
-  audit_entries: 'audit',
-  money_movements: 'ledger',
-  cash_drawers: 'ledger',
-  cash_shifts: 'ledger',
-  cash_moves: 'ledger',
-  fiscal_receipts: 'ledger',
-  refunds: 'money',
-  companies: 'companies',
-  price_tiers: 'companies',
-  price_tier_rules: 'companies',
-  quotes: 'companies',
-  quote_lines: 'companies',
-  refund_lines: 'money',
-  chats: 'chat',
-  staff_alerts: 'alerts',
-  doctor_reports: 'doctor',
-  staff_alert_choices: 'alerts',
-  push_subscriptions: 'alerts',
-  staff_telegram: 'alerts',
-  chat_messages: 'chat',
-  chat_pictures: 'chat',
-  chat_notes: 'chat',
-  saved_replies: 'chat',
-  exchange_credentials: 'exchange',
-  exchange_sessions: 'exchange',
-  exchange_files: 'exchange',
-  exchange_imports: 'exchange',
-  exchange_refusals: 'exchange',
-  exchange_groups: 'exchange',
-  exchange_properties: 'exchange',
-  exchange_price_types: 'exchange',
-  exchange_products: 'exchange',
-  exchange_offers: 'exchange',
-  exchange_pictures: 'exchange',
-  exchange_settings: 'exchange',
-  exchange_orders: 'exchange',
-  settings: 'site',
-  news: 'site',
-  slides: 'site',
-  page_editions: 'site',
-  imports: 'imports',
-  import_chunks: 'imports',
-  import_rows: 'imports',
-  import_products: 'imports',
-  import_mappings: 'imports',
-  regions: 'delivery',
-  cities: 'delivery',
+  favorites: 'people/favorites',
+  cart_items: 'sales/cart',
+  orders: 'sales/orders',
+  order_items: 'sales/orders',
+  order_timeline: 'sales/orders',
+  order_remarks: 'sales/orders',
+  couriers: 'sales/orders',
+  paper_numbers: 'sales/orders',
+  order_invoices: 'sales/orders',
+  order_papers: 'sales/orders',
+  promo_codes: 'sales/orders',
+  promo_uses: 'sales/orders',
+  idempotency_keys: 'sales/orders',
+  reviews: 'people/reviews',
+  restock_wishes: 'people/restock',
+  payment_attempts: 'sales/payments',
+  bank_messages: 'sales/payments',
+  audit_entries: 'platform/audit',
+  money_movements: 'sales/ledger',
+  cash_drawers: 'sales/ledger',
+  cash_shifts: 'sales/ledger',
+  cash_moves: 'sales/ledger',
+  fiscal_receipts: 'sales/ledger',
+  refunds: 'sales/refunds',
+  companies: 'sales/companies',
+  price_tiers: 'sales/companies',
+  price_tier_rules: 'sales/companies',
+  quotes: 'sales/companies',
+  quote_lines: 'sales/companies',
+  refund_lines: 'sales/refunds',
+  chats: 'people/chat',
+  staff_alerts: 'people/alerts',
+  doctor_reports: 'operations/doctor',
+  staff_alert_choices: 'people/alerts',
+  push_subscriptions: 'people/alerts',
+  staff_telegram: 'people/alerts',
+  chat_messages: 'people/chat',
+  chat_pictures: 'people/chat',
+  chat_notes: 'people/chat',
+  saved_replies: 'people/chat',
+  exchange_credentials: 'operations/one-c',
+  exchange_sessions: 'operations/one-c',
+  exchange_files: 'operations/one-c',
+  exchange_imports: 'operations/one-c',
+  exchange_refusals: 'operations/one-c',
+  exchange_groups: 'operations/one-c',
+  exchange_properties: 'operations/one-c',
+  exchange_price_types: 'operations/one-c',
+  exchange_products: 'operations/one-c',
+  exchange_offers: 'operations/one-c',
+  exchange_pictures: 'operations/one-c',
+  exchange_settings: 'operations/one-c',
+  exchange_orders: 'operations/one-c',
+  settings: 'content/site',
+  news: 'content/site',
+  slides: 'content/site',
+  page_editions: 'content/site',
+  imports: 'catalog/import',
+  import_chunks: 'catalog/import',
+  import_rows: 'catalog/import',
+  import_products: 'catalog/import',
+  import_mappings: 'catalog/import',
+  regions: 'content/places',
+  cities: 'content/places',
 };
 
-test('slices meet in one direction and at their front doors', () => {
-  const wrong = sliceOrder
-    .flat()
-    .flatMap((slice) =>
-      code(`server/${slice}`).flatMap((path) =>
-        [...textOf(path).matchAll(/from '#server\/(\w+)\/([\w-]+)\.ts'/g)]
-          .filter(
-            ([, other, file]) =>
-              levelOf(other ?? '') >= 0 &&
-              other !== slice &&
-              (levelOf(other ?? '') > levelOf(slice) || file === 'queries' || file === 'routes'),
-          )
-          .map(([line]) => `${path}: ${line}`),
-      ),
+/** What a module imports, types too: modules of our own by their files. */
+function importsOf(path: string): string[] {
+  return [...textOf(path).matchAll(/(?:\bfrom|\bimport\(|^import)\s*'((?:#(?:server|web)\/|\.\/)[^']+\.tsx?)'/gm)].map(
+    ([, specifier = '']) => (specifier.startsWith('#') ? specifier.slice(1) : join(path, '..', specifier)),
+  );
+}
+
+/**
+ * The folder that is a module: an area's part on the server, a feature or a layer in the browser. What lies in an area
+ * itself stands alone.
+ */
+function moduleOf(path: string): string {
+  const folders = path.split('/').slice(0, -1);
+  if (folders.length < 3 && (folders[0] === 'server' || folders.length < 2)) return path;
+  return folders.slice(0, folders[2] === 'features' ? 4 : 3).join('/');
+}
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+function graphOf(paths: readonly string[], nameOf: (path: string) => string): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const from = nameOf(path);
+    const to = graph.get(from) ?? new Set<string>();
+    for (const imported of importsOf(path).map(nameOf)) if (imported !== from) to.add(imported);
+    graph.set(from, to);
+  }
+  return graph;
+}
+
+/** A way back to where it began, or undefined where there is none. */
+function findCycle(graph: Graph): string[] | undefined {
+  const done = new Set<string>();
+  const follow = (name: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    for (const next of graph.get(name) ?? []) {
+      const cycle = follow(next, [...way, name]);
+      if (cycle) return cycle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of graph.keys()) {
+    const cycle = follow(name, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+test('a planted cycle is found, however long it is', () => {
+  const chain = new Map([
+    ['cart', new Set(['products'])],
+    ['products', new Set(['stock', 'search'])],
+    ['stock', new Set(['search'])],
+  ]);
+  expect(findCycle(chain)).toBeUndefined();
+  expect(findCycle(new Map([...chain, ['search', new Set(['cart'])]]))).toEqual([
+    'cart',
+    'products',
+    'stock',
+    'search',
+    'cart',
+  ]);
+});
+
+test.each(['server', 'web'])(
+  'neither files nor modules of %s import each other in a circle, types among them',
+  (side) => {
+    const paths = code(side);
+    const modules = graphOf(paths, moduleOf);
+    expect(modules.size).toBeGreaterThan(20);
+    expect(findCycle(modules)).toBeUndefined();
+    expect(findCycle(graphOf(paths, (path) => path))).toBeUndefined();
+  },
+);
+
+/** Areas of the server, each above those that it may import. */
+const areas = [['platform'], ['catalog', 'content'], ['people', 'sales'], ['operations'], ['boot']];
+const levelOf = (path: string) => areas.findIndex((level) => level.includes(path.split('/')[1] ?? ''));
+
+test('areas of the server import only what is below or beside them', () => {
+  const wrong = code('server').flatMap((path) =>
+    importsOf(path)
+      .filter((imported) => levelOf(imported) > levelOf(path))
+      .map((imported) => `${path} imports ${imported}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('queries and routes of a module are its own', () => {
+  const wrong = code('server')
+    .filter((path) => !path.startsWith('server/boot/'))
+    .flatMap((path) =>
+      importsOf(path)
+        .filter((imported) => moduleOf(imported) !== moduleOf(path) && /\/(?:queries|routes)\.ts$/.test(imported))
+        .map((imported) => `${path} imports ${imported}`),
     );
   expect(wrong).toEqual([]);
 });
 
-test('a table is changed only by the slice that owns it', () => {
+/** What layers of the browser import beside themselves; the admin shows products as shoppers see them, and their words. */
+const layers: Record<string, readonly string[]> = {
+  'web/ui': ['web/i18n'],
+  'web/api': ['web/i18n'],
+  'web/i18n': [],
+  'web/session': ['web/ui', 'web/api', 'web/i18n'],
+  'web/chat': ['web/ui', 'web/api', 'web/i18n', 'web/session'],
+  'web/shop': ['web/ui', 'web/api', 'web/i18n', 'web/session', 'web/chat', 'web/styles'],
+  'web/admin': [
+    'web/ui',
+    'web/api',
+    'web/i18n',
+    'web/session',
+    'web/chat',
+    'web/styles',
+    'web/shop/features/catalog',
+    'web/shop/texts',
+  ],
+};
+
+test('shop and admin meet in what both are made of', () => {
+  const wrong = Object.entries(layers).flatMap(([layer, allowed]) =>
+    code(layer).flatMap((path) =>
+      importsOf(path)
+        .filter((imported) => ![layer, ...allowed].some((folder) => imported.startsWith(`${folder}/`)))
+        .map((imported) => `${path} imports ${imported}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a table is changed only by the module that owns it', () => {
   const wrong = code('server').flatMap((path) =>
     [
       ...textOf(path).matchAll(
@@ -179,8 +283,8 @@ test('a table is changed only by the slice that owns it', () => {
       .filter((table) => owners[table] && !path.startsWith(join('server', owners[table])))
       .map((table) => `${path} changes ${table}`),
   );
-  // Housekeeping of every slice's old rows is one job.
-  expect(wrong.filter((line) => !line.startsWith('server/jobs.ts'))).toEqual([]);
+  // Maintenance of every module's old rows is one job.
+  expect(wrong.filter((line) => !line.startsWith('server/boot/jobs.ts'))).toEqual([]);
 });
 
 test('X1 every endpoint of the contract is served exactly once', () => {
@@ -208,12 +312,12 @@ test('what sells needs nothing of benches, drills or the demo; the demo is loade
     folders.flatMap((folder) => code(folder).flatMap((path) => (wanted.test(textOf(path)) ? [path] : [])));
   const sells = ['contract', 'rules', 'server', 'web', 'db'];
   expect(reaches([...sells, 'demo'], /'#(?:tools|bench|drills|test)\//)).toEqual([]);
-  expect(reaches(sells, /'#demo\//)).toEqual(['server/demo-servers.ts']);
+  expect(reaches(sells, /'#demo\//)).toEqual(['server/boot/demo-servers.ts']);
   expect(reaches(['server'], /from '#demo\//)).toEqual([]);
   expect(reaches(['bench'], /'#drills\//)).toEqual([]);
 });
 
-test('rooms are named for what is in them', () => {
+test('folders are named for what is in them', () => {
   const forbidden = /(^|\/)(utils|helpers|common|lib|shared|misc|types|index)(\.tsx?|\/)/;
   const wrong = ['contract', 'rules', 'server', 'web', 'db', 'demo', 'bench', 'drills', 'test', 'tools']
     .flatMap(filesBelow)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/boot/config.ts';
 
 /** Files that only a machine with systemd, Docker or nginx can run are at least read here. */
 const root = join(import.meta.dirname, '..');
@@ -24,7 +24,8 @@ test('the unit starts a file that exists, as nobody special, and gives the shop 
   const [, program] = unit.match(/^ExecStart=\/usr\/bin\/env node (\S+)$/m) ?? [];
   expect(existsSync(join(root, program ?? 'nowhere'))).toBe(true);
   const [, seconds] = unit.match(/^TimeoutStopSec=(\d+)$/m) ?? [];
-  const [, ownLimit] = readFileSync(join(root, 'server/run-shop.ts'), 'utf8').match(/stopTimeoutMs = ([\d_]+)/) ?? [];
+  const [, ownLimit] =
+    readFileSync(join(root, 'server/boot/run-shop.ts'), 'utf8').match(/stopTimeoutMs = ([\d_]+)/) ?? [];
   expect(Number(seconds) * 1000).toBeGreaterThan(Number(ownLimit?.replaceAll('_', '')));
   expect(unit).toMatch(/^User=(?!root)\w+$/m);
   const [, line = ''] = unit.match(/^Environment=(.*)$/m) ?? [];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { prepareDemoStore } from '#test/support/demo-store.ts';
 import { connectAsOwner, serverPassword, startOwnServer } from '#test/support/external-server.ts';
 

@@ -5,8 +5,8 @@
  */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readDataPlace } from '#server/config.ts';
-import { openMedia } from '#server/open-media.ts';
+import { readDataPlace } from '#server/boot/config.ts';
+import { openMedia } from '#server/boot/open-media.ts';
 import { longPatience } from '#server/platform/media/ask-bucket.ts';
 import { openArchive, verifyArchive } from './backup/archive.ts';
 import { findDatabase } from './backup/find-database.ts';

@@ -2,11 +2,11 @@
  * Looks whether the shop's books agree with each other: `npm run doctor`, also while the shop is open. Prints what
  * disagrees; exit status 1 if anything does, 2 if there is nothing to look at.
  */
-import { readConfig } from '#server/config.ts';
-import { findBankBooks } from '#server/demo-servers.ts';
-import type { Check, Finding } from '#server/doctor/check.ts';
-import { examine } from '#server/doctor/examine.ts';
-import { openMedia } from '#server/open-media.ts';
+import { readConfig } from '#server/boot/config.ts';
+import { findBankBooks } from '#server/boot/demo-servers.ts';
+import { openMedia } from '#server/boot/open-media.ts';
+import type { Check, Finding } from '#server/operations/doctor/check.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { longPatience } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';

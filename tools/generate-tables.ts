@@ -6,8 +6,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { describeTables } from './table-types.ts';
 
 const file = join(import.meta.dirname, '../server/platform/database/tables.generated.ts');

@@ -2,10 +2,10 @@
  * Brings the database up to date without opening the shop: `npm run migrate`, while older instances are still open.
  * `npm run migrate -- --list` names what is missing. Exit status 1 if a migration failed; those before it stay.
  */
-import { readDataPlace } from '#server/config.ts';
-import { patientWaits } from '#server/platform/database/apply-migration.ts';
+import { readDataPlace } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { migrate, pendingMigrations } from '#server/platform/database/migrate.ts';
+import { patientWaits } from '#server/platform/database/migrations/apply-migration.ts';
+import { migrate, pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
 import { findDatabase } from './backup/find-database.ts';
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);

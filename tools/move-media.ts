@@ -3,8 +3,8 @@
  * what is there already is passed over, so it may be stopped and begun again. First while the shop is still open with
  * its folder; then, after it was opened anew with MEDIA_URL, once more for what came in between.
  */
-import { readDataPlace } from '#server/config.ts';
-import { openMedia } from '#server/open-media.ts';
+import { readDataPlace } from '#server/boot/config.ts';
+import { openMedia } from '#server/boot/open-media.ts';
 import { longPatience } from '#server/platform/media/ask-bucket.ts';
 import { tryBucket } from '#server/platform/media/bucket-store.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';

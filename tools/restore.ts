@@ -6,10 +6,10 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { readDataPlace } from '#server/config.ts';
-import type { Check, Finding } from '#server/doctor/check.ts';
-import { examine } from '#server/doctor/examine.ts';
-import { openMedia } from '#server/open-media.ts';
+import { readDataPlace } from '#server/boot/config.ts';
+import { openMedia } from '#server/boot/open-media.ts';
+import type { Check, Finding } from '#server/operations/doctor/check.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { longPatience } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';

@@ -10,10 +10,10 @@ import { putIntoCart } from '#test/support/a-buyer.ts';
 import { logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { orderSpeakers, payByBank } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/i18n/ru/cabinet.ts';
-import { catalogue } from '#web/i18n/ru/catalogue.ts';
-import { chat } from '#web/i18n/ru/chat.ts';
-import { officeChat } from '#web/i18n/ru/office-chat.ts';
+import { officeChat } from '#web/admin/texts/ru/office-chat.ts';
+import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { chat } from '#web/shop/texts/ru/chat.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const phone = { width: 390, height: 844 };

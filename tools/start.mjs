@@ -27,7 +27,7 @@ function prepare() {
 }
 
 const node24 = prepare();
-const shop = spawn(node24, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+const shop = spawn(node24, ['--disable-warning=ExperimentalWarning', 'server/boot/main.ts'], {
   cwd: root,
   // React and others do twice the work when they think that they are being developed.
   env: { NODE_ENV: 'production', ...environmentOf(node24) },

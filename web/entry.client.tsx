@@ -1,16 +1,16 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOfPath } from '#rules/language.ts';
-import { takeOrderKey } from '#web/features/orders/order-keys.ts';
-import { startSession } from '#web/features/session/session.ts';
+import { languageOfPath } from '#rules/text/language.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
-import { loadTextsOf } from '#web/i18n/page-texts.ts';
 import { installTexts } from '#web/i18n/texts.ts';
+import { startSession } from '#web/session/session.ts';
+import { takeOrderKey } from '#web/shop/features/order-parts/order-keys.ts';
+import { loadTextsOf } from '#web/shop/texts/page-texts.ts';
 
 const catalogues = {
-  ru: () => import('#web/i18n/ru/catalogue.ts'),
-  en: () => import('#web/i18n/en/catalogue.ts'),
+  ru: () => import('#web/shop/texts/ru/catalogue.ts'),
+  en: () => import('#web/shop/texts/en/catalogue.ts'),
 };
 
 const language = languageOfPath(location.pathname);

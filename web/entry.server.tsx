@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type Language, languageOfPath } from '#rules/language.ts';
+import { type Language, languageOfPath } from '#rules/text/language.ts';
 import { type AskApi, apiContext } from '#web/api/context.ts';
-import { headHtml } from '#web/head/head-html.ts';
-import type { Crumb } from '#web/head/shop-things.ts';
-import { cabinet as englishCabinet } from '#web/i18n/en/cabinet.ts';
-import { catalogue as english } from '#web/i18n/en/catalogue.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { inOneLanguage } from '#web/i18n/in-one-language.ts';
-import { areasOfPath } from '#web/i18n/page-texts.ts';
-import { cabinet as russianCabinet } from '#web/i18n/ru/cabinet.ts';
-import { catalogue as russian } from '#web/i18n/ru/catalogue.ts';
 import { installTexts } from '#web/i18n/texts.ts';
+import { headHtml } from '#web/shop/head/head-html.ts';
+import type { Crumb } from '#web/shop/head/shop-things.ts';
+import { cabinet as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { catalogue as english } from '#web/shop/texts/en/catalogue.ts';
+import { areasOfPath } from '#web/shop/texts/page-texts.ts';
+import { cabinet as russianCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalogue as russian } from '#web/shop/texts/ru/catalogue.ts';
 import { CrumbsContext } from '#web/ui/breadcrumbs.tsx';
 import { parametersOfPages } from './page-parameters.ts';
 
@@ -32,7 +32,7 @@ const manifest: Record<string, { file: string }> = manifestFile ? JSON.parse(rea
 function TextsPreload({ path, children }: { path: string; children: ReactNode }) {
   const language = languageOfPath(path);
   for (const part of ['catalogue', ...areasOfPath(path)]) {
-    const texts = manifest[`web/i18n/${language}/${part}.ts`];
+    const texts = manifest[`web/shop/texts/${language}/${part}.ts`];
     if (texts) preloadModule(`/${texts.file}`);
   }
   return children;

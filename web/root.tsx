@@ -9,16 +9,14 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import './styles/global.css';
-import { brandsLimit } from '#rules/limits.ts';
-import { ask } from '#web/api/context.ts';
-import { packRows } from '#web/api/packed.ts';
-import { CanonicalLink } from '#web/features/chrome/canonical-link.tsx';
-import { ErrorScreen } from '#web/features/chrome/error-screen.tsx';
-import { FirstScript } from '#web/features/chrome/first-script.tsx';
-import { FontPreloads } from '#web/features/chrome/font-preloads.tsx';
-import { Shell } from '#web/features/chrome/shell.tsx';
-import { WishedColors } from '#web/features/chrome/wished-colors.tsx';
 import { useLanguage } from '#web/i18n/i18n.tsx';
+import { CanonicalLink } from '#web/shop/features/chrome/canonical-link.tsx';
+import { ErrorScreen } from '#web/shop/features/chrome/error-screen.tsx';
+import { FirstScript } from '#web/shop/features/chrome/first-script.tsx';
+import { FontPreloads } from '#web/shop/features/chrome/font-preloads.tsx';
+import { Shell } from '#web/shop/features/chrome/shell.tsx';
+import { WishedColors } from '#web/shop/features/chrome/wished-colors.tsx';
+import { loadFrame } from '#web/shop/features/frame-data/load-frame.ts';
 import type { Route } from './+types/root';
 
 /**
@@ -27,21 +25,7 @@ import type { Route } from './+types/root';
  */
 const layerOrder = '@layer base, ui, features, routes, overrides;';
 
-/** Brands in the header; all are in the catalogue. */
-const brandsShown = 30;
-
-/** What the frame shows. A failed call leaves its part empty and the page whole; the API has logged why. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const [footer, brands] = await Promise.all([
-    ask(context, 'GET /site/footers/').catch(() => null),
-    ask(context, 'GET /brands/', { query: { limit: brandsLimit } }).catch(() => ({ results: [] })),
-  ]);
-  return {
-    origin: new URL(request.url).origin,
-    footer,
-    brands: packRows(brands.results.slice(0, brandsShown).map(({ id, title, title_en }) => ({ id, title, title_en }))),
-  };
-}
+export const loader = loadFrame;
 
 /** The frame's data stays as the first page brought it. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/platform/database/connection.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import type { Role } from '#server/platform/http/access.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { aCustomer } from '#test/support/a-customer.ts';
 import { freePort } from '#tools/free-port.ts';
 import { type Instance, instanceOf } from './instances.ts';
@@ -18,7 +18,7 @@ export type TwoInstances = {
   close: () => Promise<void>;
 };
 
-const main = join(import.meta.dirname, '../../server/main.ts');
+const main = join(import.meta.dirname, '../../server/boot/main.ts');
 
 /** Two shops in processes of their own on one new database in a temporary folder. */
 export async function twoInstances(): Promise<TwoInstances> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { catalogChanged, refreshProductSummaries } from '#server/catalog/catalog.ts';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /**

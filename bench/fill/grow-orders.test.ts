@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
 import { growOrders } from './grow-orders.ts';

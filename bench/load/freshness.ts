@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import { discountedPrice } from '#rules/discount.ts';
+import { discountedPrice } from '#rules/catalog/discount.ts';
 import { groupSom } from '#rules/money.ts';
-import { catalogChanged, refreshProductSummaries } from '#server/catalog/catalog.ts';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { client } from './load.ts';
 

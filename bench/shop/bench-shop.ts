@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { freePort } from '#tools/free-port.ts';
 
 /** A real shop in a process of its own, with its data in a temporary folder. */
@@ -18,12 +18,12 @@ export type BenchShop = {
   close: () => Promise<void>;
 };
 
-/** Starts `server/main.ts` on a fresh demo store and waits until it serves. */
+/** Starts `server/boot/main.ts` on a fresh demo store and waits until it serves. */
 export async function startBenchShop(): Promise<BenchShop> {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-bench-'));
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' };
-  const child: ChildProcess = fork(join(import.meta.dirname, '../../server/main.ts'), { env });
+  const child: ChildProcess = fork(join(import.meta.dirname, '../../server/boot/main.ts'), { env });
   await once(child, 'message');
   // The shop's own database server: adopted here, so that the bench can look at it and fill it.
   const embedded = await startEmbeddedServer({ directory: join(folder, 'postgres') });

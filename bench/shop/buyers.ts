@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { client } from '#bench/load/load.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { aCustomer } from '#test/support/a-customer.ts';
 import { liftCaps } from '#test/support/lift-caps.ts';
 import type { BenchShop } from './bench-shop.ts';

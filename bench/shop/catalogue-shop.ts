@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { createApp } from '#server/app.ts';
-import { createCatalogCache } from '#server/catalog/catalog.ts';
+import { createApp } from '#server/boot/app.ts';
+import { openShopDatabase } from '#server/boot/shop-database.ts';
+import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
+import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
-import { KeptSynonyms } from '#server/search/synonyms.ts';
-import type { Services } from '#server/services.ts';
-import { openShopDatabase } from '#server/shop-database.ts';
+import type { Services } from '#server/platform/services.ts';
 
 export type CatalogueShop = {
   services: Services;

@@ -25,7 +25,7 @@ export async function startSecondInstance({ connection }: BenchShop): Promise<Be
   const { host, port: databasePort, user, password, database } = connection;
   const folder = await mkdtemp(join(tmpdir(), 'dukon-second-'));
   const port = await freePort();
-  const child = fork(join(import.meta.dirname, '../../server/main.ts'), {
+  const child = fork(join(import.meta.dirname, '../../server/boot/main.ts'), {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,7 +1,7 @@
-import type { PromoKind } from '#rules/promo.ts';
+import type { PromoKind } from '#rules/sales/promo.ts';
+import { loadFirstSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { Settings } from '#server/content/site/settings.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { loadFirstSynonyms } from '#server/search/synonyms.ts';
-import { Settings } from '#server/site/settings.ts';
 import { readPages, readRegions, readSite, readSynonyms } from './demo-data.ts';
 
 const promoCodes: { code: string; kind: PromoKind; value: number }[] = [

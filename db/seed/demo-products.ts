@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readCharacteristic } from '#rules/characteristic-value.ts';
+import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DemoData, DemoProduct } from './demo-data.ts';
 

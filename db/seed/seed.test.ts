@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growCatalogue } from '#bench/fill/grow-catalogue.ts';
 import { picturePath, pictureWidths } from '#rules/pictures.ts';
-import { placeholderPicture } from '#server/catalog/documents.ts';
+import { placeholderPicture } from '#server/catalog/product-index/documents.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { loadBaseData, loadDemoStore, loadPictures } from './seed.ts';
 

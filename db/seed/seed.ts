@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { catalogChanged, refreshProductSummaries } from '#server/catalog/catalog.ts';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import * as base from './base-data.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
-import { acceptedLanguage } from '#server/platform/http/accept-language.ts';
+import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { randomSecret } from '#server/platform/kept-text.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { personPage } from './person-page.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#rules/language.ts';
+import type { Language } from '#rules/text/language.ts';
 
 const texts = {
   ru: {

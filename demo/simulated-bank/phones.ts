@@ -1,4 +1,4 @@
-import type { Language } from '#rules/language.ts';
+import type { Language } from '#rules/text/language.ts';
 
 /** The code that every text message of this bank has: nobody's money is behind it. */
 export const smsCode = '1234';

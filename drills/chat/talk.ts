@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { ChatConnection } from '#web/features/chat/chat-connection.ts';
-import type { ChatSocket } from '#web/features/chat/chat-line.ts';
+import { ChatConnection } from '#web/chat/chat-connection.ts';
+import type { ChatSocket } from '#web/chat/chat-line.ts';
 
 /** One end of a chat: the shop's own client on a socket of Node's. */
 export type Talker = {

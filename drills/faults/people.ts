@@ -1,6 +1,6 @@
 import type { openDatabase } from '#server/platform/database/connection.ts';
 import type { Role } from '#server/platform/http/access.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { aCustomer, type Customer } from '#test/support/a-customer.ts';
 import type { Ask, Call, Reply } from './meter.ts';
 

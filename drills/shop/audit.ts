@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLedger } from '#demo/simulated-bank/ledger.ts';
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { liftCaps } from '#test/support/lift-caps.ts';
 import type { SentOrder, Variant } from './draw-order.ts';
 import type { DrilledShop } from './drilled-shop.ts';

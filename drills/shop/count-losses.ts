@@ -1,4 +1,4 @@
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import type { openDatabase } from '#server/platform/database/connection.ts';
 import type { Traffic } from './traffic.ts';
 

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf } from '#bench/shop/process-cost.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { serverRole } from '#server/platform/database/data-folder.ts';
-import { readLock } from '#server/platform/database/postmaster.ts';
+import { serverRole } from '#server/platform/database/embedded/data-folder.ts';
+import { readLock } from '#server/platform/database/embedded/postmaster.ts';
 import { freePort } from '#tools/free-port.ts';
 
 /** A shop with its data in a temporary folder, made to be killed and opened again (on Linux). */
 export type DrilledShop = {
   url: string;
   dataDirectory: string;
-  /** Starts `server/main.ts` and waits until it serves. @returns how long that took, in ms */
+  /** Starts `server/boot/main.ts` and waits until it serves. @returns how long that took, in ms */
   open: () => Promise<number>;
   /** Ends the shop and its database at once, with signal 9: no process of them gets to say a word. */
   kill: () => Promise<void>;
@@ -29,7 +29,7 @@ export type DrilledShop = {
 const connectPatienceMs = 60_000;
 const connectPauseMs = 200;
 
-const main = join(import.meta.dirname, '../../server/main.ts');
+const main = join(import.meta.dirname, '../../server/boot/main.ts');
 
 /**
  * Makes the folder; nothing runs yet.

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#server/platform/database/connection.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { startProxy } from '#test/support/proxy.ts';
 import { freePort } from '#tools/free-port.ts';
 
@@ -18,7 +18,7 @@ export type ShopCluster = {
   close: () => Promise<void>;
 };
 
-const main = join(import.meta.dirname, '../../server/main.ts');
+const main = join(import.meta.dirname, '../../server/boot/main.ts');
 
 const report = ({ message }: Error) => void process.stderr.write(`${message}\n`);
 

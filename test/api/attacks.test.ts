@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/client.ts';
-import { limits } from '#server/accounts/limits.ts';
+import { limits } from '#server/platform/rate-limits/limits.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
 import { declaredEndpoints } from '#tools/access-table.ts';

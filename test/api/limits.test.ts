@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { allRoutes, createApp } from '#server/app.ts';
-import { addBodyTime, serverLimits } from '#server/platform/http/request-limits.ts';
-import { addUploadRoute } from '#server/platform/http/upload-route.ts';
+import { allRoutes, createApp } from '#server/boot/app.ts';
+import { addBodyTime, serverLimits } from '#server/platform/http/input/request-limits.ts';
+import { addUploadRoute } from '#server/platform/http/input/upload-route.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;

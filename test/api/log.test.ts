@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { ChatHub } from '#server/chat/hub.ts';
-import { ChatSockets } from '#server/chat/sockets.ts';
+import { createApp } from '#server/boot/app.ts';
+import { ChatHub } from '#server/people/chat/sockets/hub.ts';
+import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order, PaymentState } from '#contract/client.ts';
 import { type SimulatedBank, startSimulatedBank } from '#demo/simulated-bank/simulated-bank.ts';
 import { type DrilledShop, drilledShop } from '#drills/shop/drilled-shop.ts';
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { type ExternalServer, startExternalServer } from '#test/support/external-server.ts';
 import { payer, rightCode } from '#test/support/pay-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expireOrders } from '#server/orders/expire-orders.ts';
+import { expireOrders } from '#server/sales/orders/expire-orders.ts';
 import { itemOf } from '#test/support/a-checkout.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';

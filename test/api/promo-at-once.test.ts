@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { wholeShop } from '#rules/promo-scope.ts';
+import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
-import { findProducts, indexProducts, refreshSearch, type SearchDocument } from '#server/search/search.ts';
-import { KeptSynonyms } from '#server/search/synonyms.ts';
+import { findProducts, indexProducts, refreshSearch } from '#server/catalog/search/search.ts';
+import type { SearchDocument } from '#server/catalog/search/search-document.ts';
+import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { demoDocuments, partsDocuments } from '#test/search/catalogues.ts';
 import { type Measured, measure } from '#test/search/measure.ts';
 import { makeQueries, strangersQueries } from '#test/search/query-set.ts';

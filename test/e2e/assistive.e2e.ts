@@ -8,9 +8,9 @@ import { descriptionOf } from '#test/support/described.ts';
 import { enter, hasFocus, tabTo } from '#test/support/keyboard.ts';
 import { callAs } from '#test/support/office-calls.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/i18n/ru/cabinet.ts';
-import { catalogue } from '#web/i18n/ru/catalogue.ts';
-import { home } from '#web/i18n/ru/home.ts';
+import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { home } from '#web/shop/texts/ru/home.ts';
 
 const text = { ...catalogue, ...cabinet, ...home };
 const visit = { prefix: '', text };

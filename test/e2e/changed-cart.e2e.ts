@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
-import { cabinet as enCabinet } from '#web/i18n/en/cabinet.ts';
-import { catalogue as enCatalogue } from '#web/i18n/en/catalogue.ts';
-import { cabinet as ruCabinet } from '#web/i18n/ru/cabinet.ts';
-import { catalogue as ruCatalogue } from '#web/i18n/ru/catalogue.ts';
+import { cabinet as enCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { catalogue as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { cabinet as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalogue as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { doorTo, logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/i18n/ru/cabinet.ts';
-import { catalogue } from '#web/i18n/ru/catalogue.ts';
-import { chat } from '#web/i18n/ru/chat.ts';
-import { office } from '#web/i18n/ru/office.ts';
-import { officeChat } from '#web/i18n/ru/office-chat.ts';
+import { office } from '#web/admin/texts/ru/office.ts';
+import { officeChat } from '#web/admin/texts/ru/office-chat.ts';
+import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { chat } from '#web/shop/texts/ru/chat.ts';
 
 const ru = { ...catalogue, ...cabinet, ...chat, ...office, ...officeChat };
 /** A red square of one pixel. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { type RunningShop, startShop } from '#server/shop.ts';
+import { readConfig } from '#server/boot/config.ts';
+import { type RunningShop, startShop } from '#server/boot/shop.ts';
 import { type ExternalServer, serverPassword, startExternalServer } from '#test/support/external-server.ts';
 import { freePort } from '#tools/free-port.ts';
 

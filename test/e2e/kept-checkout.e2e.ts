@@ -4,8 +4,8 @@ import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { hasFocus } from '#test/support/keyboard.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/i18n/ru/cabinet.ts';
-import { catalogue } from '#web/i18n/ru/catalogue.ts';
+import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 type Screen = { path: string; access: 'operator' | 'manager' | 'owner' };
 
 // Named by its path: the screens are of the browser's project, and their types of no use here.
-const table = join(import.meta.dirname, '../../web/routes/staff/screens.ts');
+const table = join(import.meta.dirname, '../../web/admin/routes/screens.ts');
 const { screens } = (await import(table)) as { screens: Screen[] };
 
 let shop: Storefront;

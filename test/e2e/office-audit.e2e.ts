@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogTerm, PromoCode } from '#contract/client.ts';
-import { wholeShop } from '#rules/promo-scope.ts';
+import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { callAs } from '#test/support/office-calls.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { officeAudit as enWords } from '#web/i18n/en/office-audit.ts';
-import { officeAuditFields as enFields } from '#web/i18n/en/office-audit-fields.ts';
-import { officeStaff as en } from '#web/i18n/en/office-staff.ts';
-import { officeAudit as ruWords } from '#web/i18n/ru/office-audit.ts';
-import { officeAuditFields as ruFields } from '#web/i18n/ru/office-audit-fields.ts';
-import { officeStaff as ru } from '#web/i18n/ru/office-staff.ts';
+import { officeAudit as enWords } from '#web/admin/texts/en/office-audit.ts';
+import { officeAuditFields as enFields } from '#web/admin/texts/en/office-audit-fields.ts';
+import { officeStaff as en } from '#web/admin/texts/en/office-staff.ts';
+import { officeAudit as ruWords } from '#web/admin/texts/ru/office-audit.ts';
+import { officeAuditFields as ruFields } from '#web/admin/texts/ru/office-audit-fields.ts';
+import { officeStaff as ru } from '#web/admin/texts/ru/office-staff.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { scriptPayloads } from '#test/support/script-payloads.ts';
 import { openSecondInstance } from '#test/support/second-instance.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { officeContent as en } from '#web/i18n/en/office-content.ts';
-import { officeContent as ru } from '#web/i18n/ru/office-content.ts';
+import { officeContent as en } from '#web/admin/texts/en/office-content.ts';
+import { officeContent as ru } from '#web/admin/texts/ru/office-content.ts';
 
 let shop: Storefront;
 let second: Awaited<ReturnType<typeof openSecondInstance>>;

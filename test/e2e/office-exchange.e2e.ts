@@ -11,8 +11,8 @@ import { importXml, offersXml, retail, wholesale } from '#test/support/one-c-pac
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { officeExchange as en } from '#web/i18n/en/office-exchange.ts';
-import { officeExchange as ru } from '#web/i18n/ru/office-exchange.ts';
+import { officeExchange as en } from '#web/admin/texts/en/office-exchange.ts';
+import { officeExchange as ru } from '#web/admin/texts/ru/office-exchange.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { signInOwner } from '#test/support/owner-at-door.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 // Named by its path: the screens are of the browser's project, and their types of no use here.
-const table = join(import.meta.dirname, '../../web/routes/staff/screens.ts');
+const table = join(import.meta.dirname, '../../web/admin/routes/screens.ts');
 const { screens } = (await import(table)) as { screens: { path: string }[] };
 
 /** What the frame around every screen asks for, and what a sign-in keeps alive. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/boot/config.ts';
 import { type Database, openDatabase } from '#server/platform/database/connection.ts';
 import { writeLetter } from '#server/platform/mail/letters.ts';
 import { axeFaults } from '#test/support/axe.ts';

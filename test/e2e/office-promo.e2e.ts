@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PromoCode } from '#contract/client.ts';
-import { wholeShop } from '#rules/promo-scope.ts';
+import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { callAs } from '#test/support/office-calls.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/i18n/ru/cabinet.ts';
-import { catalogue } from '#web/i18n/ru/catalogue.ts';
+import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { catalogue as enShop } from '#web/i18n/en/catalogue.ts';
-import { officeSearch as en } from '#web/i18n/en/office-search.ts';
-import { catalogue as ruShop } from '#web/i18n/ru/catalogue.ts';
-import { officeSearch as ru } from '#web/i18n/ru/office-search.ts';
+import { officeSearch as en } from '#web/admin/texts/en/office-search.ts';
+import { officeSearch as ru } from '#web/admin/texts/ru/office-search.ts';
+import { catalogue as enShop } from '#web/shop/texts/en/catalogue.ts';
+import { catalogue as ruShop } from '#web/shop/texts/ru/catalogue.ts';
 
 let shop: Storefront;
 beforeAll(async () => {

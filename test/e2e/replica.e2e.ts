@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfficeProduct, Product, Review } from '#contract/client.ts';
-import { readConfig } from '#server/config.ts';
-import { type RunningShop, startShop } from '#server/shop.ts';
+import { readConfig } from '#server/boot/config.ts';
+import { type RunningShop, startShop } from '#server/boot/shop.ts';
 import { type ReplicatedServer, startReplicatedServer } from '#test/support/replicated-server.ts';
 import { freePort } from '#tools/free-port.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSize } from '#rules/limits.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { catalogue as en } from '#web/i18n/en/catalogue.ts';
-import { catalogue } from '#web/i18n/ru/catalogue.ts';
-import { picks } from '#web/i18n/ru/picks.ts';
+import { catalogue as en } from '#web/shop/texts/en/catalogue.ts';
+import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { picks } from '#web/shop/texts/ru/picks.ts';
 
 const ru = { ...catalogue, ...picks };
 

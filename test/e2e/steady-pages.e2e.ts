@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { cabinet } from '#web/i18n/ru/cabinet.ts';
-import { catalogue } from '#web/i18n/ru/catalogue.ts';
-import { productExtras } from '#web/i18n/ru/product-extras.ts';
+import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { productExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 const text = { ...catalogue, ...cabinet, ...productExtras };
 

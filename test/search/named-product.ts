@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#server/search/search.ts';
+import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 
 /** A product's name taken apart as a person would, independent of how search does it. */
 export type NamedProduct = {

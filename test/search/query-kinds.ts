@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#server/search/search.ts';
+import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 import { inOtherLayout, kyrgyzed, latinized, russified, slip } from './misspell.ts';
 import type { NamedProduct } from './named-product.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#server/search/search.ts';
+import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 import { type NamedProduct, namedProduct, tokensOf } from './named-product.ts';
 import { queryKinds } from './query-kinds.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { cabinet } from '#web/i18n/ru/cabinet.ts';
-import type { catalogue } from '#web/i18n/ru/catalogue.ts';
+import type { cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import type { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import type { Storefront } from './storefront.ts';
 
 /** In which language somebody shops: the pages' prefix and their texts. */

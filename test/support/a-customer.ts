@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#server/accounts/passwords.ts';
-import { insertAccount } from '#server/accounts/queries.ts';
-import { sealPurpose } from '#server/accounts/second-factor-codes.ts';
-import { confirmFactor, insertFactor } from '#server/accounts/second-factor-queries.ts';
-import { insertSession } from '#server/accounts/session-queries.ts';
+import { hashPassword } from '#server/people/accounts/passwords/passwords.ts';
+import { insertAccount } from '#server/people/accounts/queries.ts';
+import { insertSession } from '#server/people/accounts/sessions/session-queries.ts';
+import { sealPurpose } from '#server/people/accounts/sign-in/second-factor-codes.ts';
+import { confirmFactor, insertFactor } from '#server/people/accounts/sign-in/second-factor-queries.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { createTokens, tokenLifeS } from '#server/platform/http/tokens.ts';
 import { sealText } from '#server/platform/sealed-text.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Somebody who is signed in. */
 export type Customer = {

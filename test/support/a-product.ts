@@ -1,4 +1,4 @@
-import { catalogChanged, refreshProductSummaries } from '#server/catalog/catalog.ts';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 type ColorSpec = { hash_code: string; name?: string; name_en?: string; family?: string };

@@ -1,11 +1,11 @@
 /** A process that serves the API with its chat, for tests that kill it: CONNECTION (JSON), SECRET and PORT are its settings. */
-import { createApp } from '#server/app.ts';
-import { ChatHub } from '#server/chat/hub.ts';
-import { ChatSockets } from '#server/chat/sockets.ts';
+import { createApp } from '#server/boot/app.ts';
+import { ChatHub } from '#server/people/chat/sockets/hub.ts';
+import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
 import { type Connection, openDatabase } from '#server/platform/database/connection.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const { CONNECTION = '', SECRET: secretKey = '', PORT } = process.env;
 const connection = JSON.parse(CONNECTION) as Connection;

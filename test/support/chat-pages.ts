@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { catalogue } from '#web/i18n/ru/catalogue.ts';
-import type { chat } from '#web/i18n/ru/chat.ts';
-import type { officeChat } from '#web/i18n/ru/office-chat.ts';
+import type { officeChat } from '#web/admin/texts/ru/office-chat.ts';
+import type { catalogue } from '#web/shop/texts/ru/catalogue.ts';
+import type { chat } from '#web/shop/texts/ru/chat.ts';
 import type { Storefront } from './storefront.ts';
 
 type Person = 'customer' | 'operator';

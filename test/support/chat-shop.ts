@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import type { ServerFrame } from '#contract/client.ts';
-import { createApp } from '#server/app.ts';
-import { ChatHub } from '#server/chat/hub.ts';
-import { ChatSockets } from '#server/chat/sockets.ts';
+import { createApp } from '#server/boot/app.ts';
+import { ChatHub } from '#server/people/chat/sockets/hub.ts';
+import { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { type TestShop, testShop } from './shop.ts';

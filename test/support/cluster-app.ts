@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/app.ts';
+import { createApp } from '#server/boot/app.ts';
 import { type Connection, openDatabase } from '#server/platform/database/connection.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { freePort } from '#tools/free-port.ts';
 import { askerHeader, startProxy } from './proxy.ts';
 

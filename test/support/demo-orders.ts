@@ -1,6 +1,6 @@
 import type { Fault } from '#demo/simulated-bank/faults.ts';
 import { openLedger } from '#demo/simulated-bank/ledger.ts';
-import { bankBooksFile } from '#server/demo-servers.ts';
+import { bankBooksFile } from '#server/boot/demo-servers.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
 import type { Storefront } from './storefront.ts';

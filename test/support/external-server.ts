@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
-import { program } from '#server/platform/database/server-binaries.ts';
-import { findServerPlace, type ServerPlace } from '#server/platform/database/server-place.ts';
+import { program } from '#server/platform/database/embedded/server-binaries.ts';
+import { findServerPlace, type ServerPlace } from '#server/platform/database/embedded/server-place.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { freePort } from '#tools/free-port.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Import, Reply } from '#contract/client.ts';
-import { jobTasks } from '#server/jobs.ts';
+import { jobTasks } from '#server/boot/jobs.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import { officeShop } from './office-shop.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Outside } from '#server/alerts/outside.ts';
+import type { Outside } from '#server/people/alerts/outside.ts';
 
 type Heard = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer };
 

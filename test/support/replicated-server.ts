@@ -4,8 +4,8 @@ import { chown, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { program } from '#server/platform/database/server-binaries.ts';
-import { findServerPlace, type ServerPlace } from '#server/platform/database/server-place.ts';
+import { program } from '#server/platform/database/embedded/server-binaries.ts';
+import { findServerPlace, type ServerPlace } from '#server/platform/database/embedded/server-place.ts';
 import { freePort } from '#tools/free-port.ts';
 import { connectAsOwner, initialize, makeShopDatabase, serverPassword } from './external-server.ts';
 

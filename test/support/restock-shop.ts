@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockCause } from '#server/catalog/stock-queries.ts';
+import type { StockCause } from '#server/catalog/stock/stock-queries.ts';
 import { aProduct, type MadeProduct } from './a-product.ts';
 import { red } from './a-shelf.ts';
 import type { DeliveredLetter } from './letters.ts';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#server/search/search.ts';
+import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 
 /** What search is told of a product; only its id and name have to be said. */
 export function aDocument(said: Pick<SearchDocument, 'id' | 'name'> & Partial<SearchDocument>): SearchDocument {

@@ -9,7 +9,7 @@ export async function openSecondInstance({
   environment,
 }: Storefront): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/boot/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,6 +1,7 @@
-import { discountedPrice } from '#rules/discount.ts';
-import { Shelf, type ShelfLabels } from '#server/catalog/shelf.ts';
-import { flagBits, type ShelfColumns } from '#server/catalog/shelf-columns.ts';
+import { discountedPrice } from '#rules/catalog/discount.ts';
+import type { ShelfLabels } from '#server/catalog/product-index/product-filter.ts';
+import { Shelf } from '#server/catalog/product-index/shelf.ts';
+import { flagBits, type ShelfColumns } from '#server/catalog/product-index/shelf-columns.ts';
 
 /** A published product as people would write it down; ids ascend from one to the next. */
 export type ShelfProduct = {

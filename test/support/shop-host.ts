@@ -2,8 +2,8 @@
  * A program: runs shops in one process, one after the other, for `hosted-shop.ts`. A shop of its own takes two seconds of
  * a processor to load and begins with code that V8 has not optimized yet.
  */
-import { readConfig } from '#server/config.ts';
-import { type RunningShop, startShop } from '#server/shop.ts';
+import { readConfig } from '#server/boot/config.ts';
+import { type RunningShop, startShop } from '#server/boot/shop.ts';
 
 export type ToHost = { start: string; environment: NodeJS.ProcessEnv } | { stop: string };
 export type FromHost = { done: string; error?: string | undefined };

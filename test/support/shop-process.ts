@@ -15,7 +15,7 @@ export function startShopProcess(
   dataDirectory: string,
   settings: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/boot/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

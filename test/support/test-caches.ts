@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { LiveSessions } from '#server/accounts/live-sessions.ts';
-import { CatalogCache } from '#server/catalog/catalog-cache.ts';
-import { forgetters, type KeptOfCatalogue } from '#server/hear-changes.ts';
+import { forgetters, type KeptOfCatalogue } from '#server/boot/hear-changes.ts';
+import { CatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
+import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
+import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts';
 import { listen } from '#server/platform/database/listener.ts';
-import { RecentSearches } from '#server/search/recent-searches.ts';
-import { KeptSynonyms } from '#server/search/synonyms.ts';
 import type { TestDatabase } from './database.ts';
 
 type TestCaches = {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { drawAvif } from '#server/platform/pictures/store-picture.ts';
 import { emptyDatabase } from '#test/support/database.ts';
 import { type FakeBucket, startFakeBucket } from '#test/support/fake-bucket.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operations/doctor/examine.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { emptyDatabase, type TestDatabase } from '#test/support/database.ts';

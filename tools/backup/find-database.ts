@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/boot/config.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { requireSessions } from '#server/platform/database/require-sessions.ts';
 
 /**

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database } from '#server/platform/database/connection.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { type Archive, openArchive, verifyArchive } from './archive.ts';
 import { copyTarget, quoted } from './database-outline.ts';

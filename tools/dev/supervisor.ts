@@ -6,8 +6,8 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { readConfig } from '#server/config.ts';
-import { startEmbeddedServer } from '#server/platform/database/embedded-server.ts';
+import { readConfig } from '#server/boot/config.ts';
+import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { freePort } from '#tools/free-port.ts';
 import { ShopProcess } from './shop-process.ts';
 

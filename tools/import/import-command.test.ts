@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProducts } from '#server/search/search.ts';
+import { findProducts } from '#server/catalog/search/search.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { aRow } from '#test/support/supplier-rows.ts';
 

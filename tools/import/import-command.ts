@@ -1,11 +1,11 @@
-/** The command of `npm run import`; what it does is in arguments.ts, how in server/imports/imports.ts. */
+/** The command of `npm run import`; what it does is in arguments.ts, how in server/catalog/import/imports.ts. */
 import { basename, resolve } from 'node:path';
-import { readDataPlace } from '#server/config.ts';
-import { importProducts, type Shortened, type Skipped, type Tally } from '#server/imports/imports.ts';
-import { type JsonLines, NotJsonLines, openJsonLines } from '#server/imports/json-lines.ts';
+import { readDataPlace } from '#server/boot/config.ts';
+import { openShopDatabase } from '#server/boot/shop-database.ts';
+import { importProducts, type Shortened, type Skipped, type Tally } from '#server/catalog/import/imports.ts';
+import { type JsonLines, NotJsonLines, openJsonLines } from '#server/catalog/import/supplier/json-lines.ts';
+import { refreshSearch } from '#server/catalog/search/search.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { refreshSearch } from '#server/search/search.ts';
-import { openShopDatabase } from '#server/shop-database.ts';
 import { help, type ImportArguments, readArguments, UsageError } from './arguments.ts';
 import { grouped, showProgress } from './progress.ts';
 

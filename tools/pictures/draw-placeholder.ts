@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureWidths } from '#rules/pictures.ts';
-import { placeholderPicture } from '#server/catalog/documents.ts';
+import { placeholderPicture } from '#server/catalog/product-index/documents.ts';
 
 /** A camera in a quiet line: "no picture yet". Run this file to draw it again. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" fill="none" stroke="#a3a8b2" stroke-width="2">

@@ -1,6 +1,6 @@
 import type { Call, Input, Reply } from '#contract/client.ts';
 import type { Sent } from './make-call.ts';
-import type { WaitingCall } from './waiting-writes.ts';
+import type { WaitingCall } from './waiting-write.ts';
 
 /** Headers that the contract names (X-Order-Key, Idempotency-Key), and a signal to give the call up with. */
 type Extras = Pick<Sent, 'headers' | 'signal'>;

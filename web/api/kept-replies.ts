@@ -1,6 +1,7 @@
 import type { CartItem, Product } from '#contract/client.ts';
 import type { CallParts } from './path.ts';
-import { listWaiting, signedInId, type WaitingCall } from './waiting-writes.ts';
+import type { WaitingCall } from './waiting-write.ts';
+import { listWaiting, signedInId } from './waiting-writes.ts';
 
 /** Where the replies are, beside the copies of pages, which are nobody's. */
 const cacheName = 'mine';

@@ -7,7 +7,8 @@ import { send } from './send.ts';
 import { accessAfterSignIn } from './session-end.ts';
 import { readStored } from './session-storage.ts';
 import { markStandIn } from './stand-in.ts';
-import { addWaiting, listWaiting, type WaitingCall } from './waiting-writes.ts';
+import type { WaitingCall } from './waiting-write.ts';
+import { addWaiting, listWaiting } from './waiting-writes.ts';
 
 /** What is sent with a call: its parts, headers that the contract names, and a signal to give it up with. */
 export type Sent = CallParts & { headers?: Record<string, string>; signal?: AbortSignal };

@@ -1,5 +1,5 @@
 import type { User } from '#contract/client.ts';
-import type { WaitingWrite } from './waiting-writes.ts';
+import type { WaitingWrite } from './waiting-write.ts';
 
 export type Tokens = { access: string; refresh: string };
 

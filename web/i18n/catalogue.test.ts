@@ -1,22 +1,22 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cabinet as englishCabinet } from './en/cabinet.ts';
-import { catalogue as englishCatalogue } from './en/catalogue.ts';
-import { chat as englishChat } from './en/chat.ts';
-import { home as englishHome } from './en/home.ts';
-import { productExtras as englishExtras } from './en/product-extras.ts';
-import { account } from './ru/account.ts';
-import { cabinet as russianCabinet } from './ru/cabinet.ts';
-import { catalog } from './ru/catalog.ts';
-import { catalogue as russianCatalogue } from './ru/catalogue.ts';
-import { chat as russianChat } from './ru/chat.ts';
-import { checkout } from './ru/checkout.ts';
-import { chrome } from './ru/chrome.ts';
-import { home as russianHome } from './ru/home.ts';
-import { orders } from './ru/orders.ts';
-import { picks } from './ru/picks.ts';
-import { productExtras as russianExtras } from './ru/product-extras.ts';
+import { cabinet as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
+import { catalogue as englishCatalogue } from '#web/shop/texts/en/catalogue.ts';
+import { chat as englishChat } from '#web/shop/texts/en/chat.ts';
+import { home as englishHome } from '#web/shop/texts/en/home.ts';
+import { productExtras as englishExtras } from '#web/shop/texts/en/product-extras.ts';
+import { account } from '#web/shop/texts/ru/account.ts';
+import { cabinet as russianCabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { catalog } from '#web/shop/texts/ru/catalog.ts';
+import { catalogue as russianCatalogue } from '#web/shop/texts/ru/catalogue.ts';
+import { chat as russianChat } from '#web/shop/texts/ru/chat.ts';
+import { checkout } from '#web/shop/texts/ru/checkout.ts';
+import { chrome } from '#web/shop/texts/ru/chrome.ts';
+import { home as russianHome } from '#web/shop/texts/ru/home.ts';
+import { orders } from '#web/shop/texts/ru/orders.ts';
+import { picks } from '#web/shop/texts/ru/picks.ts';
+import { productExtras as russianExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 /** The areas of the office in a language, each as the object of its texts. */
 const officeAreas = (language: string): Promise<Record<string, string>[]> =>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { defaultLanguage, type Language } from '#rules/language.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
 import { type Translate, type TranslatePlural, textsOf } from './texts.ts';
 
 export type { PluralKey, TextKey, Translate, TranslatePlural } from './texts.ts';

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#rules/language.ts';
+import { defaultLanguage, type Language } from '#rules/text/language.ts';
 
 const twin = '_en';
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageOfPath } from '#rules/language.ts';
+import { defaultLanguage, type Language, languageOfPath } from '#rules/text/language.ts';
 
 /**
  * A path of the shop ('/products/5?color=…') as it stands on pages of the language.

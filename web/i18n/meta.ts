@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Language, languageOfPath } from '#rules/language.ts';
-import { pageNumber } from '#rules/public-pages.ts';
+import { type Language, languageOfPath } from '#rules/text/language.ts';
+import { pageNumber } from '#rules/text/public-pages.ts';
 import { type TextKey, type Translate, textsOf } from './texts.ts';
 
 type Page = { location: { pathname: string; search: string } };

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { areasOfPath } from './page-texts.ts';
-import { account } from './ru/account.ts';
-import { cabinet } from './ru/cabinet.ts';
-import { checkout } from './ru/checkout.ts';
-import { offline } from './ru/offline.ts';
-import { orders } from './ru/orders.ts';
-import { payment } from './ru/payment.ts';
-import { picks } from './ru/picks.ts';
+import { areasOfPath } from '#web/shop/texts/page-texts.ts';
+import { account } from '#web/shop/texts/ru/account.ts';
+import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
+import { checkout } from '#web/shop/texts/ru/checkout.ts';
+import { offline } from '#web/shop/texts/ru/offline.ts';
+import { orders } from '#web/shop/texts/ru/orders.ts';
+import { payment } from '#web/shop/texts/ru/payment.ts';
+import { picks } from '#web/shop/texts/ru/picks.ts';
 
-const web = path.resolve(import.meta.dirname, '..');
+const web = path.resolve(import.meta.dirname, '../shop');
 
 /** The modules of web/ that a module imports, as files. */
 function importsOf(file: string): string[] {
@@ -28,7 +28,7 @@ function reachedFrom(files: string[]): Set<string> {
   const reached = new Set<string>();
   const open = [...files];
   for (let file = open.pop(); file; file = open.pop()) {
-    if (reached.has(file) || file.includes('/i18n/')) continue;
+    if (reached.has(file) || file.includes('/texts/')) continue;
     reached.add(file);
     open.push(...importsOf(file));
   }
@@ -36,7 +36,7 @@ function reachedFrom(files: string[]): Set<string> {
 }
 
 const routes = [
-  ...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/route\('([^']+)', '(routes\/[^/]+)'\)/g),
+  ...readFileSync(path.join(web, 'routes.ts'), 'utf8').matchAll(/route\('([^']+)', '(shop\/routes\/[^/]+)'\)/g),
 ];
 
 test.each<[string, string[]]>([
@@ -66,7 +66,7 @@ const namedIn = (file: string) =>
 
 const frame = [...reachedFrom([path.join(web, 'root.tsx')])];
 
-test.each([...routes.map(([, to, file]) => [`/${to}`, `${file}`]), ['/', 'routes/home.tsx']])(
+test.each([...routes.map(([, to, file]) => [`/${to}`, `${file}`]), ['/', 'shop/routes/home.tsx']])(
   'the page at %s names no text that it does not bring',
   (pathname, file) => {
     const files = new Set([...frame, ...reachedFrom([path.join(web, `${file}`)])]);

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { isDatabaseGone } from '#server/platform/database/database-gone.ts';
 import { DomainError, type ErrorKind } from '#server/platform/errors.ts';
+import { invalidInputCodes } from '#server/platform/http/input/input-codes.ts';
+import { invalidInputBody } from '#server/platform/http/input/invalid-input.ts';
 import { MediaAway } from '#server/platform/media/media-store.ts';
-import { invalidInputCodes } from './input-codes.ts';
-import { invalidInputBody } from './invalid-input.ts';
 
 const statusOf: Record<ErrorKind, number> = {
   invalid: 400,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allRoutes, createApiApp, createApp } from '#server/app.ts';
+import { allRoutes, createApiApp, createApp } from '#server/boot/app.ts';
 import { askedShop, json, noCredentials } from '#test/support/ask.ts';
 
 const asked = askedShop();

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#server/platform/errors.ts';
-import { acceptsJson } from './accept.ts';
+import { acceptsJson } from '#server/platform/http/headers/accept.ts';
+import { Redirect } from '#server/platform/http/headers/redirect.ts';
+import { parseQuery } from '#server/platform/http/input/query.ts';
+import { undocumented } from '#server/platform/http/input/undocumented.ts';
+import { addUploadRoute, type ByteStream } from '#server/platform/http/input/upload-route.ts';
 import { type Actor, requireAccess } from './access.ts';
 import { Download } from './download.ts';
-import { parseQuery } from './query.ts';
 import { RawJson } from './raw-json.ts';
-import { Redirect } from './redirect.ts';
-import { undocumented } from './undocumented.ts';
-import { addUploadRoute, type ByteStream } from './upload-route.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<E extends Endpoint, K extends keyof Endpoint> = E extends { [P in K]: infer S } ? Parsed<S> : undefined;

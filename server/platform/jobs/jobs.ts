@@ -11,8 +11,8 @@ import {
 } from 'graphile-worker';
 import { doAs } from '#server/platform/current-work.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
-import type { Services } from '#server/services.ts';
 import { watchForHang } from './hung-queue.ts';
 import { keepRunning, type Running } from './keep-running.ts';
 import { announceWorkers } from './living-workers.ts';

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { type Connection, clientConfig } from '#server/platform/database/connection.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Two jobs at once, and one connection that listens for new ones. */
 export const concurrency = 2;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { jobTasks } from '#server/jobs.ts';
+import { jobTasks } from '#server/boot/jobs.ts';
 import { writeLetter } from '#server/platform/mail/letters.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { addJob } from './add-job.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#rules/language.ts';
-import { fillFields, type LetterText } from '#rules/letter-text.ts';
+import type { Language } from '#rules/text/language.ts';
+import { fillFields, type LetterText } from '#rules/text/letter-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import { composeLetter } from './compose.ts';

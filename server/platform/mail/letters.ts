@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Language } from '#rules/language.ts';
+import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jobTasks } from '#server/jobs.ts';
+import { jobTasks } from '#server/boot/jobs.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { composeLetter } from './compose.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findUnsentLetter, markFailed, markSent } from './letters.ts';
 import type { Post } from './post.ts';
 

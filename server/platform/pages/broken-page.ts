@@ -1,4 +1,4 @@
-import { languageOfPath } from '#rules/language.ts';
+import { languageOfPath } from '#rules/text/language.ts';
 
 const words = {
   ru: {

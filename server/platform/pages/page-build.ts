@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
-import type { Language } from '#rules/language.ts';
+import type { Language } from '#rules/text/language.ts';
 
 /** An API reply that a page's loader asked for, in-process. */
 export type ApiAnswer = { status: number; body: unknown };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
-import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { securityHeaders } from '#server/platform/http/headers/security-headers.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 const brotliCompressed = promisify(brotliCompress);

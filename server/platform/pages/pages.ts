@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { transportSecurity } from '#server/platform/http/security-headers.ts';
+import { transportSecurity } from '#server/platform/http/headers/security-headers.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { brokenPage } from './broken-page.ts';
 import { contentSecurityPolicy, developmentPolicy } from './content-security-policy.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { denominations } from '#rules/cash.ts';
+import { denominations } from '#rules/sales/cash.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import type { Dice } from './dice.ts';
 import type { Action, World } from './world.ts';

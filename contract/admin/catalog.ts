@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, optionalText, queryInt, queryText, som, text, wholeNumber } from '#contract/fields.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { Product } from '#contract/shop/catalog.ts';
+import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
+import { unitCodes } from '#rules/catalog/units.ts';
+import { pictureUpload } from '#rules/pictures.ts';
+
+/** A draft with a `publish_at` publishes itself then; with an `archive_at` a product leaves the shop by itself. */
+export const productStatuses = ['draft', 'published', 'archived'] as const;
+
+const status = z.enum(productStatuses);
+const percent = wholeNumber(0, 99);
+const price = wholeNumber(1, 100_000_000);
+const version = wholeNumber(1, 2_147_483_647);
+const pictureName = z.string().regex(/^[0-9a-f]{16}$/);
+const sku = optionalText(64);
+
+/** A readable address: small Latin letters, digits and single dashes; a letter at least, else it were an id. */
+const slug = optionalText(80).regex(/^(?:(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+
+export const productLabels = {
+  is_arrived: z.boolean(),
+  gsi: z.boolean(),
+  is_recommended: z.boolean(),
+  is_accessory: z.boolean(),
+};
+
+/** At most as many of each as one product's page can show. */
+const most = { variants: 200, pictures: 400, characteristics: 200 };
+
+const characteristicFields = {
+  group_title: text(100),
+  group_title_en: optionalText(100),
+  label: text(200),
+  label_en: optionalText(200),
+  kind: z.enum(characteristicKinds).default('text'),
+  /** Of numbers; yes is 1 and no is 0. */
+  number: z.number().min(-1e9).max(1e9).nullable().default(null),
+  unit: z.enum(unitCodes).nullable().default(null),
+  /** What is written: of text and choices; of the others it is made from what they say. */
+  value: optionalText(1000).default(''),
+  value_en: optionalText(1000).default(''),
+};
+
+const missing = { params: { code: 'required' }, error: 'This field may not be blank.' };
+
+const Characteristic = z
+  .object(characteristicFields)
+  .refine(({ kind, value }) => (kind !== 'text' && kind !== 'choice') || value !== '', { ...missing, path: ['value'] })
+  .refine(({ kind, number }) => (kind !== 'number' && kind !== 'yes_no') || number !== null, {
+    ...missing,
+    path: ['number'],
+  });
+
+const Picture = z.object({ color: id, name: pictureName });
+
+/** `price` is before the product's discount; `old_price` is struck beside what is left of it. */
+const Variant = z.object({
+  id,
+  color: id,
+  memory: id.nullable(),
+  sku: z.string(),
+  price: som,
+  old_price: som.nullable(),
+  stock: z.int().nonnegative(),
+});
+
+const productFields = {
+  name: text(300),
+  /** Left empty, English readers see the Russian one. */
+  name_en: optionalText(300),
+  description: optionalText(20_000),
+  description_en: optionalText(20_000),
+  brand: id,
+  brand_category: id,
+  discount: percent,
+  ...productLabels,
+  /** Stands first among the recommended. */
+  is_pinned: z.boolean(),
+  pictures: z.array(Picture).max(most.pictures),
+  characteristics: z.array(Characteristic).max(most.characteristics),
+};
+
+/** A product as its editor has it; `version` comes back with the save. */
+export const OfficeProduct = z.object({
+  ...productFields,
+  id,
+  version,
+  status,
+  publish_at: instant.nullable(),
+  archive_at: instant.nullable(),
+  /** `/products/{slug}` leads to the product, and so do the former ones, newest first. */
+  slug: z.string(),
+  former_slugs: z.array(z.string()),
+  variants: z.array(Variant),
+});
+
+/** What is saved. A variant is told by its colour and memory; those that are not named any more leave the shop. */
+export const OfficeProductSave = z.object({
+  ...productFields,
+  /** The one that the changes were made from; absent for a new product. */
+  version: version.optional(),
+  status,
+  publish_at: instant.nullable().default(null),
+  archive_at: instant.nullable().default(null),
+  /** Empty: made from the name. Absent: stays. */
+  slug: slug.optional(),
+  variants: z
+    .array(
+      z.object({
+        color: id,
+        memory: id.nullable(),
+        /** Left empty, the shop makes one. */
+        sku: sku.default(''),
+        price,
+        /** Above `price`, and one that was really asked. */
+        old_price: price.nullable().default(null),
+        /** Pieces that came (or, below zero, were missing): what is sold meanwhile stays sold. */
+        stock_change: z.int().min(-1_000_000).max(1_000_000).default(0),
+      }),
+    )
+    .max(most.variants),
+  /** Why the stock is another, for its book. */
+  stock_note: optionalText(200).default(''),
+});
+
+/** What the office's list is filtered by; `without` names what is missing. */
+export const productFilter = {
+  search: queryText,
+  brand: queryInt(1, 2_147_483_647),
+  brand_category: queryInt(1, 2_147_483_647),
+  status: z
+    .enum([...productStatuses, 'scheduled'])
+    .optional()
+    .catch(undefined),
+  label: z.enum(['new', 'gsi', 'recommended', 'accessory', 'discount', 'pinned']).optional().catch(undefined),
+  stock: z.enum(['in', 'few', 'out']).optional().catch(undefined),
+  without: z.enum(['pictures', 'english']).optional().catch(undefined),
+};
+
+export const OfficeProductRow = z.object({
+  id,
+  name: z.string(),
+  name_en: z.string(),
+  brand_title: z.string(),
+  brand_category_title: z.string(),
+  status,
+  publish_at: instant.nullable(),
+  archive_at: instant.nullable(),
+  /** Of the cheapest variant, after discount; 0 without variants. */
+  price: som,
+  discount: percent,
+  stock: z.int().nonnegative(),
+  variant_count: z.int().nonnegative(),
+  /** Root-relative address of the small picture. */
+  picture: z.string().nullable(),
+  ...productLabels,
+});
+
+export const listOfficeProducts = endpoint({
+  method: 'GET',
+  path: '/office/products/',
+  access: 'manager',
+  summary: 'Products of every status by filter; search looks at names, article numbers and the id',
+  query: z.object({
+    ...pageQuery,
+    ...productFilter,
+    ordering: z.enum(['newest', 'name', 'price', '-price', 'stock', '-stock']).catch('newest').default('newest'),
+  }),
+  /** More than ten thousand are counted as one more than that. */
+  reply: z.object({ count: z.int().nonnegative(), results: z.array(OfficeProductRow) }),
+});
+
+export const getOfficeProduct = endpoint({
+  method: 'GET',
+  path: '/office/products/{id}/',
+  access: 'manager',
+  summary: 'A product as its editor has it',
+  params: idParam,
+  reply: OfficeProduct,
+});
+
+export const createOfficeProduct = endpoint({
+  method: 'POST',
+  path: '/office/products/',
+  access: 'manager',
+  summary: 'Makes a product',
+  body: OfficeProductSave,
+  reply: OfficeProduct,
+  status: 201,
+});
+
+export const saveOfficeProduct = endpoint({
+  method: 'PUT',
+  path: '/office/products/{id}/',
+  access: 'manager',
+  summary: 'Saves a product; 409 `stale` with `current` where somebody has saved it meanwhile',
+  params: idParam,
+  body: OfficeProductSave,
+  reply: OfficeProduct,
+});
+
+export const duplicateOfficeProduct = endpoint({
+  method: 'POST',
+  path: '/office/products/{id}/duplicate/',
+  access: 'manager',
+  summary: 'Makes a draft that is like the product, without its stock',
+  params: idParam,
+  reply: OfficeProduct,
+  status: 201,
+});
+
+export const previewOfficeProduct = endpoint({
+  method: 'GET',
+  path: '/office/products/{id}/preview/',
+  access: 'manager',
+  summary: 'The product as its page in the shop would have it, published or not',
+  params: idParam,
+  reply: Product,
+});
+
+export const previewDraftProduct = endpoint({
+  method: 'POST',
+  path: '/office/products/preview/',
+  access: 'manager',
+  summary: 'A product as its page in the shop would have it after this save, of which nothing stays',
+  body: OfficeProductSave.extend({ id: id.optional() }),
+  reply: Product,
+});
+
+export const uploadProductPicture = endpoint({
+  method: 'POST',
+  path: '/office/product-pictures/',
+  access: 'manager',
+  summary: 'Takes in a picture file (the whole body): its `name` goes into a product, `url` is the small one',
+  upload: pictureUpload,
+  reply: z.object({ name: pictureName, url: z.string() }),
+  status: 201,
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, queryText, som, text } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+import { Session } from '#contract/shop/accounts.ts';
+import { exportMe } from '#contract/shop/personal-data.ts';
+import { orderStatuses } from '#rules/sales/order-status.ts';
+import { paymentStatuses } from '#rules/sales/payment-status.ts';
+import { languages } from '#rules/text/language.ts';
+
+/**
+ * `unconfirmed`: has not used the letter's link yet; `blocked`: by staff; `closed`: gone, only their orders' sums stay.
+ */
+export const customerStates = ['active', 'unconfirmed', 'blocked', 'closed'] as const;
+
+const who = {
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** 12 digits, 996XXXXXXXXX. */
+  phone_number: z.string().nullable(),
+  state: z.enum(customerStates),
+  created_at: instant,
+};
+
+export const OfficeCustomer = z.object({
+  ...who,
+  order_count: z.int().nonnegative(),
+  /** Som of the orders that have reached them. */
+  spent: som,
+  last_order_at: instant.nullable(),
+});
+
+const OrderLine = z.object({
+  id,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  total: som,
+  created_at: instant,
+});
+
+/** Somebody without an account, known by the phone of their orders. */
+export const OfficeGuest = z.object({
+  phone: z.string(),
+  /** As the last order says. */
+  name: z.string(),
+  order_count: z.int().positive(),
+  spent: som,
+  /** Newest first, at most five. */
+  orders: z.array(OrderLine),
+});
+
+export const CustomerNote = z.object({
+  id,
+  kind: z.enum(['note', 'block', 'unblock']),
+  text: z.string(),
+  author: z.string(),
+  created_at: instant,
+});
+
+export const CustomerProfile = z.object({
+  ...who,
+  language: z.enum(languages),
+  /** Of the newest orders at most twenty. */
+  orders: z.array(OrderLine),
+  order_count: z.int().nonnegative(),
+  spent: som,
+  consent: z.object({ version: z.string(), at: instant }),
+  /** The chat has the customer's own id; null: they never wrote. */
+  chat: z.object({ messages: z.int().positive(), unread: z.int().nonnegative(), updated_at: instant }).nullable(),
+  favorite_count: z.int().nonnegative(),
+  review_count: z.int().nonnegative(),
+  sessions: z.array(Session.omit({ is_current: true })),
+  /** Newest first. */
+  notes: z.array(CustomerNote),
+});
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/office/customers/',
+  access: 'operator',
+  summary: 'Customers, newest first; `search` finds parts of a name, an e-mail or a phone, however it is typed',
+  query: z.object({
+    ...pageQuery,
+    search: queryText,
+    state: z.enum(customerStates).optional().catch(undefined),
+    /** Only those with an order, or without. */
+    orders: z.enum(['some', 'none']).optional().catch(undefined),
+  }),
+  reply: envelope(OfficeCustomer),
+});
+
+export const listGuests = endpoint({
+  method: 'GET',
+  path: '/office/guests/',
+  access: 'operator',
+  summary: 'Who ordered without an account, one for each phone, the last one first',
+  query: z.object({ ...pageQuery, search: queryText }),
+  reply: envelope(OfficeGuest),
+});
+
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/office/customers/{id}/',
+  access: 'operator',
+  summary: 'A customer with their orders, chat, sessions and notes',
+  params: idParam,
+  reply: CustomerProfile,
+});
+
+export const addCustomerNote = endpoint({
+  method: 'POST',
+  path: '/office/customers/{id}/notes/',
+  access: 'operator',
+  summary: 'Write something down about a customer; they get it with the export of their data',
+  params: idParam,
+  body: z.object({ text: text(2000) }),
+  reply: CustomerNote,
+  status: 201,
+});
+
+export const removeCustomerNote = endpoint({
+  method: 'DELETE',
+  path: '/office/customers/{id}/notes/{note}/',
+  access: 'manager',
+  summary: 'Forget a note; why somebody was blocked stays',
+  params: z.object({ id, note: id }),
+});
+
+export const blockCustomer = endpoint({
+  method: 'POST',
+  path: '/office/customers/{id}/block/',
+  access: 'manager',
+  summary: 'Block a customer: they are signed out everywhere at once, and their open orders stay. 409 `not_active`',
+  params: idParam,
+  body: z.object({ reason: text(500) }),
+});
+
+export const unblockCustomer = endpoint({
+  method: 'POST',
+  path: '/office/customers/{id}/unblock/',
+  access: 'manager',
+  summary: 'Let a blocked customer sign in again. 409 `not_blocked`',
+  params: idParam,
+  body: z.object({ reason: text(500) }),
+});
+
+export const endCustomerSession = endpoint({
+  method: 'DELETE',
+  path: '/office/customers/{id}/sessions/{session}/',
+  access: 'manager',
+  summary: 'Sign a customer out of one of their sessions',
+  params: z.object({ id, session: z.uuid() }),
+});
+
+export const endCustomerSessions = endpoint({
+  method: 'DELETE',
+  path: '/office/customers/{id}/sessions/',
+  access: 'manager',
+  summary: 'Sign a customer out everywhere',
+  params: idParam,
+});
+
+export const exportCustomer = endpoint({
+  method: 'POST',
+  path: '/office/customers/{id}/export/',
+  access: 'owner',
+  summary: 'Everything that the shop keeps of a customer, when they ask for it; it is noted in the journal',
+  params: idParam,
+  reply: exportMe.reply,
+});
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  path: '/office/customers/{id}/erase/',
+  access: 'owner',
+  summary: 'Close a customer’s account for good, when they ask for it. 409 `open_orders`',
+  params: idParam,
+  /** The customer's address, typed by whoever does it: a wrong click erases nobody. */
+  body: z.object({ email: text(254) }),
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, optionalText, text, wholeNumber } from '#contract/fields.ts';
+
+const version = z.int().positive();
+const names = { name: text(100), name_en: optionalText(100), name_ky: optionalText(100) };
+
+const regionFields = { ...names, is_active: z.boolean() };
+const cityFields = {
+  ...names,
+  region: id,
+  /** Former names that people still type. */
+  aliases: z.array(text(100)).max(10),
+  /** Som; null means the shop's default fee. */
+  delivery_price: wholeNumber(0, 100_000).nullable(),
+  /** Whether orders can go there. */
+  is_active: z.boolean(),
+};
+
+export const OfficeRegion = z.object({ id, version, ...regionFields });
+export const OfficeCity = z.object({ id, version, ...cityFields });
+
+export const listOfficePlaces = endpoint({
+  method: 'GET',
+  path: '/office/places/',
+  access: 'manager',
+  summary: 'Regions and cities, those among them that nothing is delivered to',
+  reply: z.object({ regions: z.array(OfficeRegion), cities: z.array(OfficeCity) }),
+});
+
+export const createRegion = endpoint({
+  method: 'POST',
+  path: '/office/regions/',
+  access: 'manager',
+  summary: 'Adds a region',
+  body: z.object(regionFields),
+  reply: OfficeRegion,
+  status: 201,
+});
+
+export const updateRegion = endpoint({
+  method: 'PUT',
+  path: '/office/regions/{id}/',
+  access: 'manager',
+  summary: 'Changes a region, or has nothing delivered there',
+  params: idParam,
+  body: z.object({ version, ...regionFields }),
+  reply: OfficeRegion,
+});
+
+export const createCity = endpoint({
+  method: 'POST',
+  path: '/office/cities/',
+  access: 'manager',
+  summary: 'Adds a city',
+  body: z.object(cityFields),
+  reply: OfficeCity,
+  status: 201,
+});
+
+export const updateCity = endpoint({
+  method: 'PUT',
+  path: '/office/cities/{id}/',
+  access: 'manager',
+  summary: "Changes a city's names, price, or whether it is delivered to",
+  params: idParam,
+  body: z.object({ version, ...cityFields }),
+  reply: OfficeCity,
+});

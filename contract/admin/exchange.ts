@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, optionalText, text } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+
+/** A login and password for 1C, without the password. */
+export const ExchangeCredentials = z.object({
+  id,
+  name: z.string(),
+  login: z.string(),
+  is_on: z.boolean(),
+  version: z.int(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+/** The password is shown this once: the shop keeps a hash of it. */
+const NewSecret = ExchangeCredentials.extend({ password: z.string() });
+
+export const listExchangeCredentials = endpoint({
+  method: 'GET',
+  path: '/office/exchange/credentials/',
+  access: 'owner',
+  summary: 'Logins for the exchange with 1C',
+  reply: z.array(ExchangeCredentials),
+});
+
+export const addExchangeCredentials = endpoint({
+  method: 'POST',
+  path: '/office/exchange/credentials/',
+  access: 'owner',
+  summary: 'Make a login and password for the exchange with 1C',
+  body: z.object({ name: text(60) }),
+  reply: NewSecret,
+  status: 201,
+});
+
+export const renewExchangeCredentials = endpoint({
+  method: 'POST',
+  path: '/office/exchange/credentials/{id}/renew/',
+  access: 'owner',
+  summary: 'Give a login a new password; the old one and its sessions end at once',
+  params: idParam,
+  reply: NewSecret,
+});
+
+export const switchExchangeCredentials = endpoint({
+  method: 'PUT',
+  path: '/office/exchange/credentials/{id}/',
+  access: 'owner',
+  summary: 'Switch a login on or off as of the version that was read; 409 where it has changed since',
+  params: idParam,
+  body: z.object({ version: z.int(), is_on: z.boolean() }),
+  reply: ExchangeCredentials,
+});
+
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, as in USD.');
+
+export const ExchangeSettings = z.object({
+  version: z.int(),
+  /** The type of price that sells; null: the only one of a package, and none where it has several. */
+  price_type: z.string().nullable(),
+  /** Types that packages had so far. */
+  price_types: z.array(z.object({ id: z.string(), title: z.string(), currency: z.string() })),
+  rates: z.array(z.object({ currency: z.string(), som: z.number() })),
+  /** Where 1C exchanges. */
+  address: z.string(),
+});
+
+export const getExchangeSettings = endpoint({
+  method: 'GET',
+  path: '/office/exchange/settings/',
+  access: 'owner',
+  summary: 'Which prices of 1C sell, and at which rates',
+  reply: ExchangeSettings,
+});
+
+export const changeExchangeSettings = endpoint({
+  method: 'PUT',
+  path: '/office/exchange/settings/',
+  access: 'owner',
+  summary: 'Change them as of the version that was read; 409 where they have changed since',
+  body: z.object({
+    version: z.int(),
+    price_type: optionalText(100).nullable(),
+    rates: z
+      .array(z.object({ currency, som: z.number().positive().max(1_000_000) }))
+      .max(30)
+      .refine((rates) => new Set(rates.map((rate) => rate.currency)).size === rates.length, 'A currency stands twice.'),
+  }),
+  reply: ExchangeSettings,
+});
+
+const count = z.int().nonnegative();
+
+export const ExchangeImport = z.object({
+  id,
+  file: z.string(),
+  /** Null where the file's head could not be read. */
+  kind: z.enum(['catalog', 'offers', 'orders']).nullable(),
+  is_full: z.boolean().nullable(),
+  /** Under which login it came. */
+  login: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** Why it failed, in Russian, as 1C was told. */
+  reason: z.string(),
+  added: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  archived: count,
+  pictures: count,
+  started_at: instant,
+  finished_at: instant.nullable(),
+});
+
+export const listExchangeImports = endpoint({
+  method: 'GET',
+  path: '/office/exchange/log/',
+  access: 'manager',
+  summary: 'What 1C has sent, newest first',
+  query: z.object(pageQuery),
+  reply: envelope(ExchangeImport),
+});
+
+export const listExchangeRefusals = endpoint({
+  method: 'GET',
+  path: '/office/exchange/log/{id}/refusals/',
+  access: 'manager',
+  summary: 'What of a file the shop did not take, and why, in Russian as 1C speaks',
+  params: idParam,
+  query: z.object(pageQuery),
+  reply: envelope(z.object({ id, source_id: z.string(), name: z.string(), reason: z.string() })),
+});
+
+/** A product that 1C sent without something that the shop cannot do without. */
+export const ExchangeReview = z.object({
+  id,
+  name: z.string(),
+  brand_title: z.string(),
+  brand_category_title: z.string(),
+  /** What 1C did not say and is as the exchange put it. */
+  lacks: z.array(z.enum(['brand', 'group', 'name'])),
+});
+
+export const listExchangeReviews = endpoint({
+  method: 'GET',
+  path: '/office/exchange/reviews/',
+  access: 'manager',
+  summary: 'Products that 1C sent without a brand, a group or a name, and that wait for a decision',
+  query: z.object(pageQuery),
+  reply: envelope(ExchangeReview),
+});
+
+export const settleExchangeReview = endpoint({
+  method: 'POST',
+  path: '/office/exchange/reviews/{id}/settle/',
+  access: 'manager',
+  summary: 'Leave such a product as it is; 404 where it does not wait',
+  params: idParam,
+});

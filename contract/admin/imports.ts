@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, queryText } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+import { mostImportBytes } from '#rules/catalog/imports.ts';
+
+/** What a column of a list can mean. */
+export const importFields = [
+  ...(['product_id', 'source_id', 'sku', 'name', 'name_en', 'brand', 'category', 'color', 'color_code'] as const),
+  ...(['memory', 'price', 'old_price', 'discount', 'stock', 'is_arrived', 'is_gsi', 'is_recommended'] as const),
+  ...(['is_accessory', 'status', 'description', 'description_en', 'characteristics', 'characteristics_en'] as const),
+] as const;
+const field = z.enum(importFields);
+
+const importStates = [
+  ...(['uploading', 'uploaded', 'reading', 'comparing', 'checked', 'applying', 'applied'] as const),
+  ...(['cancelled', 'failed', 'undoing', 'undone'] as const),
+] as const;
+export const importFates = ['new', 'changed', 'unchanged', 'refused'] as const;
+
+const encoding = z.enum(['utf-8', 'windows-1251', 'utf-16le', 'utf-16be']);
+const delimiter = z.enum([';', ',', '\t']);
+const count = z.int().nonnegative();
+
+/** A field for each column in order, null for those that are left out. */
+const mapping = z.array(field.nullable()).max(200);
+
+const Reading = z.object({
+  /** Null where the bytes leave doubt: then somebody has to say. Absent of anything but CSV. */
+  encoding: encoding.nullable().optional(),
+  /** Lines that are UTF-8 beyond ASCII, and those that are not UTF-8. */
+  utf8_lines: count.optional(),
+  other_lines: count.optional(),
+  delimiter: delimiter.optional(),
+  headings: z.array(z.string()),
+  /** The first rows after the headings. */
+  sample: z.array(z.array(z.string())),
+  mapping,
+  /** Whether the mapping is the one of last time. */
+  is_remembered: z.boolean(),
+  /** Other currencies than som that its first rows name; each needs a rate. */
+  currencies: z.array(z.string()),
+});
+
+const Progress = z.object({
+  ...{ rows: count, refused_rows: count },
+  /** Products of the list, how many of them have been compared, and by their fate. */
+  ...{ products: count, compared: count, new: count, changed: count, unchanged: count, refused: count },
+  applied: count,
+  /** Taken back; and those that could not be, as somebody has changed them since. */
+  ...{ undone: count, kept: count },
+});
+
+/** What can be wrong with a row. */
+export const importProblemCodes = [
+  ...(['shifted', 'encoding', 'nameless', 'repeat', 'partner', 'contradiction', 'missing', 'unreadable'] as const),
+  ...(['control', 'too_long', 'not_number', 'not_whole', 'out_of_range', 'not_yes_no', 'not_status'] as const),
+  ...(['not_memory', 'not_color_code', 'not_characteristics', 'not_text', 'not_json', 'no_rate'] as const),
+  ...(['unknown_product', 'which_variant', 'sku_taken', 'variant_taken', 'changed_since'] as const),
+  ...(['never_sold', 'never_asked', 'old_price_not_above', 'not_lower'] as const),
+] as const;
+/** Why a file could not be read to its end, or its import not be finished. */
+export const importFailures = ['damaged', 'open_quote', 'too_large', 'no_sheet', 'fault'] as const;
+
+export const Import = z.object({
+  id,
+  file_name: z.string(),
+  file_bytes: count,
+  format: z.enum(['csv', 'xlsx', 'jsonl']),
+  state: z.enum(importStates),
+  reading: Reading,
+  progress: Progress,
+  /** Why it failed, as a word; `line` of the file where that is known. */
+  failure: z.object({ code: z.enum(importFailures), line: z.int().optional() }).nullable(),
+  actor: z.string(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+
+/** Something wrong with a row, in parts for those who tell it in their language. */
+export const ImportProblem = z.object({
+  code: z.enum(importProblemCodes),
+  /** The field, and the heading of its column; both null where it is about the whole row. */
+  field: z.string().nullable(),
+  column: z.string().nullable(),
+  /** What stands there, or the other row that it is about. */
+  value: z.string().nullable(),
+});
+
+/** What can be made different: fields of rows, and what becomes of a variant as a whole. */
+export const differingFields = [
+  ...(['name', 'name_en', 'brand', 'category', 'color', 'memory', 'sku', 'price', 'old_price', 'discount'] as const),
+  ...(['stock', 'is_arrived', 'is_gsi', 'is_recommended', 'is_accessory', 'status', 'description'] as const),
+  ...(['description_en', 'characteristics', 'variant', 'is_archived'] as const),
+] as const;
+
+const Difference = z.object({
+  /** Colour and memory; null for what is the product's own. */
+  variant: z.object({ name: z.string(), name_en: z.string(), memory: z.int().nullable() }).nullable(),
+  field: z.enum(differingFields),
+  before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+});
+
+export const ImportProduct = z.object({
+  /** Where it is named first. */
+  line: z.int().positive(),
+  name: z.string(),
+  fate: z.enum(importFates).nullable(),
+  /** Its id in the shop, once it has one. */
+  product: z.int().positive().nullable(),
+  is_applied: z.boolean(),
+  /** Null until it was tried. */
+  is_undone: z.boolean().nullable(),
+  differences: z.array(Difference),
+});
+
+const path = '/office/imports/';
+const one = '/office/imports/{id}/';
+
+export const uploadImport = endpoint({
+  method: 'POST',
+  path,
+  access: 'manager',
+  summary:
+    'Takes in a list of products (CSV, XLSX or JSON lines, packed by gzip or not; the whole body) and looks at it',
+  upload: { types: ['application/octet-stream'], maxBytes: mostImportBytes, streamed: true },
+  query: z.object({ name: queryText }),
+  reply: Import,
+  status: 201,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path,
+  access: 'manager',
+  summary: 'Lists that were brought in, the newest first',
+  query: z.object(pageQuery),
+  reply: envelope(Import),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: one,
+  access: 'manager',
+  summary: 'How far an import is',
+  params: idParam,
+  reply: Import,
+});
+
+export const readImportAs = endpoint({
+  method: 'POST',
+  path: `${one}reading/`,
+  access: 'manager',
+  summary: 'Looks at a CSV file again, in this encoding and with this delimiter',
+  params: idParam,
+  body: z.object({ encoding, delimiter: delimiter.optional() }),
+  reply: Import,
+});
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: `${one}check/`,
+  access: 'manager',
+  summary:
+    'Reads every row and compares it with the shop; nothing is written. 409 `busy` while another import is at work',
+  params: idParam,
+  body: z.object({
+    mapping: mapping.default([]),
+    /** Som for one of a currency, by its code. */
+    rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive().max(1_000_000)).default({}),
+  }),
+  reply: Import,
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: `${one}start/`,
+  access: 'manager',
+  summary: 'Writes what the check found, or goes on after it was stopped. 409 `busy` while another import is at work',
+  params: idParam,
+  reply: Import,
+});
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: `${one}cancel/`,
+  access: 'manager',
+  summary: 'Stops an import after the products that are being written; these stay',
+  params: idParam,
+  reply: Import,
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: `${one}undo/`,
+  access: 'manager',
+  summary: 'Takes an import back; products that were changed since stay and are told. New ones go to the archive',
+  params: idParam,
+  reply: Import,
+});
+
+export const listImportProblems = endpoint({
+  method: 'GET',
+  path: `${one}problems/`,
+  access: 'manager',
+  summary: 'Rows that are not taken, in their order, and why',
+  params: idParam,
+  query: z.object(pageQuery),
+  reply: envelope(z.object({ line: z.int().positive(), problems: z.array(ImportProblem) })),
+});
+
+export const listImportProducts = endpoint({
+  method: 'GET',
+  path: `${one}products/`,
+  access: 'manager',
+  summary: 'Products of the list with what would be, or was, made different',
+  params: idParam,
+  query: z.object({
+    ...pageQuery,
+    fate: z
+      .enum([...importFates, 'kept'])
+      .optional()
+      .catch(undefined),
+  }),
+  reply: envelope(ImportProduct),
+});

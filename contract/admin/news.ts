@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, optionalText, queryInt, queryText, text } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+import { pictureName } from './pictures.ts';
+
+/** Characters of a rich text, marks included. */
+export const richText = optionalText(50_000);
+/** The state that a change was made from; another one answers 409 with what is there now. */
+export const version = z.int().positive();
+
+const fields = {
+  title: text(200),
+  title_en: optionalText(200),
+  /** Rich text: what is not on the short list of allowed marks is taken out before it is kept. */
+  html: richText,
+  html_en: richText,
+  picture: pictureName.nullable(),
+  /** The day it shows; from then on it is shown. */
+  at: instant,
+  is_draft: z.boolean(),
+};
+
+export const OfficeNews = z.object({
+  id,
+  version,
+  ...fields,
+  /** Root-relative, 640 pixels wide. */
+  picture_address: z.string().nullable(),
+  /** What the shop does with it as of now. */
+  state: z.enum(['draft', 'scheduled', 'shown']),
+});
+
+export const listOfficeNews = endpoint({
+  method: 'GET',
+  path: '/office/news/',
+  access: 'manager',
+  summary: 'News of every state, the latest day first',
+  query: z.object({ ...pageQuery, search: queryText }),
+  reply: envelope(OfficeNews.omit({ html: true, html_en: true }).extend({ is_english_missing: z.boolean() })),
+});
+
+export const getOfficeNews = endpoint({
+  method: 'GET',
+  path: '/office/news/{id}/',
+  access: 'manager',
+  summary: 'One news item with its rich texts',
+  params: idParam,
+  reply: OfficeNews,
+});
+
+export const createNews = endpoint({
+  method: 'POST',
+  path: '/office/news/',
+  access: 'manager',
+  summary: 'Writes a news item',
+  body: z.object(fields),
+  reply: OfficeNews,
+  status: 201,
+});
+
+export const updateNews = endpoint({
+  method: 'PUT',
+  path: '/office/news/{id}/',
+  access: 'manager',
+  summary: 'Changes a news item',
+  params: idParam,
+  body: z.object({ version, ...fields }),
+  reply: OfficeNews,
+});
+
+export const removeNews = endpoint({
+  method: 'DELETE',
+  path: '/office/news/{id}/',
+  access: 'manager',
+  summary: 'Removes a news item for good',
+  params: idParam,
+  query: z.object({ version: queryInt(1, 2_147_483_647) }),
+});

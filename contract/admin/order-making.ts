@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, optionalText, queryText, som, text, wholeNumber } from '#contract/fields.ts';
+import { Totals, TotalsTrace } from '#contract/shop/orders.ts';
+import { maxLineCount, maxLines } from '#rules/limits.ts';
+import { paymentMethods } from '#rules/sales/payment-method.ts';
+import { OfficeOrder } from './orders.ts';
+
+const operator = { access: 'operator' } as const;
+const type = z.enum(['pickup', 'delivery']);
+
+const Line = z.object({ variant: id, count: wholeNumber(1, maxLineCount) });
+const lines = z.array(Line).min(1).max(maxLines);
+
+/** Where an order goes, before anybody has said who gets it. */
+const receiving = { type, region: id.nullish(), city: id.nullish() };
+
+/** A line as it would be sold now. */
+export const PreviewLine = z.object({
+  variant: id,
+  name: z.string(),
+  name_en: z.string(),
+  color_name: z.string(),
+  color_name_en: z.string(),
+  memory: z.int(),
+  count: z.int(),
+  /** Som for one piece. */
+  price: som,
+  sum: som,
+  /** Pieces that there are for this line. */
+  stock: z.int(),
+});
+
+export const OrderPreview = Totals.extend({
+  lines: z.array(PreviewLine),
+  trace: TotalsTrace,
+  /** Why the promo code cannot be used; the sums are without it then. */
+  promo_problem: z.string().nullable(),
+});
+
+export const previewOfficeOrder = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/preview/',
+  summary: 'What an order for a customer on the phone would cost by the shop’s rules',
+  body: z.object({
+    lines,
+    ...receiving,
+    promo_code: optionalText(50).default(''),
+    customer: id.nullish(),
+    phone: optionalText(30).default(''),
+  }),
+  reply: OrderPreview,
+});
+
+export const placeOfficeOrder = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/',
+  summary: 'Place an order for a customer on the phone, by the same rules as they would. Send an Idempotency-Key',
+  headers: { 'Idempotency-Key': 'Up to 200 characters; the same key gives the same order for 24 hours' },
+  body: z.object({
+    lines,
+    ...receiving,
+    /** The account; null: somebody without one. */
+    customer: id.nullish(),
+    name: text(150),
+    phone: text(30),
+    email: optionalText(254).default(''),
+    street: optionalText(200).default(''),
+    house: optionalText(50).default(''),
+    apartment: optionalText(50).default(''),
+    comment: optionalText(1000).default(''),
+    payment_method: z.enum(['cash', 'mbank']),
+    promo_code: optionalText(50).default(''),
+    language: z.enum(['ru', 'en']).default('ru'),
+    /** Som that staff told the customer; 409 `totals_changed` where it is another by now. */
+    total: som,
+  }),
+  reply: OfficeOrder,
+  status: 201,
+});
+
+/** Somebody who has ordered or has an account, with what they gave last. */
+export const OrderCustomer = z.object({
+  customer: id.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  type: type.nullable(),
+  region: id.nullable(),
+  city: id.nullable(),
+  street: z.string(),
+  house: z.string(),
+  apartment: z.string(),
+  orders: z.int(),
+});
+
+export const findOrderCustomers = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/office/order-customers/',
+  summary: 'At most ten people by part of the phone, the e-mail or the name, those with the latest orders first',
+  query: z.object({ search: queryText }),
+  reply: z.array(OrderCustomer),
+});
+
+/** What staff may change of an order: what is in it, who gets it and where. */
+export const OrderEdit = z.object({
+  lines,
+  ...receiving,
+  name: text(150),
+  phone: text(30),
+  street: optionalText(200).default(''),
+  house: optionalText(50).default(''),
+  apartment: optionalText(50).default(''),
+  comment: optionalText(1000).default(''),
+  /** Absent: as before. Another one only while nothing was paid; a transfer only for a company. */
+  payment_method: z.enum(paymentMethods).optional(),
+});
+
+export const OrderEditPreview = z.object({
+  before: Totals,
+  after: Totals,
+  /** Som still to be paid; below 0: to be given back. */
+  balance_before: z.int(),
+  balance_after: z.int(),
+  lines: z.array(PreviewLine),
+  /** Why the order loses its promo code. */
+  promo_problem: z.enum(['promo_minimum', 'promo_out_of_scope']).nullable(),
+});
+
+export const previewOrderEdit = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/edit/',
+  summary: 'What an order would cost after a change, beside what it costs now; nothing is changed',
+  params: idParam,
+  body: OrderEdit,
+  reply: OrderEditPreview,
+});
+
+export const editOfficeOrder = endpoint({
+  ...operator,
+  method: 'PUT',
+  path: '/office/orders/{id}/',
+  summary: 'Change an order before it is packed. Lines that stay keep their prices; `total` is what the preview said',
+  params: idParam,
+  body: OrderEdit.extend({ version: z.int(), total: som, reason: optionalText(500).default('') }),
+  reply: OfficeOrder,
+});

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, queryInt, queryList, queryText, som, text } from '#contract/fields.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { Order, OrderItem, TimelineEntry } from '#contract/shop/orders.ts';
+import { orderStatuses } from '#rules/sales/order-status.ts';
+import { paymentMethods } from '#rules/sales/payment-method.ts';
+import { paymentStatuses } from '#rules/sales/payment-status.ts';
+import { PaperCompany } from './papers.ts';
+
+const method = z.enum(paymentMethods);
+const type = z.enum(['pickup', 'delivery']);
+const version = z.int();
+const day = z.iso.date().optional().catch(undefined);
+/** Junk in the address filters nothing. */
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words).optional().catch(undefined);
+const knownOf = <const Word extends string>(known: readonly Word[]) =>
+  queryList.transform((words) => {
+    const meant = words?.filter((word): word is Word => known.includes(word as Word));
+    return meant && meant.length > 0 ? meant : undefined;
+  });
+
+const Person = z.object({ id, name: z.string() });
+
+export const OfficeOrderRow = z.object({
+  id,
+  number: z.string(),
+  version,
+  status: z.enum(orderStatuses),
+  /** Since when it waits in its status. */
+  status_since: instant,
+  payment_status: z.enum(paymentStatuses),
+  payment_method: method,
+  type,
+  name: z.string(),
+  phone: z.string(),
+  city_name: z.string(),
+  city_name_en: z.string(),
+  street: z.string(),
+  house: z.string(),
+  apartment: z.string(),
+  total: som,
+  /** Pieces in all, and what the first line is of. */
+  pieces: z.int(),
+  first_item: z.string(),
+  first_item_en: z.string(),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  courier: Person.nullable(),
+  is_by_staff: z.boolean(),
+  notes: z.int(),
+  /** Who of staff has brought it into its status; '' where it was the customer or the shop itself. */
+  moved_by: z.string(),
+});
+
+const OfficeOrderItem = OrderItem.omit({ product_details: true }).extend({ variant: id });
+
+/** A move, or what staff wrote; `actor_name` is a member of staff's. */
+const OfficeHappening = z.object({
+  at: instant,
+  kind: z.enum(['order', 'payment', 'note', 'cancelled', 'edited', 'courier', 'handed_over']),
+  status: z.string(),
+  actor: TimelineEntry.shape.actor,
+  actor_name: z.string(),
+  text: z.string(),
+  /** It took the step before it back. */
+  is_back: z.boolean(),
+});
+
+/** Everything of an order, but for what only its customer may know; its money is a call of its own. */
+export const OfficeOrder = Order.omit({
+  ...{ items: true, timeline: true, can_cancel: true },
+  ...{ refunds: true, receipts: true, hand_over_code: true },
+}).extend({
+  version,
+  payment_method: method,
+  status_since: instant,
+  language: z.enum(['ru', 'en']),
+  items: z.array(OfficeOrderItem),
+  timeline: z.array(OfficeHappening),
+  /** Som still to be paid; below 0: to be given back. */
+  balance: z.int(),
+  courier: Person.nullable(),
+  invoice: z.object({ number: z.int(), issued_at: instant }).nullable(),
+  /** Who took it on the phone; null: the customer placed it. */
+  placed_by: z.string().nullable(),
+  /** The account, whose id is its chat's too; null: a guest. */
+  customer: z
+    .object({ id, name: z.string(), email: z.string(), phone_number: z.string().nullable(), orders: z.int() })
+    .nullable(),
+  /** The company that the order is for, as it is now; null: a person. */
+  company: PaperCompany.nullable(),
+});
+
+const operator = { access: 'operator' } as const;
+
+export const listOfficeOrders = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/office/orders/',
+  summary: 'Orders for staff, newest first or longest waiting first, and how many there are in each status',
+  query: z.object({
+    ...pageQuery,
+    status: knownOf(orderStatuses),
+    payment: knownOf(paymentStatuses),
+    type: oneOf(['pickup', 'delivery']),
+    method: oneOf(paymentMethods),
+    city: queryInt(1, 2_147_483_647),
+    courier: queryInt(0, 2_147_483_647).describe('0: no courier'),
+    from: day.describe('The first day, as the shop’s clock has it'),
+    to: day.describe('The last day'),
+    search: queryText.describe('Part of the number, the phone, the name or the e-mail'),
+    ordering: z.enum(['newest', 'waiting']).catch('newest'),
+  }),
+  reply: z.object({
+    count: z.int(),
+    results: z.array(OfficeOrderRow),
+    /** Under the other filters; a status without orders is absent. */
+    statuses: z.partialRecord(z.enum(orderStatuses), z.int()),
+  }),
+});
+
+export const getOfficeOrder = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/office/orders/{id}/',
+  summary: 'One order with its timeline, notes and customer',
+  params: idParam,
+  reply: OfficeOrder,
+});
+
+export const moveOfficeOrder = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/move/',
+  summary: 'Take the next step, but for handing over. 409 `stale` with the order as it is where a colleague was faster',
+  params: idParam,
+  body: z.object({ version, to: z.enum(['confirmed', 'assembled', 'delivering', 'ready']) }),
+  reply: OfficeOrder,
+});
+
+export const takeStepBack = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/step-back/',
+  summary:
+    'Take the last step back within seconds of it, but for handing over; its customer was not written to yet. 409 `too_late`, `not_a_step`, `stale`',
+  params: idParam,
+  body: z.object({ version }),
+  reply: OfficeOrder,
+});
+
+export const cancelOfficeOrder = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/cancel/',
+  summary: 'Cancel an order that is not paid; its pieces and promo use go back',
+  params: idParam,
+  body: z.object({ version, reason: text(500) }),
+  reply: OfficeOrder,
+});
+
+export const issueInvoice = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/invoice/',
+  summary:
+    'Invoice the order for what it is now, under the next number, without gaps; one whose invoice says that keeps it, one that was changed gets another',
+  params: idParam,
+  reply: OfficeOrder,
+});
+
+export const handOverOrder = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/hand-over/',
+  summary: 'Give an order to its customer: by their code, or without it for a reason (manager); takes the cash owed',
+  params: idParam,
+  body: z.object({
+    version,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Six digits.')
+      .optional(),
+    reason: text(500).optional(),
+    /** Som taken in cash: all that is still to be paid, which the order's `balance` says. */
+    cash: som.default(0),
+  }),
+  reply: OfficeOrder,
+});
+
+export const addOrderNote = endpoint({
+  ...operator,
+  method: 'POST',
+  path: '/office/orders/{id}/notes/',
+  summary: 'Write a note that only staff see',
+  params: idParam,
+  body: z.object({ text: text(2000) }),
+  reply: OfficeOrder,
+});
+
+const manager = { access: 'manager' } as const;
+
+export const readFlood = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/office/orders/{id}/flood/',
+  summary: 'What the phone of an order holds by orders that shoppers placed and staff have not confirmed',
+  params: idParam,
+  reply: z.object({
+    orders: z.int(),
+    pieces: z.int(),
+    som,
+    /** The newest of them, which a cancellation names: later ones were not seen. 0: there are none. */
+    up_to: z.int().nonnegative(),
+  }),
+});
+
+export const cancelFlood = endpoint({
+  ...manager,
+  method: 'POST',
+  path: '/office/orders/{id}/flood/',
+  summary:
+    'Cancel all unconfirmed orders of the phone of an order at once; their pieces go back, and no e-mail is sent. What was confirmed or paid in the meantime stays',
+  params: idParam,
+  body: z.object({ up_to: id, reason: text(500) }),
+  reply: z.object({ cancelled: z.int() }),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { instant, som } from '#contract/fields.ts';
+
+/** A count stops here: a thousand things that wait are "many". */
+export const overviewMost = 1000;
+const count = z.int().min(0).max(overviewMost);
+
+/** What waits for somebody; null where that is not open to the asking role. */
+export const Overview = z.object({
+  /** Placed and confirmed by nobody yet: how many, in which ages, and since when the oldest. */
+  new_orders: z.object({ count, hour: count, day: count, older: count, oldest_at: instant.nullable() }),
+  /** Confirmed, but in one step for too long (rules/sales/order-patience.ts). */
+  late_orders: count,
+  /** Paid, but the shop has to decide. */
+  decisions: count,
+  /** Chats in which a customer has written last. */
+  chats: count,
+  /** Returns and warranty claims that wait for the shop. */
+  returns: count,
+  /** Variants of which few pieces are left. */
+  low_stock: count,
+  /** Reviews that nobody has looked at. */
+  reviews: count.nullable(),
+  /** Jobs that fail again and again. */
+  failed_jobs: count.nullable(),
+  /** Letters that did not go out. */
+  failed_letters: count.nullable(),
+  /** Texts of the site without their English, which a report lists. */
+  missing_english: count.nullable(),
+  /** Published products without theirs, which the product list shows. */
+  products_without_english: count.nullable(),
+  /** Products that 1C sent without a brand, a group or a name. */
+  exchange_reviews: count.nullable(),
+  /** Disagreements that the doctor found last. */
+  doctor: count.nullable(),
+  /** Since midnight by the shop's clock; cancelled orders do not count. */
+  today: z.object({ orders: z.int().nonnegative(), total: som, done: z.int().nonnegative(), done_total: som }),
+});
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/office/overview/',
+  access: 'operator',
+  summary: 'What needs somebody now, and how today has gone so far',
+  reply: Overview,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { instant, optionalText, text } from '#contract/fields.ts';
+import { pageKeys } from '#rules/text/shop-pages.ts';
+import { richText } from './news.ts';
+
+const key = z.enum(pageKeys);
+const fields = { title: text(120), title_en: optionalText(120), html: richText.min(1), html_en: richText };
+
+export const OfficePage = z.object({
+  key,
+  /** 0: nothing has been written yet. */
+  version: z.int().nonnegative(),
+  /** What people are told: privacy's is what they agree to. */
+  edition: z.string(),
+  saved_at: instant.nullable(),
+  ...fields,
+  title: z.string(),
+  html: z.string(),
+});
+
+export const listOfficePages = endpoint({
+  method: 'GET',
+  path: '/office/pages/',
+  access: 'manager',
+  summary: "The shop's own pages: about and its terms",
+  reply: z.array(OfficePage),
+});
+
+export const savePage = endpoint({
+  method: 'PUT',
+  path: '/office/pages/{key}/',
+  access: 'manager',
+  summary: 'Writes a new edition of a page; earlier ones stay',
+  params: z.object({ key }),
+  body: z.object({ version: z.int().nonnegative(), ...fields }),
+  reply: OfficePage,
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { pictureUpload } from '#rules/pictures.ts';
+
+/** 16 hex digits of a stored picture's content. */
+export const pictureName = z.string().regex(/^[0-9a-f]{16}$/, 'No such picture.');
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/office/site-pictures/',
+  access: 'manager',
+  summary: 'Takes in a picture file (JPEG, PNG, WebP or AVIF, the whole body) and makes its sizes',
+  upload: pictureUpload,
+  reply: z.object({
+    name: pictureName,
+    /** Root-relative, 640 pixels wide. */
+    address: z.string(),
+    /** The shape in pixels at the widest size. */
+    width: z.int().positive(),
+    height: z.int().positive(),
+  }),
+  status: 201,
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { som } from '#contract/fields.ts';
+
+const count = z.int().nonnegative();
+/** Som that can also be less than nothing. */
+const balance = z.int();
+
+/** Days of the calendar in Bishkek, both included; 366 of them at most. */
+const span = { from: z.iso.date(), to: z.iso.date() };
+
+/** What was sold (ADR 0044): orders count from the day they were placed, cancelled ones never. */
+const sold = {
+  orders: count,
+  pieces: count,
+  /** At full prices. */
+  gross: som,
+  product_discount: som,
+  promo_discount: som,
+  /** What the goods are to bring: gross less both discounts. */
+  goods: som,
+  /** Of pieces whose cost is known and that did not come back to the shelf. */
+  cost: som,
+  /** What the kept pieces of known cost bring above it. */
+  margin: balance,
+  /** Kept pieces that margin says nothing of. */
+  unknown_pieces: count,
+};
+
+/** Delivery, and the money that came and went on the day itself, for whichever order. */
+const money = { delivery: som, total: som, received: som, refunded: som };
+
+export const SalesRow = z.object({
+  /** A day, or the id of a brand or product. */
+  key: z.string(),
+  /** Empty for days. */
+  name: z.string(),
+  name_en: z.string(),
+  ...sold,
+  /** Null for brands and products: it belongs to whole orders. */
+  delivery: money.delivery.nullable(),
+  total: money.total.nullable(),
+  received: money.received.nullable(),
+  refunded: money.refunded.nullable(),
+});
+
+export const SalesReport = z.object({
+  /** Every day of the span; brands and products by what they brought, the first thousand. */
+  rows: z.array(SalesRow),
+  /** Of all rows there are; an order of two brands is one. */
+  sums: z.object({ ...sold, ...money }),
+  /** Som that the money ledger expects of the orders of the span: the same as the total, or the doctor is needed. */
+  ledger_total: balance,
+});
+
+export const getSalesReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/sales/',
+  access: 'manager',
+  summary: 'What was sold in a span of days, by day, brand or product, with its sums and those of the money ledger',
+  query: z.object({ ...span, by: z.enum(['day', 'brand', 'product']).catch('day').default('day') }),
+  reply: SalesReport,
+});
+
+const stockFigures = { pieces: count, retail: som, cost: som, unknown_pieces: count };
+
+export const getStockValue = endpoint({
+  method: 'GET',
+  path: '/office/reports/stock-value/',
+  access: 'manager',
+  summary: 'What lies on the shelves now, at prices of sale and at the average cost of its arrivals, by brand',
+  reply: z.object({
+    rows: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string(), ...stockFigures })),
+    sums: z.object(stockFigures),
+  }),
+});
+
+export const getPromoReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/promo/',
+  access: 'manager',
+  summary: 'Promo codes of the orders of a span: how many used them, what they gave off goods and delivery, what came',
+  query: z.object(span),
+  reply: z.array(z.object({ code: z.string(), uses: count, given: som, total: som })),
+});
+
+export const getChatReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/chat/',
+  access: 'manager',
+  summary: 'How soon customers were answered in the chat, and how many then ordered',
+  query: z.object(span),
+  reply: z.object({
+    /** Chats in which a customer wrote. */
+    chats: count,
+    /** What customers wrote until somebody answered is one question. */
+    questions: count,
+    unanswered: count,
+    /** From a question's first message to the answer; null where there was none. */
+    median_answer_seconds: count.nullable(),
+    /** Chats whose customer placed an order, not cancelled since, within a day of a message. */
+    led_to_order: count,
+  }),
+});
+
+export const getConversion = endpoint({
+  method: 'GET',
+  path: '/office/reports/conversion/',
+  access: 'manager',
+  summary: 'From carts to orders to money; carts of visitors without an account are in their browsers and not known',
+  query: z.object(span),
+  reply: z.object({
+    /** Carts of accounts that were filled in the span and are not ordered. */
+    open_carts: count,
+    /** Placed in the span. */
+    orders: count,
+    cancelled: count,
+    /** Money came and has not all gone back. */
+    paid: count,
+    done: count,
+  }),
+});
+
+export const reportTables = [
+  ...(['sales_day', 'sales_brand', 'sales_product', 'stock_value', 'promo'] as const),
+  ...(['search_top', 'search_none', 'chat', 'conversion'] as const),
+] as const;
+
+export const downloadReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/table/',
+  access: 'manager',
+  summary: 'A report as a CSV file; headings in the language asked for',
+  query: z.object({ ...span, report: z.enum(reportTables) }),
+  download: ['text/csv'],
+});

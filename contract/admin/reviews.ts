@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, optionalText, queryInt, queryText, text } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+import { reviewStates } from '#contract/shop/reviews.ts';
+import { maxReviewLength } from '#rules/limits.ts';
+
+export const OfficeReview = z.object({
+  id,
+  product: id,
+  product_name: z.string(),
+  product_name_en: z.string(),
+  /** The author's account and whole name. */
+  customer: id,
+  customer_name: z.string(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  created_at: instant,
+  bought_here: z.boolean(),
+  state: z.enum(reviewStates),
+  hidden_because: z.string().nullable(),
+  /** What the shop answers; everybody reads it below the review. */
+  reply: z.string().nullable(),
+  replied_at: instant.nullable(),
+  /** Nobody has decided on it as it is now. */
+  is_new: z.boolean(),
+  version: z.int(),
+});
+
+export const listOfficeReviews = endpoint({
+  method: 'GET',
+  path: '/office/reviews/',
+  access: 'manager',
+  summary: 'Reviews of all products, also those that shoppers do not see',
+  query: z.object({
+    ...pageQuery,
+    which: z.enum(['new', 'hidden', 'all']).default('new').catch('new'),
+    order: z.enum(['newest', 'low_first']).default('newest').catch('newest'),
+    product: queryInt(1, 2_147_483_647),
+    /** Parts of the review, its author's name or the product's. */
+    search: queryText,
+  }),
+  reply: envelope(OfficeReview),
+});
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: '/office/reviews/{id}/decision/',
+  access: 'manager',
+  summary:
+    'Show a review, or hide it with a reason; the product’s mean and count follow. 409 where it has changed since',
+  params: idParam,
+  body: z.discriminatedUnion('state', [
+    z.object({ version: z.int(), state: z.literal('shown') }),
+    z.object({ version: z.int(), state: z.literal('hidden'), because: text(500) }),
+  ]),
+  reply: OfficeReview,
+});
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/office/reviews/{id}/reply/',
+  access: 'manager',
+  summary: 'Answer a review in the name of the shop, or change the answer; an empty text takes it away',
+  params: idParam,
+  body: z.object({ version: z.int(), text: optionalText(maxReviewLength) }),
+  reply: OfficeReview,
+});
+
+const ReviewSettings = z.object({
+  version: z.int().nonnegative(),
+  /** `reviews_wait`: a review appears once somebody has let it. */
+  values: z.object({ reviews_wait: z.boolean() }),
+});
+
+export const getReviewSettings = endpoint({
+  method: 'GET',
+  path: '/office/settings/reviews/',
+  access: 'manager',
+  summary: 'Whether reviews appear at once or after somebody has let them',
+  reply: ReviewSettings,
+});
+
+export const saveReviewSettings = endpoint({
+  method: 'PUT',
+  path: '/office/settings/reviews/',
+  access: 'manager',
+  summary: 'Says whether reviews appear at once or after somebody has let them; those that are shown stay',
+  body: ReviewSettings,
+  reply: ReviewSettings,
+});

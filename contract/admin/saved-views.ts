@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, optionalText, text } from '#contract/fields.ts';
+
+const SavedView = z.object({ id, name: z.string(), query: z.string() });
+const list = z.enum(['products', 'orders']);
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/office/saved-views/',
+  access: 'operator',
+  summary: "One's own kept filters of one of the office's lists, by name",
+  query: z.object({ list }),
+  reply: z.object({ results: z.array(SavedView) }),
+});
+
+export const keepSavedView = endpoint({
+  method: 'POST',
+  path: '/office/saved-views/',
+  access: 'operator',
+  summary: 'Keeps filters of a list under a name; the same name is written over',
+  body: z.object({ list, name: text(60), query: optionalText(500).default('') }),
+  reply: SavedView,
+  status: 201,
+});
+
+export const dropSavedView = endpoint({
+  method: 'DELETE',
+  path: '/office/saved-views/{id}/',
+  access: 'operator',
+  summary: 'Forgets kept filters',
+  params: idParam,
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { email, optionalTaxNumber, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { Hours } from '#contract/shop/site.ts';
+
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a valid URL.' }).max(500)]);
+const anyEmail = z.union([z.literal(''), email]);
+const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^(?:[+\d][\d\s()-]{4,})?$/, 'Enter a phone number.');
+const version = z.int().nonnegative();
+
+/** How people reach the shop, and what its footer says; the `_en` twins may be empty. */
+export const OfficeContacts = z.object({
+  location: optionalText(200),
+  location_en: optionalText(200),
+  maps_url: webAddress,
+  phone,
+  email: anyEmail,
+  pickup: z.object({
+    email: anyEmail,
+    street: optionalText(100),
+    street_en: optionalText(100),
+    house: optionalText(20),
+    house_en: optionalText(20),
+  }),
+  social: z.object({ instagram: webAddress, telegram: webAddress, whatsapp: webAddress }),
+  footer_text1: optionalText(400),
+  footer_text1_en: optionalText(400),
+  footer_text2: optionalText(400),
+  footer_text2_en: optionalText(400),
+});
+
+/** When the shop works, for people and for the program. */
+export const OfficeHours = z.object({ schedule: optionalText(200), schedule_en: optionalText(200), hours: Hours });
+
+const mostSom = 10_000_000;
+const Cap = z.object({ pieces: wholeNumber(1, 1_000_000), som: wholeNumber(1, 1_000_000_000) });
+
+/** What only the owner decides. Money in whole som. */
+export const OfficeTerms = z.object({
+  name: text(60),
+  default_delivery_price: wholeNumber(0, 100_000),
+  /** Orders of this sum or more are delivered free; null: none are. */
+  free_delivery_from: wholeNumber(1, mostSom).nullable(),
+  payment: z
+    .object({
+      min: wholeNumber(1, mostSom),
+      max: wholeNumber(1, mostSom),
+      /** Minutes that an order waits for its payment. */
+      hold_minutes: wholeNumber(5, 1_440),
+    })
+    .refine(({ min, max }) => min <= max, { path: ['max'], error: 'The most must not be below the least.' }),
+  /** Hours that an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
+  confirm_hours: z.object({ cash: wholeNumber(0, 720) }),
+  /** What shoppers may hold by orders that are neither confirmed nor paid; of guests' networks, what they order in an hour. */
+  unconfirmed_caps: z.object({ phone: Cap, account: Cap, network: Cap }),
+  /** Wishes to be told of an arrival, per hour. */
+  tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
+});
+
+/** From how many pieces down goods are low, and how long they are answered for and taken back. */
+export const OfficeStockTerms = z.object({
+  low_stock_at: wholeNumber(0, 100_000),
+  warranty_months: wholeNumber(0, 120),
+  return_days: wholeNumber(0, 365),
+});
+
+/** Who sells, in law, and where their money goes: printed on invoices; the `_en` twins may be empty. */
+export const OfficeRequisites = z.object({
+  legal_name: optionalText(200),
+  legal_name_en: optionalText(200),
+  tax_number: optionalTaxNumber,
+  legal_address: optionalText(300),
+  legal_address_en: optionalText(300),
+  bank: optionalText(200),
+  bank_en: optionalText(200),
+  bank_account: optionalText(40),
+  bic: optionalText(20),
+  /** Who signs invoices. */
+  signatory: optionalText(150),
+  signatory_en: optionalText(150),
+});
+
+/** What is kept under these names together, with the version that a save names. */
+const stored = <Values extends z.ZodType>(values: Values) => z.object({ version, values });
+
+const manager = { access: 'manager' } as const;
+
+export const getOfficeContacts = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/office/settings/contacts/',
+  summary: 'Contacts, social links and the footer',
+  reply: stored(OfficeContacts),
+});
+export const saveOfficeContacts = endpoint({
+  ...manager,
+  method: 'PUT',
+  path: '/office/settings/contacts/',
+  summary: 'Changes contacts, social links and the footer',
+  body: stored(OfficeContacts),
+  reply: stored(OfficeContacts),
+});
+
+export const getOfficeHours = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/office/settings/hours/',
+  summary: 'Opening hours and days off',
+  reply: stored(OfficeHours),
+});
+export const saveOfficeHours = endpoint({
+  ...manager,
+  method: 'PUT',
+  path: '/office/settings/hours/',
+  summary: 'Changes opening hours and days off',
+  body: stored(OfficeHours),
+  reply: stored(OfficeHours),
+});
+
+export const getOfficeTerms = endpoint({
+  method: 'GET',
+  path: '/office/settings/terms/',
+  access: 'owner',
+  summary: 'Name, delivery, payment and limits of the shop',
+  reply: stored(OfficeTerms),
+});
+export const saveOfficeTerms = endpoint({
+  method: 'PUT',
+  path: '/office/settings/terms/',
+  access: 'owner',
+  summary: 'Changes name, delivery, payment and limits of the shop',
+  body: stored(OfficeTerms),
+  reply: stored(OfficeTerms),
+});
+
+export const getOfficeStockTerms = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/office/settings/stock/',
+  summary: 'When goods are low',
+  reply: stored(OfficeStockTerms),
+});
+export const saveOfficeStockTerms = endpoint({
+  ...manager,
+  method: 'PUT',
+  path: '/office/settings/stock/',
+  summary: 'Changes when goods are low',
+  body: stored(OfficeStockTerms),
+  reply: stored(OfficeStockTerms),
+});
+
+export const getRequisites = endpoint({
+  method: 'GET',
+  path: '/office/settings/requisites/',
+  access: 'operator',
+  summary: 'Who sells, in law, as invoices have it',
+  reply: stored(OfficeRequisites),
+});
+export const saveRequisites = endpoint({
+  method: 'PUT',
+  path: '/office/settings/requisites/',
+  access: 'owner',
+  summary: 'Changes who sells, in law',
+  body: stored(OfficeRequisites),
+  reply: stored(OfficeRequisites),
+});
+
+export const listMissingEnglish = endpoint({
+  ...manager,
+  method: 'GET',
+  path: '/office/missing-english/',
+  summary: 'What has a Russian text and no English one, as far as this part of the office keeps it',
+  reply: z.array(
+    z.object({
+      kind: z.enum(['news', 'slide', 'page', 'contacts', 'hours', 'region', 'city']),
+      /** Of the row, or the page's key; empty for settings. */
+      id: z.string(),
+      title: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, optionalText, queryInt, queryText, text, wholeNumber } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+
+const int4Max = 2_147_483_647;
+const mostPieces = 100_000;
+const mostSom = 100_000_000;
+const pieces = z.int();
+
+/** A variant as the stock's screens name it. */
+export const StockedVariant = z.object({
+  id,
+  product: id,
+  name: z.string(),
+  name_en: z.string(),
+  color_name: z.string(),
+  color_name_en: z.string(),
+  /** Gigabytes; 0: none. */
+  memory: z.int(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  quantity: pieces,
+});
+
+export const StockRow = StockedVariant.extend({
+  /** From so many pieces down it is low: its own figure, else the shop's. */
+  low_at: pieces,
+  /** Pieces that are sold and still lie in the shop; `quantity` is without them. */
+  aside: pieces,
+  /** Pieces sold, less those cancelled, in the last 30 days. */
+  sold: pieces,
+  /** Days that the pieces last at that pace; null where nothing was sold. */
+  cover_days: z.int().nullable(),
+  /** People who want to hear when it is there again. */
+  waiting: pieces,
+  /** Som that a piece of the last arrival cost; null where nobody said, and for operators. */
+  unit_cost: z.int().nullable(),
+});
+
+const stockFilter = {
+  search: queryText,
+  state: z.enum(['low', 'out', 'waiting']).optional().catch(undefined),
+  brand: queryInt(1, int4Max),
+  brand_category: queryInt(1, int4Max),
+};
+
+export const listStock = endpoint({
+  method: 'GET',
+  path: '/office/stock/',
+  access: 'operator',
+  summary: 'Variants with their pieces; `search` looks at names, article numbers and barcodes, an exact code first',
+  query: z.object({
+    ...pageQuery,
+    ...stockFilter,
+    ordering: z.enum(['name', 'quantity', 'cover', '-sold', '-waiting']).catch('name').default('name'),
+  }),
+  reply: envelope(StockRow),
+});
+
+/** What people set for a variant. */
+const care = {
+  barcode: z
+    .string()
+    .trim()
+    .regex(/^[!-~]{4,64}$/, 'From 4 to 64 letters and digits.')
+    .nullable(),
+  /** Null: as the shop's setting says. */
+  low_stock_at: wholeNumber(0, mostPieces).nullable(),
+};
+
+export const VariantStock = StockRow.extend({ ...care, version: z.int() });
+
+export const getVariantStock = endpoint({
+  method: 'GET',
+  path: '/office/stock/{id}/',
+  access: 'operator',
+  summary: 'One variant with its pieces',
+  params: idParam,
+  reply: VariantStock,
+});
+
+export const saveVariantCare = endpoint({
+  method: 'PUT',
+  path: '/office/stock/{id}/',
+  access: 'manager',
+  summary: "Sets a variant's barcode and from how many pieces on it is low; 409 `stale` with `current`",
+  params: idParam,
+  body: z.object({ ...care, version: z.int() }),
+  reply: VariantStock,
+});
+
+export const StockMovement = z.object({
+  id: z.int(),
+  at: instant,
+  cause: z.enum(['arrival', 'sale', 'cancel', 'correction', 'return', 'write_off']),
+  delta: pieces,
+  /** Of a `write_off`: pieces that came back and never reach the shelf; its delta is 0. */
+  written_off: pieces.nullable(),
+  /** Pieces there were after it. */
+  quantity: pieces,
+  order: id.nullable(),
+  order_number: z.string().nullable(),
+  /** E-mail of the member of staff; null: a customer or the shop itself. */
+  actor: z.string().nullable(),
+  supplier: z.string(),
+  note: z.string(),
+  /** Som of one piece, of arrivals; null for operators. */
+  unit_cost: z.int().nullable(),
+});
+
+export const listStockMovements = endpoint({
+  method: 'GET',
+  path: '/office/stock/{id}/movements/',
+  access: 'operator',
+  summary: 'Why a variant has the pieces that it has, newest first',
+  params: idParam,
+  query: z.object(pageQuery),
+  reply: envelope(StockMovement),
+});
+
+export const correctStock = endpoint({
+  method: 'POST',
+  path: '/office/stock/{id}/corrections/',
+  access: 'manager',
+  summary: 'Sets how many pieces there really are, and why; 409 `stale` where they are not as many as were seen',
+  params: idParam,
+  body: z.object({ seen: wholeNumber(0, int4Max), actual: wholeNumber(0, mostPieces), note: text(200) }),
+  reply: VariantStock,
+});
+
+export const StockArrival = z.object({
+  id,
+  at: instant,
+  supplier: z.string(),
+  note: z.string(),
+  actor: z.string().nullable(),
+  lines: z.int(),
+  pieces,
+  /** Som of all its pieces whose cost is known. */
+  cost: z.int(),
+});
+
+export const listStockArrivals = endpoint({
+  method: 'GET',
+  path: '/office/stock-arrivals/',
+  access: 'manager',
+  summary: 'What came from suppliers, newest first',
+  query: z.object(pageQuery),
+  reply: envelope(StockArrival),
+});
+
+export const addStockArrival = endpoint({
+  method: 'POST',
+  path: '/office/stock-arrivals/',
+  access: 'manager',
+  summary: 'Books pieces that came, all of them or none; sent again with the same key it is the same arrival',
+  body: z.object({
+    key: z.uuid(),
+    supplier: optionalText(100),
+    note: optionalText(200),
+    lines: z
+      .array(
+        z.object({
+          variant: id,
+          count: wholeNumber(1, mostPieces),
+          /** Som of one piece; null: not known. */
+          unit_cost: wholeNumber(0, mostSom).nullable(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  reply: StockArrival,
+  status: 201,
+});

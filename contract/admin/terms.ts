@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, text, wholeNumber } from '#contract/fields.ts';
+import { colorFamilies } from '#rules/catalog/color-families.ts';
+
+/** The words that products are described with. */
+export const termKinds = ['brand', 'brand_category', 'color', 'memory'] as const;
+
+const position = wholeNumber(0, 2_147_483_647);
+const families = Object.keys(colorFamilies) as [string, ...string[]];
+
+const brand = { kind: z.literal('brand'), title: text(100), title_en: text(100), position };
+const category = { kind: z.literal('brand_category'), brand: id, title: text(100), title_en: text(100), position };
+const color = {
+  kind: z.literal('color'),
+  name: text(100),
+  name_en: text(100),
+  hash_code: z
+    .string()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/),
+  /** The everyday colour that shoppers filter by. */
+  family: z.enum(families),
+};
+/** Gigabytes. */
+const memory = { kind: z.literal('memory'), volume: wholeNumber(1, 1_000_000) };
+
+const version = wholeNumber(1, 2_147_483_647);
+/** `used`: how many products or variants (of a brand: also categories) have it; only what is unused can go. */
+const stored = { id, version, used: z.int().nonnegative() };
+
+export const CatalogTerm = z.discriminatedUnion('kind', [
+  z.object({ ...brand, ...stored }),
+  z.object({ ...category, ...stored }),
+  z.object({ ...color, ...stored }),
+  z.object({ ...memory, ...stored }),
+]);
+
+/** Every brand, brand-category, colour and memory, in display order. */
+export const CatalogTerms = z.object({ results: z.array(CatalogTerm) });
+
+export const NewCatalogTerm = z.discriminatedUnion('kind', [
+  z.object(brand),
+  z.object(category),
+  z.object(color),
+  z.object(memory),
+]);
+
+export const SavedCatalogTerm = z.discriminatedUnion('kind', [
+  z.object({ ...brand, version }),
+  z.object({ ...category, version }),
+  z.object({ ...color, version }),
+  z.object({ ...memory, version }),
+]);
+
+export const listCatalogTerms = endpoint({
+  method: 'GET',
+  path: '/office/terms/',
+  access: 'manager',
+  summary: 'Brands, brand-categories, colours and memories',
+  reply: CatalogTerms,
+});
+
+export const createCatalogTerm = endpoint({
+  method: 'POST',
+  path: '/office/terms/',
+  access: 'manager',
+  summary: 'Adds a brand, brand-category, colour or memory',
+  body: NewCatalogTerm,
+  reply: CatalogTerm,
+  status: 201,
+});
+
+export const saveCatalogTerm = endpoint({
+  method: 'PUT',
+  path: '/office/terms/{id}/',
+  access: 'manager',
+  summary: 'Saves one; 409 `stale` with `current` where somebody has saved it meanwhile',
+  params: idParam,
+  body: SavedCatalogTerm,
+  reply: CatalogTerm,
+});
+
+export const dropCatalogTerm = endpoint({
+  method: 'DELETE',
+  path: '/office/terms/{kind}/{id}/',
+  access: 'manager',
+  summary: 'Deletes one that nothing uses; else 409 `in_use`',
+  params: z.object({ kind: z.enum(termKinds), id }),
+});

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { email, id, instant, optionalText, queryText, text } from '#contract/fields.ts';
+import { languages } from '#rules/text/language.ts';
+
+export const User = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  /** 12 digits, 996XXXXXXXXX. */
+  phone_number: z.string().nullable(),
+  is_staff: z.boolean(),
+  is_operator: z.boolean(),
+  /** Which language letters are written in. */
+  language: z.enum(languages),
+  /** False for people who only sign in through another identity. */
+  has_password: z.boolean(),
+  created_at: instant,
+});
+
+/** One signed-in browser or device. */
+export const Session = z.object({
+  id: z.uuid(),
+  user_agent: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  /** Whether it is the one that asks. */
+  is_current: z.boolean(),
+});
+
+const password = z.string().min(1).max(256);
+/** Of an account without a password any text will do, if its person has signed in within ten minutes. */
+const currentPassword = password;
+/** The letter's link carries both: uid is base64url of the decimal id, token works once. */
+const letterToken = { uid: text(40), token: text(200) };
+const phone = optionalText(30).nullable().optional();
+const language = z.enum(languages).optional();
+const Access = z.object({ access: z.string() });
+const Tokens = Access.extend({ refresh: z.string() });
+/** `otp`: a code of the second factor's app or a backup code, for staff who have one. */
+const Credentials = z.object({ email: text(254), password, otp: text(40).optional() });
+const Refresh = z.object({ refresh: text(2000) });
+
+export const registerUser = endpoint({
+  method: 'POST',
+  path: '/users/',
+  access: 'public',
+  summary: 'Register; a letter with the activation link is sent',
+  body: z.object({ email, password, name: text(150) }),
+  reply: User,
+  status: 201,
+});
+
+export const activateUser = endpoint({
+  method: 'POST',
+  path: '/users/activation/',
+  access: 'public',
+  summary: "Activate the account with the letter's link",
+  body: z.object(letterToken),
+});
+
+export const resendActivation = endpoint({
+  method: 'POST',
+  path: '/users/resend_activation/',
+  access: 'public',
+  summary: 'Send the activation letter again; the answer is the same for every address',
+  body: z.object({ email }),
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/users/reset_password/',
+  access: 'public',
+  summary: 'Send a letter that lets its reader choose a new password; the answer is the same for every address',
+  body: z.object({ email }),
+});
+
+export const confirmPasswordReset = endpoint({
+  method: 'POST',
+  path: '/users/reset_password_confirm/',
+  access: 'public',
+  summary: "Set a new password with the letter's link; every session ends",
+  body: z.object({ ...letterToken, new_password: password }),
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/me/',
+  access: 'customer',
+  summary: 'The signed-in person',
+  reply: User,
+});
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/users/me/',
+  access: 'customer',
+  summary: 'Change name, phone or language of letters; the e-mail is ignored',
+  body: z.object({ name: text(150).optional(), phone_number: phone, language }),
+  reply: User,
+});
+
+export const replaceMe = endpoint({
+  method: 'PUT',
+  path: '/users/me/',
+  access: 'customer',
+  summary: 'As PATCH, with the name required',
+  body: z.object({ name: text(150), phone_number: phone, language }),
+  reply: User,
+});
+
+export const closeAccount = endpoint({
+  method: 'DELETE',
+  path: '/users/me/',
+  access: 'customer',
+  summary: 'Close the account: its person is forgotten, its orders keep their sums; not for staff',
+  body: z.object({ current_password: currentPassword }),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/users/set_password/',
+  access: 'customer',
+  summary: 'Change the password; every other session ends',
+  body: z.object({ current_password: currentPassword, new_password: password }),
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/users/set_email/',
+  access: 'customer',
+  summary:
+    'Ask for another e-mail; a letter to it holds the link that changes it. The answer is the same for every address',
+  body: z.object({ email, current_password: currentPassword }),
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/set_email_confirm/',
+  access: 'public',
+  summary: "Take the new e-mail with the letter's link",
+  body: z.object(letterToken),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions/',
+  access: 'customer',
+  summary: 'Where the person is signed in, last used first',
+  reply: z.array(Session),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/',
+  access: 'customer',
+  summary: 'Sign out everywhere but here',
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/{id}/',
+  access: 'customer',
+  summary: 'Sign out of one of the own sessions',
+  params: z.object({ id: z.uuid() }),
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/login/jwt/create/',
+  access: 'public',
+  summary:
+    'Sign in: an access token for 15 minutes, a refresh token for 30 days (12 hours for staff). 401 with the code second_factor_required asks for `otp`',
+  body: Credentials,
+  reply: Tokens,
+});
+
+export const refreshAccess = endpoint({
+  method: 'POST',
+  path: '/login/jwt/refresh/',
+  access: 'public',
+  summary: 'A new access token; the refresh token stays the same',
+  body: Refresh,
+  reply: Access,
+});
+
+export const verifyToken = endpoint({
+  method: 'POST',
+  path: '/login/jwt/verify/',
+  access: 'public',
+  summary: 'Is this token good?',
+  body: z.object({ token: text(2000) }),
+  reply: z.object({}),
+});
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/login/providers/',
+  access: 'public',
+  summary: 'By which other identity one can sign in; an empty list where none is set up',
+  reply: z.array(z.object({ title: z.string(), url: z.string() })),
+});
+
+export const startProviderSignIn = endpoint({
+  method: 'GET',
+  path: '/google/login/',
+  access: 'public',
+  summary: 'Redirects to the identity provider; `return_to` is a path of the storefront',
+  query: z.object({ return_to: queryText, lang: queryText }),
+  status: 302,
+});
+
+export const finishProviderSignIn = endpoint({
+  method: 'GET',
+  path: '/accounts/google/login/callback/',
+  access: 'public',
+  summary: 'Where the identity provider sends the browser back to; redirects to /login with a code that works once',
+  status: 302,
+});
+
+export const exchangeSignInCode = endpoint({
+  method: 'POST',
+  path: '/login/exchange/',
+  access: 'public',
+  summary: 'Tokens for the code that a finished sign-in at the identity provider left in the address of /login',
+  body: z.object({ code: text(200) }),
+  reply: Tokens,
+});
+
+/** The older client refreshes under /auth/jwt/ while it signs in under /login/jwt/ (contract 5). */
+export const signInAlias = endpoint({ ...signIn, path: '/auth/jwt/create/' });
+export const refreshAccessAlias = endpoint({ ...refreshAccess, path: '/auth/jwt/refresh/' });
+export const verifyTokenAlias = endpoint({ ...verifyToken, path: '/auth/jwt/verify/' });
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/users/sign_out/',
+  access: 'public',
+  summary: 'End the session of this refresh token at once',
+  body: Refresh,
+});

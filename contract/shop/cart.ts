@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, som, wholeNumber } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+import { maxLineCount, maxLines } from '#rules/limits.ts';
+import { Product } from './catalog.ts';
+
+const count = wholeNumber(1, maxLineCount);
+
+export const CartItem = z.object({
+  id,
+  user: id,
+  product: Product,
+  color: id.nullable(),
+  color_name: z.string(),
+  color_name_en: z.string(),
+  /** `#rrggbb` of the colour, the key into product_images. */
+  hash_code: z.string(),
+  memory: id.nullable(),
+  /** Gigabytes as digits; '0' means "no memory" (contract 7). */
+  memory_name: z.string(),
+  count,
+  /** Som for one piece, discount taken off, as of now. */
+  price: som,
+  /** Som for one piece before the discount. */
+  productPrice: som,
+  /** Som for one piece as the customer saw it when they added the line, or agreed to since; null: not known. */
+  price_seen: som.nullable(),
+  /**
+   * Pieces that can be had, as far as shoppers are told: exactly up to 5; 5 where there are more, but fewer than `count`;
+   * 99 where there are enough; 0 where the variant is gone.
+   */
+  left: z.int().nonnegative(),
+  /** False when fewer than `count` pieces are left or the variant is gone. */
+  available: z.boolean(),
+  created_at: instant,
+});
+
+export const listCart = endpoint({
+  method: 'GET',
+  path: '/carts/',
+  access: 'customer',
+  summary: "The customer's cart at today's prices",
+  query: z.object(pageQuery),
+  reply: envelope(CartItem),
+});
+
+export const addCartItem = endpoint({
+  method: 'POST',
+  path: '/carts/',
+  access: 'customer',
+  summary: 'Put a variant into the cart; the same one again raises its count. Prices sent along are never believed',
+  body: z.object({
+    product: id,
+    count: count.default(1),
+    color: id.nullish(),
+    /** null, 0, 13 or absent where the product has no memory choice (contract 7). */
+    memory: wholeNumber(0, 2_147_483_647).nullish(),
+    productPrice: z.number().nullish(),
+    price: z.number().nullish(),
+  }),
+  reply: CartItem,
+  status: 201,
+});
+
+export const changeCartItem = endpoint({
+  method: 'PATCH',
+  path: '/carts/{id}/',
+  access: 'customer',
+  summary: 'Set the count of one line',
+  params: idParam,
+  body: z.object({ count }),
+  reply: CartItem,
+});
+
+export const agreeToPrices = endpoint({
+  method: 'POST',
+  path: '/carts/agree/',
+  access: 'customer',
+  summary:
+    'Agree to changed prices: each line with the price that was shown. A price that is no longer right is left out',
+  body: z.object({ lines: z.array(z.object({ id, price: som })).max(maxLines) }),
+});
+
+export const removeCartItem = endpoint({
+  method: 'DELETE',
+  path: '/carts/{id}/',
+  access: 'customer',
+  summary: 'Take one line out',
+  params: idParam,
+});
+
+export const clearCart = endpoint({
+  method: 'POST',
+  path: '/carts/clear/',
+  access: 'customer',
+  summary: 'Empty the cart',
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, queryInt, som } from '#contract/fields.ts';
+
+export const Region = z.object({ id, name: z.string(), name_en: z.string(), name_ky: z.string() });
+
+export const City = z.object({
+  id,
+  name: z.string(),
+  name_en: z.string(),
+  name_ky: z.string(),
+  region: id,
+  /** Som; null means the shop's default fee. */
+  delivery_price: som.nullable(),
+});
+
+export const listRegions = endpoint({
+  method: 'GET',
+  path: '/regions/',
+  access: 'public',
+  summary: 'Regions: a plain list',
+  reply: z.array(Region),
+});
+
+export const listRegionCities = endpoint({
+  method: 'GET',
+  path: '/regions/{id}/cities/',
+  access: 'public',
+  summary: "A region's cities: a plain list",
+  params: idParam,
+  reply: z.array(City),
+});
+
+/** The same list again: the contract's client tries three addresses, and the older one knows only this. */
+export const getRegionCities = endpoint({ ...listRegionCities, path: '/regions/{id}' });
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/cities/',
+  access: 'public',
+  summary: 'Cities, of one region when `region` is given: a plain list',
+  query: z.object({ region: queryInt(1, 2_147_483_647) }),
+  reply: z.array(City),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam } from '#contract/fields.ts';
+import { Product } from './catalog.ts';
+
+export const setFavorite = endpoint({
+  method: 'POST',
+  path: '/products/{id}/favorite/',
+  access: 'customer',
+  summary: 'With a body: make it a favourite (201 new, 200 already). Without: toggle (201 added, 204 removed)',
+  params: idParam,
+  body: z.object({ product: id }).optional(),
+  reply: z.object({ product: id, in_favorite: z.boolean() }),
+  status: 201,
+});
+
+export const clearFavorites = endpoint({
+  method: 'POST',
+  path: '/products/clear_favorites/',
+  access: 'customer',
+  summary: 'Forget every favourite',
+});
+
+export const listFavorites = endpoint({
+  method: 'GET',
+  path: '/users/favorites/',
+  access: 'customer',
+  summary: 'Favourites, newest first: a plain list of products',
+  reply: z.array(Product),
+});

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, optionalText, som, text, wholeNumber } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+import { maxLineCount, maxLines } from '#rules/limits.ts';
+import { orderStatuses } from '#rules/sales/order-status.ts';
+import { paymentStatuses } from '#rules/sales/payment-status.ts';
+import { Product } from './catalog.ts';
+
+const number = z.number().nullish();
+
+export const Totals = z.object({ subtotal: som, discount: som, delivery: som, total: som });
+
+/** How the server came to the total, step by step (rules/sales/order-totals.ts). */
+export const TotalsTrace = z.array(z.looseObject({ step: z.string() }));
+
+/** One line as clients send it: the specification's names, or the older client's ids. */
+const NewOrderItem = z.object({
+  product: id,
+  count: wholeNumber(1, maxLineCount),
+  price: number,
+  color_name: optionalText(100).nullish(),
+  memory_name: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(20).nullish()),
+  color: id.nullish(),
+  memory: wholeNumber(0, 2_147_483_647).nullish(),
+});
+
+export const NewOrder = z.object({
+  name: text(150),
+  phone: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(30)),
+  email: optionalText(254).nullish(),
+  type: z.enum(['pickup', 'delivery']).optional(),
+  region: wholeNumber(0, 2_147_483_647).nullish(),
+  city: wholeNumber(0, 2_147_483_647).nullish(),
+  street: optionalText(200).nullish(),
+  house: optionalText(50).nullish(),
+  apartment: optionalText(50).nullish(),
+  comment: optionalText(1000).nullish(),
+  /** The delivery fee the client showed; compared, never believed. */
+  price: number,
+  payment_method: z.enum(['cash', 'mbank']).default('cash'),
+  promo_code: optionalText(50).nullish(),
+  totals: z.object({ subtotal: number, discount: number, delivery: number, total: number }).nullish(),
+  items: z.array(NewOrderItem).min(1).max(maxLines),
+});
+
+export const OrderItem = z.object({
+  id,
+  product: id,
+  /** The product as it is today; name, picture and price below are frozen at purchase. */
+  product_details: Product.nullable(),
+  name: z.string(),
+  name_en: z.string(),
+  image: z.string().nullable(),
+  color: id.nullable(),
+  color_name: z.string(),
+  color_name_en: z.string(),
+  hash_code: z.string(),
+  memory: id.nullable(),
+  memory_name: z.string(),
+  count: z.int(),
+  /** Som for one piece, as paid. */
+  price: som,
+  sum: som,
+});
+
+export const TimelineEntry = z.object({
+  at: instant,
+  kind: z.enum(['order', 'payment']),
+  status: z.string(),
+  actor: z.enum(['customer', 'guest', 'staff', 'system', 'bank']),
+});
+
+/** Money that has gone back to the customer. */
+const OrderRefund = z.object({ at: instant, amount: som, method: z.enum(['cash', 'mbank', 'transfer']) });
+
+/** What the shop's cash register printed: its number, and where the tax service shows it; '' without a link. */
+const OrderReceipt = z.object({ number: z.string(), url: z.string() });
+
+export const Order = Totals.extend({
+  id,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_method: z.enum(['cash', 'mbank']),
+  type: z.enum(['pickup', 'delivery']),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  region: id.nullable(),
+  region_name: z.string(),
+  region_name_en: z.string(),
+  city: id.nullable(),
+  city_name: z.string(),
+  city_name_en: z.string(),
+  street: z.string(),
+  house: z.string(),
+  apartment: z.string(),
+  comment: z.string(),
+  promo_code: z.string(),
+  /** The delivery fee charged, in som. */
+  price: som,
+  can_cancel: z.boolean(),
+  /** Until when an unpaid mbank order holds its stock; null where nothing runs out (any more). */
+  expires_at: instant.nullable(),
+  /** What the customer says to get the order; null until it is on its way or ready. */
+  hand_over_code: z.string().nullable(),
+  created_at: instant,
+  items: z.array(OrderItem),
+  timeline: z.array(TimelineEntry),
+  refunds: z.array(OrderRefund),
+  receipts: z.array(OrderReceipt),
+  trace: TotalsTrace,
+});
+
+/** The answer to a new order; `key` only for a guest, who needs it as X-Order-Key from then on (decision 13). */
+export const PlacedOrder = Order.extend({ key: z.string().optional() });
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders/',
+  access: 'public',
+  summary: 'Place an order; send an Idempotency-Key. 409 with the right figures when the client’s disagree',
+  headers: { 'Idempotency-Key': 'Up to 200 characters; the same key gives the same order for 24 hours' },
+  body: NewOrder,
+  reply: PlacedOrder,
+  status: 201,
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders/',
+  access: 'customer',
+  summary: 'Own orders, newest first',
+  query: z.object(pageQuery),
+  reply: envelope(Order),
+});
+
+export const listOrderHistory = endpoint({
+  method: 'GET',
+  path: '/orders/get_history/',
+  access: 'customer',
+  summary: 'Own orders, newest first: a plain list',
+  reply: z.array(Order),
+});
+
+const orderKey = { 'X-Order-Key': 'The key that a guest was given with the order' };
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'public',
+  summary: 'One order of the signed-in customer, or of the guest who holds its X-Order-Key',
+  headers: orderKey,
+  params: idParam,
+  reply: Order,
+});
+
+export const cancelOrder = endpoint({
+  method: 'DELETE',
+  path: '/orders/{id}',
+  access: 'public',
+  summary: 'Cancel an unpaid order; stock and promo use go back',
+  headers: orderKey,
+  params: idParam,
+});
+
+/** What came of repeating each line; `reason` says why not all of it. */
+export const RepeatedOrder = z.object({
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      name_en: z.string(),
+      wanted: z.int(),
+      added: z.int(),
+      reason: z.enum(['not_sold', 'out_of_stock', 'fewer_left']).nullable(),
+    }),
+  ),
+});
+
+export const repeatOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/repeat/',
+  access: 'customer',
+  summary: "Put an own order's goods into the cart again, as far as they are still sold",
+  params: idParam,
+  reply: RepeatedOrder,
+});
+
+export const checkPromo = endpoint({
+  method: 'POST',
+  path: '/promo/check/',
+  access: 'public',
+  summary: 'What a promo code would do to these items, or to this subtotal, or, with neither, whatever is ordered',
+  body: z.object({
+    code: text(50),
+    /** As they will be ordered; the server prices them. A code for some goods only wants them. */
+    items: z.array(NewOrderItem).min(1).max(maxLines).nullish(),
+    subtotal: som.nullish(),
+    delivery: som.default(0),
+  }),
+  reply: z.object({
+    code: z.string(),
+    kind: z.enum(['percent', 'fixed', 'free_shipping']),
+    value: z.int().nonnegative(),
+    discount: som,
+    /** Whether it is for some goods only; `products` are those of the sent items that it counts for, null: all. */
+    is_limited: z.boolean(),
+    products: z.array(id).nullable(),
+    /** Of two codes the one of the higher priority stays; of equal ones the newer. */
+    priority: z.int(),
+    minimum_subtotal: som,
+    ends_at: instant.nullable(),
+  }),
+});

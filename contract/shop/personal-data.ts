@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, instant, som } from '#contract/fields.ts';
+import { attemptStatuses } from '#rules/sales/payment-status.ts';
+import { returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
+import { Session, User } from './accounts.ts';
+import { ChatMessage } from './chat.ts';
+import { paymentFailures } from './payments.ts';
+import { OwnReview } from './reviews.ts';
+
+export const exportMe = endpoint({
+  method: 'GET',
+  path: '/users/me/export/',
+  access: 'customer',
+  summary: 'Everything that the shop keeps of the person',
+  reply: z.object({
+    exported_at: instant,
+    profile: User,
+    /** Which text of the consent was agreed to, and when. */
+    consent: z.object({ version: z.string(), at: instant }),
+    sessions: z.array(Session),
+    /** What staff wrote down about the person. */
+    notes: z.array(z.object({ kind: z.enum(['note', 'block', 'unblock']), text: z.string(), created_at: instant })),
+    favorites: z.array(z.looseObject({})),
+    cart: z.array(z.looseObject({})),
+    orders: z.array(z.looseObject({})),
+    /** Every attempt to pay an order by mobile bank, with the payer's phone as it is kept. */
+    payments: z.array(
+      z.object({
+        id: z.uuid(),
+        order: id,
+        phone: z.string(),
+        amount: som,
+        status: z.enum(attemptStatuses),
+        failure: z.enum(paymentFailures).nullable(),
+        /** Som that the bank says it took; null: nothing. */
+        charged: som.nullable(),
+        created_at: instant,
+        code_sent_at: instant.nullable(),
+        paid_at: instant.nullable(),
+      }),
+    ),
+    reviews: z.array(OwnReview),
+    /** What the person's address waits for, or was told of in the last month. */
+    restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
+    /** What was brought back, and why. */
+    returns: z.array(
+      z.object({
+        order: id,
+        kind: z.enum(returnKinds),
+        count: z.int(),
+        reason: z.string(),
+        status: z.enum(returnStatuses),
+        answer: z.string(),
+        created_at: instant,
+      }),
+    ),
+    /** Both sides of the chat with the shop, oldest first. */
+    chat: z.array(ChatMessage),
+  }),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, optionalText, queryInt, wholeNumber } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+import { maxReviewLength } from '#rules/limits.ts';
+import { ProductReview } from './catalog.ts';
+
+export const Review = ProductReview.extend({ product: id });
+
+/** `waiting`: nobody in the shop has let it appear yet; `hidden`: somebody took it away. */
+export const reviewStates = ['shown', 'waiting', 'hidden'] as const;
+
+/** A review as its author has it. */
+export const OwnReview = Review.extend({ state: z.enum(reviewStates) });
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/',
+  access: 'public',
+  summary: 'Reviews, newest first: of one product, or of all on sale',
+  query: z.object({ ...pageQuery, product: queryInt(1, 2_147_483_647) }),
+  reply: envelope(Review),
+});
+
+export const listOwnReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/mine/',
+  access: 'customer',
+  summary: "The signed-in person's one review of a product, in a list that is empty where there is none; ours",
+  query: z.object({ product: id }),
+  reply: z.object({ results: z.array(OwnReview) }),
+});
+
+export const postReview = endpoint({
+  method: 'POST',
+  path: '/reviews/',
+  access: 'customer',
+  summary: 'Rate a product, in words too; the second time edits the first (200)',
+  body: z.object({
+    product: id,
+    rating: wholeNumber(1, 5),
+    /** Plain text with line breaks. */
+    text: optionalText(maxReviewLength).default(''),
+  }),
+  reply: OwnReview,
+  status: 201,
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParam, instant, som } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+import { pageKeys } from '#rules/text/shop-pages.ts';
+
+/** 'HH:MM' on the shop's clock, Asia/Bishkek. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** When orders can be collected; the promise of when an order is ready is made from it (rules/catalog/promise.ts). */
+export const Hours = z
+  .object({
+    open: clock,
+    close: clock,
+    /** An order placed later than this is seen to on the next open day. */
+    cutoff: clock,
+    /** Single days off, such as holidays: 'YYYY-MM-DD'. */
+    closed_days: z.array(z.iso.date()),
+    /** Days off in every week: 1 is Monday, 7 is Sunday. */
+    closed_weekdays: z.array(z.int().min(1).max(7)),
+  })
+  .refine(({ open, cutoff, close }) => open < close && open <= cutoff && cutoff <= close, {
+    path: ['cutoff'],
+    error: 'The day must end after it begins, and the last hour for orders must lie between.',
+  });
+
+/** Contacts as text for people; the `_en` twins are ours. */
+export const Footer = z.object({
+  location: z.string(),
+  location_en: z.string(),
+  maps_url: z.string(),
+  schedule: z.string(),
+  schedule_en: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  instagram: z.string(),
+  telegram: z.string(),
+  whatsapp: z.string(),
+  pickup: z.object({
+    email: z.string(),
+    street: z.string(),
+    street_en: z.string(),
+    house: z.string(),
+    house_en: z.string(),
+  }),
+  default_delivery_price: som,
+  /** Som of goods from which on delivery is free; null: it never is. */
+  free_delivery_from: som.nullable(),
+  /** What the foot of every page says of the shop; absent: what the program says. */
+  footer_text1: z.string().optional(),
+  footer_text1_en: z.string().optional(),
+  footer_text2: z.string().optional(),
+  footer_text2_en: z.string().optional(),
+  hours: Hours,
+  /** Paying by mobile bank: whether the shop offers it, for which totals in som, and how long an order waits. */
+  payment: z.object({ is_offered: z.boolean(), min: som, max: som, hold_minutes: z.int().positive() }),
+});
+
+export const Slide = z.object({
+  id,
+  /** ONE absolute address, in spite of its name (contract 6). */
+  images: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  description: z.string(),
+  description_en: z.string(),
+  button: z.string(),
+  button_en: z.string(),
+  link: z.string(),
+  background: z.string(),
+});
+
+export const NewsItem = z.object({
+  id,
+  title: z.string(),
+  title_en: z.string(),
+  text: z.string(),
+  text_en: z.string(),
+  image: z.string().nullable(),
+  created_at: instant,
+});
+
+/** A news item whole: `html` has what `text` says with its marks, cleaned; null where it was written without any. */
+export const NewsDetails = NewsItem.extend({ html: z.string().nullable(), html_en: z.string().nullable() });
+
+/** A page with the shop's own text, cleaned. */
+export const ShopPage = z.object({
+  key: z.enum(pageKeys),
+  edition: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  html: z.string(),
+  html_en: z.string(),
+});
+
+export const getFooter = endpoint({
+  method: 'GET',
+  path: '/site/footers/',
+  access: 'public',
+  summary: 'Contacts, opening hours, pickup point',
+  reply: Footer,
+});
+
+export const listSlides = endpoint({
+  method: 'GET',
+  path: '/carousel/',
+  access: 'public',
+  summary: 'Slides for wide screens',
+  query: z.object(pageQuery),
+  reply: envelope(Slide),
+});
+
+export const listMobileSlides = endpoint({ ...listSlides, path: '/mobile_carousel/', summary: 'Slides for phones' });
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/news/',
+  access: 'public',
+  summary: 'News, newest first',
+  query: z.object(pageQuery),
+  reply: envelope(NewsItem),
+});
+
+export const getNews = endpoint({
+  method: 'GET',
+  path: '/news/{id}/',
+  access: 'public',
+  summary: 'One news item',
+  params: idParam,
+  reply: NewsDetails,
+});
+
+export const getShopPage = endpoint({
+  method: 'GET',
+  path: '/pages/{key}/',
+  access: 'public',
+  summary: "A page with the shop's own text: about, delivery, warranty, returns, privacy",
+  params: z.object({ key: z.enum(pageKeys) }),
+  reply: ShopPage,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { typedSerial } from '#contract/admin/serials.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { instant } from '#contract/fields.ts';
+
+export const checkWarranty = endpoint({
+  method: 'POST',
+  path: '/warranty/check/',
+  access: 'public',
+  summary:
+    'Whether a unit is ours and its warranty live; 404 for anything that does not fit together, 429 for guessing',
+  body: z.object({
+    serial: typedSerial,
+    phone_end: z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/, 'The last four digits.'),
+  }),
+  reply: z.object({
+    serial: z.string(),
+    name: z.string(),
+    name_en: z.string(),
+    color_name: z.string(),
+    color_name_en: z.string(),
+    memory: z.int(),
+    /** When it was handed over; null: it is still on its way, and the warranty begins with it. */
+    received_at: instant.nullable(),
+    warranty_months: z.int(),
+    warranty_until: instant.nullable(),
+    is_live: z.boolean(),
+  }),
+});

@@ -1,0 +1,85 @@
+import type { Language } from '#rules/text/language.ts';
+import { joinUnit, type Unit, units } from './units.ts';
+
+export const characteristicKinds = ['text', 'number', 'yes_no', 'choice'] as const;
+export type CharacteristicKind = (typeof characteristicKinds)[number];
+
+/**
+ * What a characteristic says. A number has a unit or none; yes is 1 and no is 0. Text and choices are what is
+ * written in both languages, and of the others that is how their supplier wrote them.
+ */
+export type CharacteristicValue = {
+  kind: CharacteristicKind;
+  number: number | null;
+  unit: Unit | null;
+  value: string;
+  value_en: string;
+};
+
+type Written = { value: string; value_en: string };
+type Read = Pick<CharacteristicValue, 'kind' | 'number' | 'unit'>;
+
+/** Other ways in which suppliers write a unit, in small letters. */
+const alsoWritten: Partial<Record<Unit, string[]>> = {
+  in: ['"', 'дюйм', 'дюйма', 'дюймов', 'inch', 'inches'],
+  mah: ['мач', 'ма*ч'],
+  wh: ['втч', 'вт*ч'],
+  nits: ['нит', 'cd/m²'],
+  hour: ['час', 'часа', 'часов', 'hours'],
+  minute: ['минут', 'minutes'],
+  ohm: ['ohms'],
+  celsius: ['°с'],
+  piece: ['шт'],
+};
+
+const unitsByText = new Map(
+  Object.entries(units).flatMap(([unit, names]) =>
+    [...names, ...(alsoWritten[unit as Unit] ?? [])].map((text) => [text.toLowerCase(), unit as Unit]),
+  ),
+);
+
+// A comma before three digits may stand for thousands or decimals: nobody knows.
+const numberWithUnit = /^(\d{1,9}|\d{1,3}(?:[ \u00a0]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*([^\d\s.,–-].*)$/;
+const yesAndNo: Record<string, number> = { да: 1, нет: 0, yes: 1, no: 0 };
+const text: Read = { kind: 'text', number: null, unit: null };
+
+/** What a supplier's words say: a number where a unit that we know is behind it, yes or no, else text. */
+export function readCharacteristic({ value, value_en }: Written): Read {
+  const [russian, english] = [readOne(value), readOne(value_en)];
+  const isSame = russian.number === english.number && russian.unit === english.unit;
+  return isSame ? russian : text;
+}
+
+function readOne(written: string): Read {
+  const word = yesAndNo[written.trim().toLowerCase()];
+  if (word !== undefined) return { kind: 'yes_no', number: word, unit: null };
+  const [, whole, pointed, comma, behind = ''] = numberWithUnit.exec(written.trim()) ?? [];
+  const unit = unitsByText.get(behind.toLowerCase());
+  if (whole === undefined || unit === undefined) return text;
+  return { kind: 'number', number: Number(`${whole.replace(/[ \u00a0]/g, '')}.${pointed ?? comma ?? 0}`), unit };
+}
+
+const words = { ru: ['нет', 'да'], en: ['no', 'yes'] } as const;
+/** Digits are grouped from five on, so that a year stays a year. */
+const asNumber = {
+  ru: new Intl.NumberFormat('ru', { maximumFractionDigits: 4, useGrouping: 'min2' }),
+  en: new Intl.NumberFormat('en', { maximumFractionDigits: 4, useGrouping: 'min2' }),
+};
+
+/** The value as people read it: "5000 мА·ч" and "5000 mAh", whoever wrote it and however. */
+export function characteristicText(said: CharacteristicValue, language: Language): string {
+  const { kind, number, unit } = said;
+  if (kind === 'yes_no') return words[language][number === 1 ? 1 : 0];
+  if (kind !== 'number' || number === null) return language === 'en' ? said.value_en : said.value;
+  return joinUnit(asNumber[language].format(number), unit ? units[unit][language === 'en' ? 1 : 0] : '');
+}
+
+/** The value with its words in both languages; what a supplier wrote stays where it says the same. */
+export function withWords<Said extends CharacteristicValue>(said: Said): Said {
+  if (said.kind === 'text' || said.kind === 'choice') {
+    return { ...said, number: null, unit: null, value_en: said.value_en || said.value };
+  }
+  const read = readCharacteristic(said);
+  if (read.kind === said.kind && read.number === said.number && read.unit === said.unit) return said;
+  return { ...said, value: characteristicText(said, 'ru'), value_en: characteristicText(said, 'en') };
+}

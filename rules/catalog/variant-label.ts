@@ -1,0 +1,26 @@
+import type { Language } from '#rules/text/language.ts';
+import { memoryLabelParts } from './memory.ts';
+
+const units: Record<Language, Record<'gb' | 'tb', string>> = {
+  ru: { gb: 'ГБ', tb: 'ТБ' },
+  en: { gb: 'GB', tb: 'TB' },
+};
+
+/** An amount of memory as people say it: "128 GB", "1 TB". @param memory gigabytes, also as digits */
+export function memoryName(memory: number | string, language: Language): string {
+  const { amount, unit } = memoryLabelParts(memory);
+  return `${amount} ${units[language][unit]}`;
+}
+
+/**
+ * A variant in one line, as letters name it: "Phone, Black, 128 GB".
+ *
+ * @param variant.memory gigabytes, also as digits; 0 is no memory
+ */
+export function variantLabel(
+  variant: { name: string; name_en: string; color_name: string; color_name_en: string; memory: number | string },
+  language: Language,
+): string {
+  const names = language === 'ru' ? [variant.name, variant.color_name] : [variant.name_en, variant.color_name_en];
+  return [...names, ...(Number(variant.memory) > 0 ? [memoryName(variant.memory, language)] : [])].join(', ');
+}

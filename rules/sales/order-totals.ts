@@ -1,0 +1,110 @@
+import { discountedPrice, validPercent } from '#rules/catalog/discount.ts';
+import type { Som } from '#rules/money.ts';
+import { type PromoKind, type PromoTerms, promoDiscount } from './promo.ts';
+import { splitDiscount } from './split-discount.ts';
+
+/** Som for delivery where neither the city nor the shop's settings name a price (specification, section 9). */
+export const defaultDeliveryFee: Som = 300;
+
+export type DeliveryType = 'pickup' | 'delivery';
+
+/** What the way of receiving costs, in som, and whose rule said so. */
+export type DeliveryFee = { fee: Som; why: 'pickup' | 'city' | 'default' | 'none' };
+
+/** For totals without delivery, such as those of the cart, where nothing is chosen yet. */
+export const noDelivery: DeliveryFee = { fee: 0, why: 'none' };
+
+/**
+ * Pickup is free; delivery costs the city's `delivery_price` where that is a number (0 too), else the default fee.
+ *
+ * @param defaultFee the shop's own, as its settings have it
+ */
+export function deliveryFee(
+  type: DeliveryType,
+  cityPrice: Som | null | undefined,
+  defaultFee: Som = defaultDeliveryFee,
+): DeliveryFee {
+  if (type === 'pickup') return { fee: 0, why: 'pickup' };
+  return typeof cityPrice === 'number' ? { fee: cityPrice, why: 'city' } : { fee: defaultFee, why: 'default' };
+}
+
+/** One line to price: the base unit price in som, the product's discount in percent, and how many. */
+export type PricedLine = {
+  base: Som;
+  percent: number;
+  count: number;
+  /** Whether the promo code counts for it; absent: it does. */
+  isInScope?: boolean;
+};
+
+/** One step of the way to a total, in the order of the arithmetic. All amounts are whole som. */
+export type TraceStep =
+  | { step: 'line'; index: number; base: Som; percent: number; unit: Som; count: number; sum: Som }
+  | { step: 'subtotal'; sum: Som }
+  | {
+      step: 'promo';
+      code: string;
+      kind: PromoKind;
+      value: number;
+      discount: Som;
+      /** The lines that it counts for, and what each bears of the discount. Orders of old lack it: all lines. */
+      parts?: { index: number; discount: Som }[];
+    }
+  | { step: 'delivery'; fee: Som; charged: Som; why: DeliveryFee['why'] | 'promo' | 'sum' }
+  | { step: 'total'; sum: Som; floored: boolean };
+
+export type OrderTotals = { subtotal: Som; discount: Som; delivery: Som; total: Som; trace: TraceStep[] };
+
+type OrderToPrice = {
+  lines: readonly PricedLine[];
+  delivery: DeliveryFee;
+  promo: PromoTerms | null;
+  /** Subtotal in som from which on delivery is free; absent or null: it never is. */
+  freeFrom?: Som | null;
+};
+
+/**
+ * Prices an order: the one arithmetic of the browser and the server.
+ *
+ * The subtotal is of unit prices already discounted by product; `discount` is the promo's alone, reckoned over the
+ * lines in its scope; a code for free delivery frees it where any line is in scope.
+ * total = max(0, subtotal − discount + delivery). The trace says how each figure came about.
+ */
+export function orderTotals({ lines, delivery: { fee, why }, promo, freeFrom = null }: OrderToPrice): OrderTotals {
+  const lineSteps = lines.map(lineStep);
+  const subtotal = sumOf(lineSteps);
+  const trace: TraceStep[] = [...lineSteps, { step: 'subtotal', sum: subtotal }];
+  const scoped = lineSteps.filter(({ index }) => lines[index]?.isInScope ?? true);
+  const discount = promo ? promoDiscount(promo, sumOf(scoped)) : 0;
+  if (promo) trace.push(promoStep(promo, discount, scoped));
+  const isFreedByPromo = promo?.kind === 'free_shipping' && scoped.length > 0 && fee > 0;
+  const isFreedBySum = freeFrom !== null && subtotal >= freeFrom && fee > 0;
+  const delivery = isFreedByPromo || isFreedBySum ? 0 : fee;
+  const balance = subtotal - discount + delivery;
+  const total = Math.max(0, balance);
+  trace.push(
+    { step: 'delivery', fee, charged: delivery, why: isFreedByPromo ? 'promo' : isFreedBySum ? 'sum' : why },
+    { step: 'total', sum: total, floored: balance < 0 },
+  );
+  return { subtotal, discount, delivery, total, trace };
+}
+
+type LineStep = ReturnType<typeof lineStep>;
+
+const sumOf = (lines: readonly LineStep[]): Som => lines.reduce((total, { sum }) => total + sum, 0);
+
+function promoStep({ code, kind, value }: PromoTerms, discount: Som, scoped: readonly LineStep[]) {
+  const parts = splitDiscount(
+    discount,
+    scoped.map(({ sum }) => sum),
+  );
+  return {
+    ...{ step: 'promo' as const, code, kind, value, discount },
+    parts: scoped.map(({ index }, at) => ({ index, discount: parts[at] ?? 0 })),
+  };
+}
+
+function lineStep({ base, percent, count }: PricedLine, index: number) {
+  const unit = discountedPrice(base, percent);
+  return { step: 'line' as const, index, base, percent: validPercent(percent), unit, count, sum: unit * count };
+}

@@ -1,0 +1,203 @@
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { addMedia } from '#server/boot/storefront/serve-media.ts';
+import { catalogStaffRoutes } from '#server/catalog/editing/staff-routes.ts';
+import { importStaffRoutes } from '#server/catalog/import/staff-routes.ts';
+import { catalogRoutes } from '#server/catalog/product-index/routes.ts';
+import { searchStaffRoutes } from '#server/catalog/search/staff-routes.ts';
+import { stockStaffRoutes } from '#server/catalog/stock/stock-staff-routes.ts';
+import { deliveryRoutes } from '#server/content/places/routes.ts';
+import { deliveryStaffRoutes } from '#server/content/places/staff-routes.ts';
+import { siteRoutes } from '#server/content/site/routes.ts';
+import { siteStaffRoutes } from '#server/content/site/staff-routes.ts';
+import { siteSettingRoutes } from '#server/content/site/staff-setting-routes.ts';
+import { upkeepRoutes } from '#server/operations/maintenance/staff-routes.ts';
+import { addOneCDoor } from '#server/operations/one-c/one-c-door.ts';
+import { exchangeStaffRoutes } from '#server/operations/one-c/staff-routes.ts';
+import { overviewRoutes } from '#server/operations/overview/staff-routes.ts';
+import { reportRoutes } from '#server/operations/reports/staff-routes.ts';
+import { accountRoutes, authenticator } from '#server/people/accounts/routes.ts';
+import { staffRoutes } from '#server/people/accounts/staff/staff-routes.ts';
+import { alertRoutes } from '#server/people/alerts/staff-routes.ts';
+import { chatDeskRoutes } from '#server/people/chat/desk/staff-routes.ts';
+import { addChatPictures } from '#server/people/chat/picture-routes.ts';
+import { chatRoutes } from '#server/people/chat/routes.ts';
+import { customerRoutes } from '#server/people/customers/staff-routes.ts';
+import { favoriteRoutes } from '#server/people/favorites/routes.ts';
+import { forgetBelongings } from '#server/people/personal-data/personal-data.ts';
+import { personalDataRoutes } from '#server/people/personal-data/routes.ts';
+import { restockRoutes } from '#server/people/restock/routes.ts';
+import { reviewRoutes } from '#server/people/reviews/routes.ts';
+import { reviewStaffRoutes } from '#server/people/reviews/staff-routes.ts';
+import { auditRoutes } from '#server/platform/audit/staff-routes.ts';
+import { addDocs } from '#server/platform/http/docs/docs.ts';
+import { addDrain } from '#server/platform/http/drain.ts';
+import { replyToError } from '#server/platform/http/error-replies.ts';
+import { addCors } from '#server/platform/http/headers/cors.ts';
+import { ownOrigin } from '#server/platform/http/headers/own-origin.ts';
+import { requestIds } from '#server/platform/http/headers/request-id.ts';
+import { addSecurityHeaders } from '#server/platform/http/headers/security-headers.ts';
+import { addHearingOut } from '#server/platform/http/input/hear-out.ts';
+import { addJsonParser } from '#server/platform/http/input/json-parser.ts';
+import { addBodyTime, serverLimits } from '#server/platform/http/input/request-limits.ts';
+import { addRequestLog } from '#server/platform/http/request-log.ts';
+import { type Route, type ServeOptions, serveAll } from '#server/platform/http/serve.ts';
+import { addRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
+import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import { pageServer } from '#server/platform/pages/page-server.ts';
+import type { Services } from '#server/platform/services.ts';
+import { addRequestSpans } from '#server/platform/tracing/trace-requests.ts';
+import { cartRoutes } from '#server/sales/cart/routes.ts';
+import { companyRoutes } from '#server/sales/companies/staff-routes.ts';
+import { shiftRoutes } from '#server/sales/ledger/staff-routes.ts';
+import { promoStaffRoutes } from '#server/sales/orders/promo/staff-routes.ts';
+import { orderRoutes } from '#server/sales/orders/routes.ts';
+import { courierRoutes } from '#server/sales/orders/staff/courier-routes.ts';
+import { orderStaffRoutes } from '#server/sales/orders/staff/staff-order-routes.ts';
+import { paymentRoutes } from '#server/sales/payments/routes.ts';
+import { decisionRoutes } from '#server/sales/payments/staff-routes.ts';
+import { moneyStaffRoutes } from '#server/sales/refunds/staff-routes.ts';
+import { addReturnPictures } from '#server/sales/returns/pictures.ts';
+import { returnRoutes } from '#server/sales/returns/routes.ts';
+import { returnStaffRoutes } from '#server/sales/returns/staff-routes.ts';
+import { warrantyRoutes } from '#server/sales/warranty/routes.ts';
+import { warrantyStaffRoutes } from '#server/sales/warranty/staff-routes.ts';
+import { letterTemplates } from './letter-templates.ts';
+
+/** Every endpoint of the shop: which slices are on. */
+export function allRoutes(services: Services): Route[] {
+  return [
+    ...accountRoutes(services, forgetBelongings),
+    ...staffRoutes(services),
+    ...auditRoutes(services),
+    ...searchStaffRoutes(services),
+    ...catalogRoutes(services),
+    ...catalogStaffRoutes(services),
+    ...stockStaffRoutes(services),
+    ...deliveryRoutes(services),
+    ...deliveryStaffRoutes(services),
+    ...siteRoutes(services),
+    ...siteStaffRoutes(services),
+    ...siteSettingRoutes(services, letterTemplates),
+    ...favoriteRoutes(services),
+    ...cartRoutes(services),
+    ...orderRoutes(services),
+    ...orderStaffRoutes(services),
+    ...courierRoutes(services),
+    ...promoStaffRoutes(services),
+    ...personalDataRoutes(services),
+    ...reviewRoutes(services),
+    ...reviewStaffRoutes(services),
+    ...restockRoutes(services),
+    ...paymentRoutes(services),
+    ...decisionRoutes(services),
+    ...companyRoutes(services),
+    ...shiftRoutes(services),
+    ...moneyStaffRoutes(services),
+    ...chatRoutes(services),
+    ...chatDeskRoutes(services),
+    ...warrantyRoutes(services),
+    ...warrantyStaffRoutes(services),
+    ...returnRoutes(services),
+    ...returnStaffRoutes(services),
+    ...customerRoutes(services),
+    ...alertRoutes(services),
+    ...upkeepRoutes(services),
+    ...overviewRoutes(services),
+    ...reportRoutes(services),
+    ...exchangeStaffRoutes(services),
+    ...importStaffRoutes(services),
+  ];
+}
+
+/** The bare server: limits, log without queries or tokens, errors in the contract's shape. */
+function createServer(services: Services, pages?: PageCache): FastifyInstance {
+  let isStopping = false;
+  const app = fastify({
+    ...(services.log ? { loggerInstance: services.log as FastifyBaseLogger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    ...serverLimits,
+    ...(pages ? { serverFactory: pageServer(pages, serverLimits, () => isStopping) } : {}),
+    genReqId: requestIds(),
+    // Lines name their request by themselves.
+    childLoggerFactory: (logger) => logger,
+    forceCloseConnections: 'idle',
+    // Whoever still has a connection when the shop is asked to stop gets a last answer on it.
+    return503OnClosing: false,
+    // Addresses that cannot be read never get as far as the error handler.
+    frameworkErrors: replyToError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    trustProxy: ['loopback', ...(services.config.trustedProxies ?? [])],
+  });
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.removeContentTypeParser('text/plain');
+  // First, so that whatever the other hooks do is below the request.
+  if (services.tracing) addRequestSpans(app, services.tracing);
+  addJsonParser(app);
+  app.setErrorHandler(replyToError);
+  addBodyTime(app);
+  addDrain(app);
+  addSecurityHeaders(app, services.config.publicUrl);
+  addRequestLog(app);
+  addHearingOut(app);
+  if (services.metrics) addRequestMetrics(app, services.metrics);
+  return app;
+}
+
+type ApiPlace = Pick<ServeOptions, 'originOf'> & { server: string };
+
+/** The API under whatever prefix the instance has: `/api` beside the pages, the root when it listens alone. */
+async function addApi(app: FastifyInstance, services: Services, { originOf, server }: ApiPlace): Promise<void> {
+  addCors(app);
+  const { checkReplies } = services.config;
+  const routes = allRoutes(services);
+  const authenticate = authenticator(services);
+  serveAll(app, routes, { authenticate, originOf, checkReplies });
+  addDocs(app, routes, server);
+  addChatPictures(app, services, authenticate);
+  addReturnPictures(app, services);
+  addMedia(app, services, replyNotFound);
+  app.setNotFoundHandler(replyNotFound);
+  // Routes, because beside the pages a path without one would be a page.
+  for (const url of ['/', '/*']) app.all(url, replyNotFound);
+}
+
+const replyNotFound = (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send({ detail: 'Not found.' });
+
+/**
+ * The whole shop on one port: the API under /api, pictures, health, and — where a storefront is
+ * given to `addStorefront` — every page.
+ *
+ * @param pages cached pages, which are answered before the framework. They leave no line in the log, so at level debug
+ *   every request goes through the framework.
+ */
+export async function createApp(services: Services, pages?: PageCache): Promise<FastifyInstance> {
+  const app = createServer(services, services.log?.isLevelEnabled('debug') ? undefined : pages);
+  const { publicUrl } = services.config;
+  const place = { originOf: () => publicUrl, server: `${publicUrl}/api` };
+  await app.register((api) => addApi(api, services, place), { prefix: '/api' });
+  addMedia(app, services, replyNotFound);
+  addOneCDoor(app, services);
+  app.setNotFoundHandler(replyNotFound);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const problem = await services.readiness();
+    return problem ? reply.code(503).send({ status: 'not ready', problem }) : { status: 'ready' };
+  });
+  return app;
+}
+
+/** The same API alone, at the root, for clients that expect a host of its own (API_PORT). */
+export async function createApiApp(services: Services): Promise<FastifyInstance> {
+  const app = createServer(services);
+  const { publicUrl } = services.config;
+  await addApi(app, services, { originOf: (request) => ownOrigin(request, publicUrl), server: '/' });
+  return app;
+}

@@ -1,0 +1,70 @@
+import type { SiteClock } from '#server/content/site/site-clock.ts';
+import type { ChatHub } from '#server/people/chat/sockets/hub.ts';
+import type { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import { listen } from '#server/platform/database/listener.ts';
+import type { Replica } from '#server/platform/database/replica/replica.ts';
+import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import type { Services } from '#server/platform/services.ts';
+
+export type KeptOfCatalogue = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
+/** Everything of this process that the database's changes make old, or that waits for them. */
+type Hearers = KeptOfCatalogue & {
+  pages: PageCache;
+  siteClock: SiteClock;
+  chatHub: ChatHub;
+  chat: ChatSockets;
+  replica?: Replica | undefined;
+};
+
+/** What drops from the caches what the database says has changed, by the channel that it is said on. */
+export const forgetters = ({ catalogCache, liveSessions, synonyms, recentSearches }: KeptOfCatalogue) => ({
+  catalog: (payload: string) => {
+    catalogCache.forget(payload);
+    recentSearches.forget();
+  },
+  search: () => {
+    synonyms.forget();
+    recentSearches.forget();
+  },
+  sessions: (people: string) => liveSessions.forget(people),
+});
+
+/** Has what this process keeps forgotten when the database says that it has changed. */
+export function hearChanges(connection: Connection, hearers: Hearers) {
+  const { catalogCache, pages, siteClock, chatHub, chat, replica } = hearers;
+  const forget = forgetters(hearers);
+  // Before anything is read anew.
+  const noteChange = () => replica?.noteChange();
+  const catalog = (payload: string) => {
+    noteChange();
+    forget.catalog(payload);
+    pages.clear();
+  };
+  // Pages made of an older shelf meanwhile.
+  catalogCache.shelf.onRenewal(() => pages.clear());
+  const search = () => {
+    noteChange();
+    forget.search();
+    pages.clear();
+  };
+  const site = () => {
+    noteChange();
+    pages.clear();
+    void siteClock.renew();
+  };
+  const sessions = (people: string) => {
+    forget.sessions(people);
+    void chat.recheck(people);
+  };
+  const onReconnect = () => {
+    catalog('*');
+    search();
+    site();
+    sessions('');
+    chatHub.catchUp();
+  };
+  replica?.onReturn(onReconnect);
+  const channels = { catalog, search, sessions, site, chat: (what: string) => chatHub.hear(what) };
+  return listen(connection, channels, { onReconnect });
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { AlertEvent } from '#rules/people/staff-alerts.ts';
+import { labelProducts, labelProductsTask } from '#server/catalog/editing/label-rules.ts';
+import {
+  archiveProductTask,
+  archiveScheduled,
+  publishProductTask,
+  publishScheduled,
+} from '#server/catalog/editing/publication.ts';
+import {
+  forgetImports,
+  tendImports,
+  tendImportsTask,
+  workOnImport,
+  workOnImportTask,
+} from '#server/catalog/import/work-on-import.ts';
+import { reindexCatalog, reindexTask } from '#server/catalog/reference/terms.ts';
+import { refreshSearch, refreshSearchTask } from '#server/catalog/search/search.ts';
+import { examineBooksTask, keepReport } from '#server/operations/doctor/reports.ts';
+import { keepSales, keepSalesTask } from '#server/operations/reports/sales.ts';
+import { accountLetterTask, grantLetter, type LetterWish } from '#server/people/accounts/emails/account-letters.ts';
+import { alertStaff, alertStaffTask, tellFailingJobs, tellFailingJobsTask } from '#server/people/alerts/alerts.ts';
+import { pushAlert, pushAlertTask, telegramAlert, telegramAlertTask } from '#server/people/alerts/deliver-alert.ts';
+import { answerWishes, answerWishesTask } from '#server/people/restock/restock.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { tendJobs, tendJobsTask } from '#server/platform/jobs/tend-jobs.ts';
+import { forgetOldLetters, sendLetterTask } from '#server/platform/mail/letters.ts';
+import { openPost } from '#server/platform/mail/post.ts';
+import { sendLetter } from '#server/platform/mail/send-letter.ts';
+import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type AnnouncedStep, announceStepTask, writeStepEmail } from '#server/sales/orders/emails/step-emails.ts';
+import { endUnconfirmed, expireOrders, expireOrdersTask } from '#server/sales/orders/expire-orders.ts';
+import { measurePopularity, measurePopularityTask } from '#server/sales/orders/popularity.ts';
+import { paymentTasks } from '#server/sales/payments/payments.ts';
+import { tendPaymentsTask } from '#server/sales/payments/tend-payments.ts';
+import { refundTasks, tendRefundsTask } from '#server/sales/refunds/ask-refund.ts';
+import { removeUnusedPictures, removeUnusedPicturesTask } from './unused-pictures.ts';
+
+/** 22:17 UTC is 4:17 in Bishkek. */
+const quietHour = '17 22 * * *';
+const everyMinute = '* * * * *';
+const everyTenMinutes = '*/10 * * * *';
+
+/** Once a night, or at the next start where nobody was awake then. */
+const nightly = (task: string) => ({ task, match: quietHour, options: { backfillPeriod: 86_400_000 } });
+
+/** Everything that the shop does outside of requests. */
+export function jobTasks(services: Services): Jobs {
+  const post = openPost(services);
+  return {
+    tasks: {
+      [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services, post, id),
+      [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
+      [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
+      [refreshSearchTask]: () => refreshSearch(services.db),
+      [measurePopularityTask]: () => measurePopularity(services.db),
+      [expireOrdersTask]: async () => {
+        await expireOrders(services);
+        await endUnconfirmed(services);
+      },
+      [announceStepTask]: (announced: AnnouncedStep) => writeStepEmail(services, announced),
+      [publishProductTask]: ({ id }: { id: number }) => publishScheduled(services.db, id),
+      [archiveProductTask]: ({ id }: { id: number }) => archiveScheduled(services.db, id),
+      [reindexTask]: () => reindexCatalog(services.db),
+      [labelProductsTask]: () => labelProducts(services.db),
+      [workOnImportTask]: ({ id }: { id: number }) => workOnImport(services.db, id),
+      [tendImportsTask]: () => tendImports(services.db),
+      [drawAvifTask]: ({ name }: { name: string }) => drawAvif(services.media, name),
+      [removeUnusedPicturesTask]: async () => void (await removeUnusedPictures(services)),
+      ...paymentTasks(services),
+      ...refundTasks(services),
+      [alertStaffTask]: (told: { event: AlertEvent; id: string }) => alertStaff(services, told),
+      [pushAlertTask]: (job: { alert: number; device: number }) => pushAlert(services, job),
+      [telegramAlertTask]: (job: { alert: number }) => telegramAlert(services, job),
+      [tellFailingJobsTask]: () => tellFailingJobs(services),
+      [keepSalesTask]: () => keepSales(services.db),
+      [examineBooksTask]: () => keepReport(services),
+      [tendJobsTask]: () => tendJobs(services.db),
+      forget_old_rows: () => forgetOldRows(services.db),
+    },
+    schedule: [
+      nightly('forget_old_rows'),
+      nightly(examineBooksTask),
+      nightly(measurePopularityTask),
+      nightly(refreshSearchTask),
+      nightly(labelProductsTask),
+      nightly(removeUnusedPicturesTask),
+      { task: tendJobsTask, match: everyMinute },
+      { task: keepSalesTask, match: everyTenMinutes },
+      { task: expireOrdersTask, match: everyMinute },
+      { task: tendPaymentsTask, match: everyMinute },
+      { task: tendRefundsTask, match: everyMinute },
+      { task: tendImportsTask, match: everyMinute },
+      { task: tellFailingJobsTask, match: everyMinute },
+    ],
+  };
+}
+
+/** Rows that have had their day, of whichever slice. */
+async function forgetOldRows(db: Db): Promise<void> {
+  await sql`delete from one_time_tokens where expires_at < now()`.execute(db);
+  await sql`delete from sessions where expires_at < now()`.execute(db);
+  await sql`delete from provider_sign_ins where expires_at < now()`.execute(db);
+  await sql`delete from sign_in_codes where expires_at < now()`.execute(db);
+  await sql`delete from brakes where window_start < now() - interval '1 day'`.execute(db);
+  await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
+  await sql`delete from search_terms where day < now() - interval '1 year'`.execute(db);
+  await forgetImports(db);
+  await sql`delete from exchange_imports where started_at < now() - interval '1 year'`.execute(db);
+  await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
+  await sql`delete from push_subscriptions where user_id in (select id from users where role = 'customer')`.execute(db);
+  await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
+  await forgetOldLetters(db);
+}

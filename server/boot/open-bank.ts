@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { forSetting } from '#server/platform/for-setting.ts';
+import { aggregatorBank } from '#server/sales/payments/aggregator.ts';
+import type { BankJournal, PaymentProvider } from '#server/sales/payments/bank.ts';
+import type { Config } from './config.ts';
+import { bankBooksFile, demoServers } from './demo-servers.ts';
+
+export type OpenedBank = {
+  /** Absent: the shop takes no mobile payments. */
+  bank?: PaymentProvider;
+  /** One line for people on what kind of bank this is. */
+  note: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * The bank of BANK_URL. Without one a demo shop gets a simulated bank, which runs beside it on BANK_PORT (PORT + 1);
+ * a shop with real customers, that is one without the demo store, gets none, unless BANK_PORT says that it is wanted:
+ * goods must never leave for money that does not exist (docs/decisions/0018). Its page asks for no password, so it listens
+ * on this machine alone unless DEMO_IN_PUBLIC says otherwise.
+ */
+export async function openBank(config: Config, secretKey: string, journal: BankJournal): Promise<OpenedBank> {
+  const { BANK_URL: url, BANK_LOGIN: login = '', BANK_PASSWORD: password = '' } = config;
+  if (url) {
+    const bank = aggregatorBank({ url, login, password, journal });
+    return { bank, note: `Mobile bank: ${url}`, close: async () => undefined };
+  }
+  if (config.DEMO === '0' && !config.BANK_PORT) {
+    return { note: 'Mobile bank: none (set BANK_URL); orders are paid on receipt', close: async () => undefined };
+  }
+  const secret = createHmac('sha256', secretKey).update('simulated bank').digest('base64url');
+  const access = { login: 'dukon', password: secret, file: bankBooksFile(config.DATA_DIR) };
+  const { startBankBeside } = await demoServers();
+  const simulated = await forSetting('HOST and BANK_PORT', () => startBankBeside(config, access));
+  const bank = aggregatorBank({ ...access, url: simulated.url, journal });
+  const note = `Mobile bank: SIMULATED, no real money; its phones and codes: ${simulated.url}`;
+  return { bank, note, close: simulated.close };
+}

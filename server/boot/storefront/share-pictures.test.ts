@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { addSharePictures } from './share-pictures.ts';
+
+const seeded = join(import.meta.dirname, '../../../db/seed/media');
+/** Any of the demo store's: they are drawn anew at times. */
+const name = readdirSync(seeded).sort()[0]?.slice(0, 16);
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await testShop();
+  await shop.services.media.keep(`media/${name}-960.webp`, await readFile(join(seeded, `${name}-960.webp`)));
+  addSharePictures(shop.app, shop.services);
+});
+afterAll(() => shop.close());
+
+const get = (url: string) => shop.app.inject({ method: 'GET', url });
+
+test('a stored picture is shared as a JPEG on white, in the size that previews want', async () => {
+  const answers = await Promise.all([get(`/share/${name}.jpg`), get(`/share/${name}.jpg`)]);
+  for (const { statusCode, headers, rawPayload } of answers) {
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['cache-control']).toContain('immutable');
+    const picture = sharp(rawPayload);
+    expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const { data } = await picture
+      .extract({ left: 2, top: 2, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data]).toEqual([255, 255, 255]);
+    // WhatsApp shows no picture above 300 KB.
+    expect(rawPayload.length).toBeLessThan(300 * 1024);
+  }
+  const kept: string[] = [];
+  for await (const key of shop.services.media.list('share')) kept.push(key);
+  expect(kept).toEqual([`share/${name}.jpg`]);
+});
+
+test.each(['/share/ffffffffffffffff.jpg', '/share/..%2F..%2Fsecret-key.jpg', '/share/x.jpg'])(
+  'there is nothing at %s',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { productAtSlug } from '#server/catalog/products/slugs.ts';
+import { addShopWorker } from '#server/content/offline/worker-route.ts';
+import { addRobotFiles } from '#server/content/sitemap/robot-files.ts';
+import { addAlertsWorker } from '#server/people/alerts/worker-route.ts';
+import { askInProcess } from '#server/platform/http/ask-in-process.ts';
+import type { AskApi } from '#server/platform/pages/page-build.ts';
+import { addPages, type PagesOptions } from '#server/platform/pages/pages.ts';
+import type { Services } from '#server/platform/services.ts';
+import { movedAddress } from './page-addresses.ts';
+import { addSharePictures } from './share-pictures.ts';
+
+const yearS = 31_536_000;
+
+/** Adds the storefront: its files where they are built, and every other address as a page. */
+export async function addStorefront(
+  app: FastifyInstance,
+  services: Services,
+  { build, cache }: Pick<PagesOptions, 'build' | 'cache'>,
+): Promise<void> {
+  if (build.clientDirectory) await addBrowserFiles(app, build.clientDirectory);
+  addAlertsWorker(app);
+  addRobotFiles(app, services);
+  addSharePictures(app, services);
+  const parameters = await addPages(app, {
+    build,
+    cache,
+    publicUrl: services.config.publicUrl,
+    ask: askApi(app),
+    betterAddress: (url) => movedAddress(url, (slug) => productAtSlug(services.reads, slug)),
+    tracing: services.tracing,
+  });
+  const { clientDirectory } = build;
+  // The offline worker lists the browser's files, which only a build has.
+  const isOn = (services.config.hasOfflineCopies ?? false) && clientDirectory !== undefined;
+  addShopWorker(app, { clientDirectory: clientDirectory ?? '', parameters, isOn });
+}
+
+/** The files that the build made for browsers. */
+async function addBrowserFiles(app: FastifyInstance, client: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    // The build has laid packed copies beside them.
+    preCompressed: true,
+    maxAge: yearS * 1000,
+    index: false,
+    decorateReply: false,
+  });
+  for (const file of readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const body = readFileSync(join(client, file.name));
+    app.get(`/${file.name}`, async (_request, reply) =>
+      reply.type(mimeOf(file.name)).header('cache-control', 'public, max-age=3600').send(body),
+    );
+  }
+}
+
+/** Files that browsers and robots ask for at the root. */
+function mimeOf(name: string): string {
+  const types: Record<string, string> = {
+    svg: 'image/svg+xml',
+    txt: 'text/plain; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    ico: 'image/x-icon',
+    png: 'image/png',
+    webmanifest: 'application/manifest+json',
+  };
+  return types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}
+
+/** Pages ask the same API as everybody, without a network in between. */
+function askApi(app: FastifyInstance): AskApi {
+  const ask = askInProcess(app);
+  return async (path, language) => {
+    const { status, text } = await ask(`/api${path}`, { 'accept-language': language });
+    return { status, body: text ? JSON.parse(text) : undefined };
+  };
+}

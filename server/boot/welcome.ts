@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path';
+import type { SignIn } from '#server/people/accounts/first-accounts.ts';
+import type { Config } from './config.ts';
+
+type Opened = {
+  signIns: SignIn[];
+  bankNote: string;
+  /** Whether a person sees the lines: what goes elsewhere is a log, which keeps passwords and is read by others. */
+  isTerminal: boolean;
+};
+
+/** What is said to the person who opened the shop: where it is and how to sign in. */
+export function welcomeLines(config: Config, { signIns, bankNote, isTerminal }: Opened): string[] {
+  const folder = resolve(config.DATA_DIR);
+  return [
+    `Dukon is open: ${config.PUBLIC_URL} (English: ${config.PUBLIC_URL}/en)`,
+    `API: ${config.PUBLIC_URL}/api/docs`,
+    ...signIns.map(({ role, email, password }) => {
+      const secret = isTerminal ? password : `the password in ${join(folder, 'passwords', role)}`;
+      return `Sign in as ${role}: ${email} / ${secret}`;
+    }),
+    ...(config.SMTP_URL ? [] : [`Letters are files in ${join(folder, 'mail')}`]),
+    bankNote,
+    'Stop with Ctrl-C.',
+  ];
+}

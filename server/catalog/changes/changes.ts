@@ -1,0 +1,52 @@
+import { stockLevel } from '#rules/catalog/stock-level.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import {
+  lockProducts,
+  notifyCatalog,
+  productsOfVariants,
+  updatePopularity,
+  updateSummaries,
+} from './change-queries.ts';
+import { updateSearch, updateWholeSearch } from './search-documents.ts';
+
+/** Begins the notification of products that were sold out or came back: lists do not care. */
+export const stockPrefix = 'stock:';
+/** More ids than this would not fit into a notification, which has 8 000 bytes. */
+const mostIdsToName = 500;
+
+/** Whether shoppers see this change of stock: most moves are between counts that they are not told. */
+export const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
+
+/** Tells the catalogue of stock that shoppers see differently now. */
+export async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return;
+  const productIds = await productsOfVariants(tx, variantIds);
+  await refreshProductSummaries(tx, productIds);
+  await notifyCatalog(tx, payloadOf(productIds, stockPrefix));
+}
+
+/** Brings up to date what products keep of their variants, stock and reviews: lowest price, availability, rating. */
+export async function refreshProductSummaries(tx: Db, productIds: readonly number[]): Promise<void> {
+  await lockProducts(tx, productIds);
+  await updateSummaries(tx, productIds);
+}
+
+/** Sets how much products are in demand, which ranks them where nothing better does. */
+export async function setPopularity(tx: Db, products: readonly { id: number; popularity: number }[]): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  await lockProducts(tx, ids);
+  await updatePopularity(tx, products);
+  await catalogChanged(tx, ids);
+}
+
+/**
+ * Says in the writing transaction which products (`'all'`: anything) have changed: search finds them as they are now,
+ * and caches drop them on commit.
+ */
+export async function catalogChanged(tx: Db, productIds: readonly number[] | 'all'): Promise<void> {
+  await (productIds === 'all' ? updateWholeSearch(tx) : updateSearch(tx, productIds));
+  if (productIds.length > 0) await notifyCatalog(tx, productIds === 'all' ? '*' : payloadOf(productIds));
+}
+
+const payloadOf = (ids: readonly number[], prefix = '') =>
+  ids.length > mostIdsToName ? '*' : `${prefix}${ids.join(',')}`;

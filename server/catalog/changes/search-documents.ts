@@ -1,0 +1,47 @@
+import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { indexProducts, removeFromIndex } from '#server/catalog/search/search.ts';
+import type { SearchDocument } from '#server/catalog/search/search-document.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { listProductIds, listUnindexed, loadSearchRows, type SearchRow } from './search-queries.ts';
+
+/** Products that one round tells search of. */
+const batchSize = 1000;
+
+/** Tells search how these products are now, in the transaction that changes them. */
+export async function updateSearch(tx: Db, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
+    const rows = await loadSearchRows(tx, batch);
+    const found = new Set(rows.map(({ id }) => id));
+    await removeFromIndex(
+      tx,
+      batch.filter((id) => !found.has(id)),
+    );
+    await indexProducts(tx, rows.map(asDocument));
+  }
+}
+
+/** Tells search of every product anew. */
+export async function updateWholeSearch(tx: Db): Promise<void> {
+  for (let ids = await listProductIds(tx, 0, batchSize); ids.length > 0; ) {
+    await updateSearch(tx, ids);
+    ids = await listProductIds(tx, ids.at(-1) ?? 0, batchSize);
+  }
+}
+
+/** Tells search of the published products that it does not know: all of them after an upgrade. */
+export async function indexMissing(db: Db): Promise<void> {
+  for (;;) {
+    const ids = await listUnindexed(db, batchSize);
+    if (ids.length === 0) return;
+    await db.transaction().execute((tx) => updateSearch(tx, ids));
+  }
+}
+
+function asDocument({ families, colors, ...row }: SearchRow): SearchDocument {
+  const everyday = families.flatMap((key) => {
+    const family = colorFamilies[key];
+    return family ? [family.name, family.name_en] : [];
+  });
+  return { ...row, colors: [...new Set([...colors, ...everyday])] };
+}

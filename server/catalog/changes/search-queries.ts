@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { SearchDocument } from '#server/catalog/search/search-document.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** What search is told of a product, its everyday colours still by their keys. */
+export type SearchRow = SearchDocument & { families: string[] };
+
+/** The published ones of these products, for search. */
+export async function loadSearchRows(db: Db, ids: readonly number[]): Promise<SearchRow[]> {
+  const { rows } = await sql<SearchRow>`
+    select products.id, products.name, products.name_en as "nameEn", brands.title as brand,
+      array[category.title, category.title_en] as kinds,
+      coalesce(own.colors, '{}') as colors, coalesce(own.families, '{}') as families,
+      coalesce(own.memories, '{}') as memories, products.is_accessory as "isAccessory", products.popularity
+    from products
+    join brands on brands.id = products.brand_id
+    join brand_categories category on category.id = products.brand_category_id
+    left join lateral (
+      select array_agg(distinct family) as families,
+        array_agg(distinct colors.name) || array_agg(distinct colors.name_en) as colors,
+        array_agg(distinct volume) filter (where volume > 0) as memories
+      from variants join colors on colors.id = color_id left join memories on memories.id = memory_id
+      where product_id = products.id and not variants.is_archived
+    ) own on true
+    where products.id = any(${ids}::int[]) and is_published
+    order by products.id`.execute(db);
+  return rows;
+}
+
+/** Published products that search does not know. */
+export async function listUnindexed(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products
+    where is_published and not exists (select from search_documents where product_id = products.id)
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the `limit` products after this one, whether they are on sale or not. */
+export async function listProductIds(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { BulkChoice } from '#contract/admin/bulk-edits.ts';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { recentPrices } from '#server/catalog/prices/prices.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { type Change, differencesOf } from './bulk-differences.ts';
+import * as queries from './bulk-queries.ts';
+import { listMatchingIds } from './office-queries.ts';
+import { changeStock } from './save-variants.ts';
+
+type Choice = z.output<typeof BulkChoice>;
+type Wish = { choice: Choice; change: Change };
+
+/** Products that one action changes at most: more than a shop's largest brand has. */
+const mostProducts = 5_000;
+const shownRows = 200;
+
+const productsOf = (rows: readonly queries.Difference[]) => [...new Set(rows.map(({ product }) => product))];
+
+/** What a change would do; nothing is written. */
+export async function previewBulkEdit(db: Db, wish: Wish) {
+  const plan = await planOf(db, wish);
+  const { rows, refused, applied } = plan;
+  return {
+    products: plan.products,
+    changed: productsOf(applied).length,
+    refused: refused.size,
+    rows: rows
+      .toSorted((left, right) => Number(right.refusal !== null) - Number(left.refusal !== null))
+      .slice(0, shownRows),
+    fingerprint: fingerprintOf(applied),
+  };
+}
+
+/**
+ * Changes what can be changed, as one action; products with a refused row are left as they are.
+ *
+ * @throws DomainError conflict `stale`: the catalogue has changed since the preview
+ */
+export async function applyBulkEdit(db: Db, actor: Actor, { fingerprint, ...wish }: Wish & { fingerprint: string }) {
+  return transact(db, async (tx) => {
+    const { applied } = await planOf(tx, wish, { locked: true });
+    if (fingerprintOf(applied) !== fingerprint) {
+      throw new DomainError('conflict', 'The products have changed since the preview.', { code: 'stale' });
+    }
+    if (applied.length === 0) throw invalidField('change', 'This would change nothing.');
+    await write(tx, applied, actor);
+    const id = await queries.insertBulkEdit(tx, { actorId: actor.id, change: wish.change, rows: applied });
+    await audit(tx, { actor, action: 'bulk_edit.create', id, rows: applied });
+    return { id, changed: productsOf(applied).length };
+  });
+}
+
+/**
+ * Takes a bulk edit back, once. What has been changed since stays as it is and is told.
+ *
+ * @throws DomainError not_found, or conflict `undone`: it has been taken back already
+ */
+export async function undoBulkEdit(db: Db, actor: Actor, id: number) {
+  return transact(db, async (tx) => {
+    const edit = await queries.lockBulkEdit(tx, id);
+    if (!edit) throw notFound('BulkEdit');
+    if (edit.undone_at) throw new DomainError('conflict', 'This has been taken back already.', { code: 'undone' });
+    const now = await queries.loadBulkProducts(tx, productsOf(edit.rows), { locked: true });
+    const current = new Map(now.map((product) => [product.id, product]));
+    const backwards = edit.rows.map((row) => backwardsOf(row, current.get(row.product)));
+    const undone = backwards.filter(({ refusal }) => refusal === null);
+    await write(tx, undone, actor);
+    await queries.markUndone(tx, id);
+    await audit(tx, { actor, action: 'bulk_edit.undo', id, rows: undone });
+    return { undone: productsOf(undone).length, refused: backwards.filter(({ refusal }) => refusal !== null) };
+  });
+}
+
+/** The newest changes of many products. */
+export const newestBulkEdits = (db: Db) => queries.listBulkEdits(db, 50);
+
+const changedSince: queries.Refusal = { reason: 'changed_since', detail: 'It has been changed since.' };
+
+/** What takes a row back; refused where it has been changed since. */
+function backwardsOf(row: queries.Difference, product: queries.BulkProduct | undefined): queries.Difference {
+  const variant = product?.variants.find(({ id }) => id === row.variant);
+  const ofVariant = variant && { price: variant.price, old_price: variant.old_price, stock: variant.stock };
+  const held: queries.Values | undefined = row.variant === null ? product && ownValues(product) : ofVariant;
+  const isAsLeft = held !== undefined && Object.entries(row.after).every(([name, value]) => held[name] === value);
+  const refusal = isAsLeft ? null : changedSince;
+  return { ...row, before: row.after, after: row.before, refusal };
+}
+
+const ownValues = ({ discount, is_arrived, gsi, is_recommended, is_accessory }: queries.BulkProduct) => ({
+  ...{ discount, is_arrived, gsi, is_recommended, is_accessory },
+});
+
+async function planOf(db: Db, { choice, change }: Wish, { locked = false } = {}) {
+  const ids = 'ids' in choice ? choice.ids : await listMatchingIds(db, choice.filter, mostProducts + 1);
+  if (ids.length > mostProducts) throw invalidField('choice', `These are more than ${mostProducts} products.`);
+  const products = await queries.loadBulkProducts(db, ids, { locked });
+  const isPricing = [change.price, change.discount, change.old_price].some((part) => part !== undefined);
+  const history = isPricing ? await recentPrices(db, ids) : new Map();
+  const rows = products.flatMap((product) => differencesOf(product, change, history));
+  const refused = new Set(rows.filter(({ refusal }) => refusal !== null).map(({ product }) => product));
+  return { products: products.length, rows, refused, applied: rows.filter(({ product }) => !refused.has(product)) };
+}
+
+const fingerprintOf = (rows: readonly queries.Difference[]) =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+
+async function write(tx: Db, rows: readonly queries.Difference[], actor: Actor): Promise<void> {
+  await queries.writeDifferences(tx, rows);
+  const stocked = rows.filter(({ variant, after }) => variant !== null && after.stock !== undefined);
+  for (const { variant, sku, before, after } of stocked.toSorted((a, b) => (a.variant ?? 0) - (b.variant ?? 0))) {
+    const count = Number(after.stock) - Number(before.stock);
+    await changeStock(tx, { variantId: variant ?? 0, count, sku, actorId: actor.id, note: '' });
+  }
+  const ids = productsOf(rows);
+  await refreshProductSummaries(tx, ids);
+  await catalogChanged(tx, ids);
+}
+
+type Audited = { actor: Actor; action: string; id: number; rows: readonly queries.Difference[] };
+
+async function audit(tx: Db, { actor, action, id, rows }: Audited): Promise<void> {
+  const side = (which: 'before' | 'after') =>
+    rows.map((row) => ({ product: row.product, variant: row.variant, ...row[which] }));
+  await recordChange(tx, {
+    ...{ actor, action, subject: 'bulk_edit', subjectId: id },
+    ...{ before: side('before'), after: side('after') },
+  });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { BulkChange, BulkRefusal } from '#contract/admin/bulk-edits.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type Labels = { is_arrived: boolean; gsi: boolean; is_recommended: boolean; is_accessory: boolean };
+
+/** A product with its variants as far as bulk edits go; an `old_price` of 0 is none. */
+export type BulkProduct = Labels & {
+  id: number;
+  name: string;
+  discount: number;
+  isPublished: boolean;
+  variants: { id: number; sku: string; price: number; old_price: number; stock: number }[];
+};
+
+export type Values = Record<string, number | boolean>;
+export type Refusal = z.output<typeof BulkRefusal>;
+
+/** One difference, of a variant or, where that is null, of a product. */
+export type Difference = {
+  product: number;
+  variant: number | null;
+  name: string;
+  sku: string;
+  before: Values;
+  after: Values;
+  refusal: Refusal | null;
+};
+
+type Change = z.output<typeof BulkChange>;
+
+/** These products in order of id; inside a transaction and `locked`, nobody else changes them until it ends. */
+export async function loadBulkProducts(
+  db: Db,
+  ids: readonly number[],
+  { locked = false } = {},
+): Promise<BulkProduct[]> {
+  if (locked) {
+    await sql`select from products where id = any(${ids}::int[]) order by id for update`.execute(db);
+    await sql`
+      select from stock where variant_id in (select id from variants where product_id = any(${ids}::int[]))
+      order by variant_id for update`.execute(db);
+  }
+  const { rows } = await sql<BulkProduct>`
+    select p.id, p.name, p.discount, p.is_published as "isPublished",
+      p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory,
+      (select coalesce(json_agg(json_build_object(
+          'id', variants.id, 'sku', sku, 'price', price, 'old_price', coalesce(old_price, 0), 'stock', coalesce(quantity, 0)
+        ) order by position, variants.id), '[]')
+        from variants left join stock on variant_id = variants.id
+        where product_id = p.id and not is_archived) as variants
+    from products p where p.id = any(${ids}::int[]) order by p.id limit ${ids.length}`.execute(db);
+  return rows;
+}
+
+/** Writes the `after` of these differences, stock apart. */
+export async function writeDifferences(db: Db, rows: readonly Difference[]): Promise<void> {
+  const columns = rows.map(({ product, variant, after }) => ({ product, variant, ...after }));
+  const given = JSON.stringify(columns);
+  await sql`
+    update variants set
+      price = coalesce(given.price, variants.price),
+      old_price = case when given.old_price is null then variants.old_price else nullif(given.old_price, 0) end
+    from jsonb_to_recordset(${given}::jsonb) as given(variant integer, price integer, old_price integer)
+    where variants.id = given.variant and coalesce(given.price, given.old_price) is not null`.execute(db);
+  await sql`
+    update products set
+      discount = coalesce(given.discount, products.discount),
+      is_arrived = coalesce(given.is_arrived, products.is_arrived),
+      is_gsi = coalesce(given.gsi, products.is_gsi),
+      is_recommended = coalesce(given.is_recommended, products.is_recommended),
+      is_accessory = coalesce(given.is_accessory, products.is_accessory)
+    from jsonb_to_recordset(${given}::jsonb) as given(product integer, variant integer, discount integer,
+      is_arrived boolean, gsi boolean, is_recommended boolean, is_accessory boolean)
+    where products.id = given.product and given.variant is null`.execute(db);
+  const ids = rows.map(({ product }) => product);
+  await sql`update products set version = version + 1 where id = any(${ids}::int[])`.execute(db);
+}
+
+export async function insertBulkEdit(
+  db: Db,
+  { actorId, change, rows }: { actorId: number; change: Change; rows: readonly Difference[] },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('bulk_edits')
+    .values({ actor_id: actorId, change: JSON.stringify(change), rows: JSON.stringify(rows) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type BulkEdit = { id: number; change: Change; rows: Difference[]; created_at: Date; undone_at: Date | null };
+
+/** Keeps the edit from being undone twice at once. */
+export async function lockBulkEdit(db: Db, id: number): Promise<BulkEdit | undefined> {
+  const row = await db.selectFrom('bulk_edits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as BulkEdit | undefined;
+}
+
+export async function markUndone(db: Db, id: number): Promise<void> {
+  await db.updateTable('bulk_edits').set({ undone_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+export type BulkSummary = Omit<BulkEdit, 'rows'> & { changed: number };
+
+/** The newest first. */
+export async function listBulkEdits(db: Db, limit: number): Promise<BulkSummary[]> {
+  const { rows } = await sql<BulkSummary>`
+    select id, change, created_at, undone_at, jsonb_array_length(rows) as changed
+    from bulk_edits order by id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,170 @@
+import type { z } from 'zod';
+import { type OfficeProduct, OfficeProductSave } from '#contract/admin/catalog.ts';
+import { withWords } from '#rules/catalog/characteristic-value.ts';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { requireHonestDiscount } from '#server/catalog/prices/prices.ts';
+import * as queries from '#server/catalog/products/office-product-queries.ts';
+import { giveSlug } from '#server/catalog/products/slugs.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { notFound, stale, wrongValue } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { loadOfficeProduct } from './office-queries.ts';
+import type { ProductSave } from './product-save.ts';
+import { requireSensibleDates, scheduleDates } from './publication.ts';
+import { pairOf, saveVariants } from './save-variants.ts';
+
+export type EditedProduct = z.input<typeof OfficeProduct>;
+
+/** @throws DomainError not_found */
+export async function officeProduct(db: Db, id: number): Promise<EditedProduct> {
+  const product = await loadOfficeProduct(db, id);
+  if (!product) throw notFound('Product');
+  return {
+    ...product,
+    publish_at: product.publish_at?.toISOString() ?? null,
+    archive_at: product.archive_at?.toISOString() ?? null,
+  };
+}
+
+/** Makes a product. @throws DomainError invalid: what has to be there is not, or the discount would be none */
+export async function createProduct(db: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
+  return transact(db, (tx) => createWithin(tx, actor, save));
+}
+
+/** The same within a transaction of the caller's. */
+export async function createWithin(tx: Db, actor: Actor, save: ProductSave): Promise<EditedProduct> {
+  await requireWhole(tx, save);
+  await requireHonestDiscount(tx, 0, repriced([], save, 0));
+  // Variants first: published together with them, the product's prices are noted once.
+  const id = await queries.insertProduct(tx, { ...columnsOf(save), is_published: false });
+  await writeParts(tx, { id, save, actor });
+  return finish(tx, { id, actor, action: 'product.create', before: null });
+}
+
+/**
+ * Saves what an editor has changed.
+ *
+ * @throws DomainError conflict `stale` with `current`: somebody else was faster
+ */
+export async function saveProduct(db: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
+  return transact(db, (tx) => saveWithin(tx, actor, id, save));
+}
+
+/** The same within a transaction of the caller's. */
+export async function saveWithin(tx: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
+  const version = await queries.lockVersion(tx, id);
+  if (version === undefined) throw notFound('Product');
+  const before = await officeProduct(tx, id);
+  if (version !== save.version) throw stale(before);
+  await requireWhole(tx, save);
+  await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
+  await writeParts(tx, { id, save, actor });
+  return finish(tx, { id, actor, action: 'product.update', before });
+}
+
+/** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
+export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
+  const { version, slug, former_slugs, ...product } = await officeProduct(db, id);
+  const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
+  const copy = {
+    ...{ ...product, variants, status: 'draft', publish_at: null, archive_at: null },
+    ...{ name: `${product.name} (копия)`, name_en: `${product.name_en} (copy)` },
+    // A discount and an old price need a price that was asked before.
+    discount: 0,
+  };
+  return createProduct(db, actor, OfficeProductSave.parse(copy));
+}
+
+/** @throws DomainError invalid by field */
+async function requireWhole(tx: Db, save: ProductSave): Promise<void> {
+  const brand = await queries.brandOfCategory(tx, save.brand_category);
+  if (brand === undefined) throw unknown('brand_category', save.brand_category);
+  if (brand !== save.brand) {
+    throw wrongValue('brand_category', { code: 'other_brand' }, 'This category belongs to another brand.');
+  }
+  requirePublishable(save);
+  requireSensibleDates(save);
+  requireOldPricesAbove(save);
+  await requireKnownTerms(tx, save);
+}
+
+function requirePublishable({ status, publish_at, variants }: ProductSave): void {
+  if ((status === 'published' || publish_at !== null) && variants.length === 0) {
+    const sentence = 'To be published a product needs at least one variant with a price.';
+    throw wrongValue('variants', { code: 'nothing_to_sell' }, sentence);
+  }
+}
+
+function requireOldPricesAbove({ variants }: ProductSave): void {
+  for (const [place, { price, old_price }] of variants.entries()) {
+    if (old_price === null || old_price > price) continue;
+    const code = { code: 'old_price_not_above' };
+    throw wrongValue(`variants.${place}.old_price`, code, 'An old price has to be above the price.');
+  }
+}
+
+async function requireKnownTerms(tx: Db, { variants, pictures }: ProductSave): Promise<void> {
+  const colors = [...variants, ...pictures].map(({ color }) => color);
+  for (const color of await queries.unknownIds(tx, 'colors', colors)) throw unknown('color', color);
+  const memories = variants.flatMap(({ memory }) => memory ?? []);
+  for (const memory of await queries.unknownIds(tx, 'memories', memories)) throw unknown('memory', memory);
+}
+
+const unknown = (field: string, id: number) =>
+  wrongValue(field, { code: 'unknown' }, `Invalid pk "${id}" - object does not exist.`);
+
+function repriced(before: EditedProduct['variants'], save: ProductSave, discount: number) {
+  const known = new Map(before.map((variant) => [pairOf(variant), variant]));
+  return save.variants.map((variant) => {
+    const old = known.get(pairOf(variant));
+    return {
+      id: old && Number(old.id),
+      sku: variant.sku || (old?.sku ?? ''),
+      ...(old && { before: { price: old.price, oldPrice: old.old_price, discount } }),
+      after: { price: variant.price, oldPrice: variant.old_price, discount: save.discount },
+    };
+  });
+}
+
+function columnsOf(save: ProductSave): queries.ProductColumns {
+  const { name, description, brand, brand_category, gsi, status } = save;
+  return {
+    ...{ name, name_en: save.name_en || name, description, description_en: save.description_en },
+    ...{ brand_id: brand, brand_category_id: brand_category, discount: save.discount },
+    ...{ is_arrived: save.is_arrived, is_gsi: gsi, is_recommended: save.is_recommended },
+    ...{ is_accessory: save.is_accessory, is_pinned: save.is_pinned },
+    ...{ is_published: status === 'published', is_archived: status === 'archived' },
+    publish_at: save.publish_at === null ? null : new Date(save.publish_at),
+    archive_at: save.archive_at === null ? null : new Date(save.archive_at),
+  };
+}
+
+async function writeParts(tx: Db, { id, save, actor }: { id: number; save: ProductSave; actor: Actor }): Promise<void> {
+  await saveVariants(tx, { productId: id, save, actor });
+  await queries.updateProduct(tx, id, columnsOf(save));
+  if (save.slug !== undefined) await giveSlug(tx, id, save.slug);
+  await queries.replacePictures(tx, id, save.pictures);
+  const english = (own: string, russian: string) => own || russian;
+  await queries.replaceOwnCharacteristics(
+    tx,
+    id,
+    save.characteristics.map((row) => ({
+      ...withWords(row),
+      group_title_en: english(row.group_title_en, row.group_title),
+      label_en: english(row.label_en, row.label),
+    })),
+  );
+  await scheduleDates(tx, id, save);
+}
+
+type Finished = { id: number; actor: Actor; action: string; before: EditedProduct | null };
+
+async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<EditedProduct> {
+  await refreshProductSummaries(tx, [id]);
+  await catalogChanged(tx, [id]);
+  const after = await officeProduct(tx, id);
+  await recordChange(tx, { actor, action, subject: 'product', subjectId: id, before, after });
+  return after;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Import as WireImport } from '#contract/admin/imports.ts';
+import type { Mapping } from '#server/catalog/import/table/import-fields.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+type Wire = z.output<typeof WireImport>;
+export type Reading = Wire['reading'];
+export type Progress = Wire['progress'];
+export type State = Wire['state'];
+export type Failure = NonNullable<Wire['failure']>;
+export type Wishes = { mapping: Mapping; rates: Record<string, number> };
+
+export type ImportRow = {
+  id: number;
+  actor_id: number;
+  actor_email: string;
+  file_name: string;
+  file_bytes: number;
+  format: Wire['format'];
+  reading: Reading;
+  wishes: Wishes;
+  state: State;
+  failure: Failure | null;
+  progress: Progress;
+  created_at: Date;
+  finished_at: Date | null;
+};
+
+const columns = sql`id, actor_id, actor_email, file_name, file_bytes, format, reading, wishes, state, failure, progress,
+  created_at, finished_at`;
+
+type NewImport = Pick<ImportRow, 'actor_id' | 'actor_email' | 'file_name' | 'format'>;
+
+export async function insertImport(db: Db, row: NewImport): Promise<number> {
+  const { id } = await db.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`select ${columns} from imports where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The import, which nobody else works on or stops until the transaction ends. */
+export async function lockImport(tx: Db, id: number): Promise<ImportRow | undefined> {
+  const { rows } = await sql<ImportRow>`select ${columns} from imports where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** A page of the imports whose files have come whole, the newest first. */
+export async function listImports(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from imports where state <> 'uploading'`.execute(db);
+  const { rows } = await sql<ImportRow>`
+    select ${columns} from imports where state <> 'uploading' order by id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return { count: counted[0]?.count ?? 0, rows };
+}
+
+type Changes = Partial<
+  Pick<ImportRow, 'state' | 'reading' | 'wishes' | 'progress' | 'failure' | 'format' | 'file_bytes'>
+>;
+
+/** Writes what is named; it has been worked on by that. A state that ends it notes when. */
+export async function updateImport(db: Db, id: number, changes: Changes): Promise<void> {
+  const { reading, wishes, progress, failure, ...plain } = changes;
+  const ends = ['applied', 'cancelled', 'failed', 'undone'].includes(changes.state ?? '');
+  await db
+    .updateTable('imports')
+    .set({
+      ...plain,
+      ...(reading && { reading: JSON.stringify(reading) }),
+      ...(wishes && { wishes: JSON.stringify(wishes) }),
+      ...(progress && { progress: JSON.stringify(progress) }),
+      ...(failure !== undefined && { failure: failure && JSON.stringify(failure) }),
+      ...(ends && { finished_at: sql`now()` }),
+      worked_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteImport(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute();
+}
+
+/** Any number, as long as every process takes the same. */
+const turnLock = 7_255_112;
+
+/** Whether another import is at work; nobody begins one until the transaction ends. */
+export async function isAnotherAtWork(tx: Db, id: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${turnLock})`.execute(tx);
+  const { rows } = await sql`
+    select from imports where state in ('reading', 'comparing', 'applying', 'undoing') and id <> ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Imports at work that nobody has worked on for a while: whoever did has gone. */
+export async function listLeftAlone(db: Db, afterS: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from imports where state in ('reading', 'comparing', 'applying', 'undoing')
+      and worked_at < now() - make_interval(secs => ${afterS}) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const chunkBytes = 256 * 1024;
+
+export async function insertChunk(db: Db, importId: number, place: number, bytes: Buffer): Promise<void> {
+  await db.insertInto('import_chunks').values({ import_id: importId, place, bytes }).execute();
+}
+
+/** The bytes of the file from one place to before another. */
+export async function* readChunks(db: Db, importId: number, from: number, to: number): AsyncGenerator<Buffer> {
+  for (let place = Math.floor(from / chunkBytes); place * chunkBytes < to; place += 1) {
+    const row = await db
+      .selectFrom('import_chunks')
+      .select('bytes')
+      .where('import_id', '=', importId)
+      .where('place', '=', place)
+      .executeTakeFirstOrThrow();
+    const start = place * chunkBytes;
+    yield row.bytes.subarray(Math.max(0, from - start), Math.min(row.bytes.length, to - start));
+  }
+}
+
+/** What these headings meant last time; undefined where nobody has said. */
+export async function findMapping(db: Db, hash: string): Promise<Mapping | undefined> {
+  const row = await db
+    .selectFrom('import_mappings')
+    .select('mapping')
+    .where('headings_hash', '=', hash)
+    .executeTakeFirst();
+  return row?.mapping as Mapping | undefined;
+}
+
+export async function keepMapping(db: Db, hash: string, mapping: Mapping): Promise<void> {
+  const kept = { mapping: JSON.stringify(mapping), used_at: sql<Date>`now()` };
+  await db
+    .insertInto('import_mappings')
+    .values({ headings_hash: hash, ...kept })
+    .onConflict((there) => there.column('headings_hash').doUpdateSet(kept))
+    .execute();
+}

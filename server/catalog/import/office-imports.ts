@@ -1,0 +1,220 @@
+import { headingsHash } from '#server/catalog/import/table/import-fields.ts';
+import { forgetRows } from '#server/catalog/import/table/import-row-queries.ts';
+import {
+  formatOf,
+  lookAtCsv,
+  lookAtSupplier,
+  lookAtTable,
+  nothingRead,
+} from '#server/catalog/import/table/look-at-file.ts';
+import { fileOf } from '#server/catalog/import/table/stage-rows.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { ByteStream } from '#server/platform/http/input/upload-route.ts';
+import type { Delimiter } from '#server/platform/tables/read-csv.ts';
+import { TableFault } from '#server/platform/tables/table-row.ts';
+import { type Encoding, EncodingScan } from '#server/platform/tables/text-encoding.ts';
+import * as queries from './import-queries.ts';
+import { addImportJob } from './work-on-import.ts';
+
+const noProgress: queries.Progress = {
+  ...{ rows: 0, refused_rows: 0, products: 0, compared: 0, new: 0, changed: 0, unchanged: 0, refused: 0 },
+  ...{ applied: 0, undone: 0, kept: 0 },
+};
+
+/** @throws DomainError not_found */
+export async function requireImport(db: Db, id: number): Promise<queries.ImportRow> {
+  const row = await queries.findImport(db, id);
+  if (!row || row.state === 'uploading') throw notFound('Import');
+  return row;
+}
+
+/**
+ * Keeps a file in the database, where every instance finds it, and looks at it. Nothing of it is held here.
+ *
+ * @throws DomainError invalid: it is empty, or cannot be read at all; then nothing is kept
+ */
+export async function receiveImport(db: Db, actor: Actor, name: string, bytes: ByteStream): Promise<queries.ImportRow> {
+  const id = await queries.insertImport(db, {
+    ...{ actor_id: actor.id, actor_email: actor.email, file_name: name, format: 'csv' },
+  });
+  try {
+    const scan = new EncodingScan();
+    const { size, start } = await keepBytes(db, id, bytes, scan);
+    if (size === 0) throw invalidField('file', 'The file is empty.');
+    const format = formatOf(start);
+    const source = fileOf(db, { id, file_bytes: size });
+    const reading = await look(db, source, format, scan);
+    await queries.updateImport(db, id, {
+      ...{ format, reading, file_bytes: size },
+      state: 'uploaded',
+      progress: noProgress,
+    });
+  } catch (error) {
+    await queries.deleteImport(db, id);
+    throw error instanceof TableFault ? unreadable(error) : error;
+  }
+  return requireImport(db, id);
+}
+
+const unreadable = ({ code, line }: TableFault) =>
+  new DomainError('invalid', 'The file cannot be read.', {
+    fields: { file: [`The file cannot be read: ${code}.`] },
+    code: `file_${code}`,
+    data: line ? { line } : {},
+  });
+
+async function keepBytes(db: Db, id: number, bytes: ByteStream, scan: EncodingScan) {
+  let start: Buffer = Buffer.alloc(0);
+  let size = 0;
+  let place = 0;
+  for await (const chunk of chunksOf(bytes)) {
+    if (place === 0) start = chunk.subarray(0, 64);
+    scan.take(chunk);
+    await queries.insertChunk(db, id, place, chunk);
+    place += 1;
+    size += chunk.length;
+  }
+  return { size, start };
+}
+
+/** The same bytes in chunks of one size, but for the last. */
+async function* chunksOf(bytes: ByteStream): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of bytes) {
+    parts.push(part);
+    length += part.length;
+    if (length < queries.chunkBytes) continue;
+    const whole = Buffer.concat(parts);
+    let from = 0;
+    for (; from + queries.chunkBytes <= whole.length; from += queries.chunkBytes) {
+      yield whole.subarray(from, from + queries.chunkBytes);
+    }
+    parts = [whole.subarray(from)];
+    length -= from;
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}
+
+function look(db: Db, source: ReturnType<typeof fileOf>, format: queries.ImportRow['format'], scan: EncodingScan) {
+  if (format === 'jsonl') return lookAtSupplier(source);
+  if (format === 'xlsx') return lookAtTable(db, source, { format, reading: nothingRead });
+  const guess = scan.guess();
+  return lookAtCsv(db, source, guess, guess);
+}
+
+type Choice = { encoding: Encoding; delimiter?: Delimiter | undefined };
+
+/** Looks at a CSV file again as somebody says that it is to be read. @throws DomainError not_found, conflict, invalid */
+export async function readImportAs(db: Db, id: number, choice: Choice): Promise<queries.ImportRow> {
+  const row = await requireImport(db, id);
+  requireState(row, ['uploaded', 'checked', 'failed', 'cancelled']);
+  if (row.format !== 'csv') throw invalidField('encoding', 'Only CSV files can be read in several ways.');
+  const { utf8_lines: utf8Lines = 0, other_lines: otherLines = 0 } = row.reading;
+  const guess = { encoding: null, utf8Lines, otherLines };
+  try {
+    const reading = await lookAtCsv(db, fileOf(db, row), guess, choice);
+    await queries.updateImport(db, id, { reading, state: 'uploaded', failure: null });
+  } catch (error) {
+    throw error instanceof TableFault ? unreadable(error) : error;
+  }
+  return requireImport(db, id);
+}
+
+function requireState({ state }: queries.ImportRow, allowed: readonly queries.State[]): void {
+  if (allowed.includes(state)) return;
+  throw new DomainError('conflict', `The import is ${state}.`, { code: 'wrong_state' });
+}
+
+type Change = { id: number; from: readonly queries.State[]; action: string | null };
+
+/** Changes the state of an import and has it worked on. @throws DomainError not_found, or conflict: wrong_state, busy */
+function begin(
+  db: Db,
+  actor: Actor,
+  { id, from, action }: Change,
+  change: (tx: Db, row: queries.ImportRow) => Promise<Parameters<typeof queries.updateImport>[2]>,
+): Promise<queries.ImportRow> {
+  return transact(db, async (tx) => {
+    const isBusy = await queries.isAnotherAtWork(tx, id);
+    const row = await queries.lockImport(tx, id);
+    if (!row) throw notFound('Import');
+    requireState(row, from);
+    if (isBusy) throw new DomainError('conflict', 'Another import is at work.', { code: 'busy' });
+    await queries.updateImport(tx, id, await change(tx, row));
+    await addImportJob(tx, id);
+    if (action) await audit(tx, actor, action, row);
+    return requireImport(tx, id);
+  });
+}
+
+const audit = (tx: Db, actor: Actor, action: string, { id, file_name, progress }: queries.ImportRow) =>
+  recordChange(tx, {
+    ...{ actor, action, subject: 'import', subjectId: id },
+    ...{ before: null, after: { file: file_name, ...progress } },
+  });
+
+/** Reads every row and compares it with the shop. What an earlier check of the file found is forgotten. */
+export function checkImport(db: Db, actor: Actor, id: number, wishes: queries.Wishes): Promise<queries.ImportRow> {
+  return begin(db, actor, { id, from: ['uploaded', 'checked', 'failed'], action: null }, async (tx, row) => {
+    requireWhole(row, wishes);
+    await forgetRows(tx, id);
+    if (row.format !== 'jsonl') await queries.keepMapping(tx, headingsHash(row.reading.headings), wishes.mapping);
+    return { state: 'reading', wishes, progress: noProgress, failure: null };
+  });
+}
+
+/** @throws DomainError invalid by field */
+function requireWhole({ format, reading }: queries.ImportRow, { mapping, rates }: queries.Wishes): void {
+  if (format === 'jsonl') {
+    const unknown = reading.currencies.find((currency) => rates[currency] === undefined);
+    if (unknown) throw invalidField('rates', `How many som is one ${unknown}?`);
+    return;
+  }
+  if (reading.encoding === null) throw invalidField('encoding', 'Somebody has to say which encoding this is.');
+  const fields = mapping.filter((field) => field !== null);
+  if (new Set(fields).size < fields.length) throw invalidField('mapping', 'Two columns mean the same.');
+  if (!fields.some((field) => ['product_id', 'source_id', 'sku'].includes(field))) {
+    throw invalidField('mapping', 'A column has to tell the products apart: id, supplier code or SKU.');
+  }
+  if (fields.length < 2) throw invalidField('mapping', 'Nothing would be imported.');
+}
+
+/** Writes what the check found, or goes on with what was stopped. */
+export function startImport(db: Db, actor: Actor, id: number): Promise<queries.ImportRow> {
+  return begin(
+    db,
+    actor,
+    { id, from: ['checked', 'cancelled', 'failed'], action: 'import.start' },
+    async (_, { progress }) => {
+      if (progress.compared < progress.products || progress.products === 0) {
+        throw new DomainError('conflict', 'The import has to be checked first.', { code: 'wrong_state' });
+      }
+      return { state: 'applying', failure: null };
+    },
+  );
+}
+
+/** Takes back what has been written. */
+export const undoImport = (db: Db, actor: Actor, id: number): Promise<queries.ImportRow> =>
+  begin(db, actor, { id, from: ['applied', 'cancelled', 'failed'], action: 'import.undo' }, async () => ({
+    state: 'undoing',
+    failure: null,
+  }));
+
+/** Stops an import at work; a check is given up, what has been written stays. @throws DomainError not_found, conflict */
+export function cancelImport(db: Db, actor: Actor, id: number): Promise<queries.ImportRow> {
+  return transact(db, async (tx) => {
+    const row = await queries.lockImport(tx, id);
+    if (!row) throw notFound('Import');
+    requireState(row, ['reading', 'comparing', 'applying', 'undoing']);
+    const isChecking = row.state === 'reading' || row.state === 'comparing';
+    await queries.updateImport(tx, id, { state: isChecking ? 'uploaded' : 'cancelled' });
+    await audit(tx, actor, 'import.cancel', row);
+    return requireImport(tx, id);
+  });
+}

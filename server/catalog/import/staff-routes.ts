@@ -1,0 +1,99 @@
+import * as exports from '#contract/admin/exports.ts';
+import * as contract from '#contract/admin/imports.ts';
+import { type ExportFormat, exportProducts } from '#server/catalog/import/table/export-products.ts';
+import { listProblems, listProducts } from '#server/catalog/import/table/import-row-queries.ts';
+import type { Difference } from '#server/catalog/supply/listing.ts';
+import { Download } from '#server/platform/http/download.ts';
+import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
+import { pageOf } from '#server/platform/http/page-links.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { ImportRow } from './import-queries.ts';
+import { listImports } from './import-queries.ts';
+import * as imports from './office-imports.ts';
+
+const fileTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Lists of products that come in and go out. */
+export function importStaffRoutes({ db }: Services): Route[] {
+  return [
+    serve(contract.uploadImport, async ({ user, query, body }) =>
+      wireImport(await imports.receiveImport(db, user, query.name || 'list', body)),
+    ),
+    serve(contract.listImports, async ({ query, url }) => {
+      const { count, rows } = await listImports(db, query);
+      return pageOf(url, { count, rows: rows.map(wireImport) }, query);
+    }),
+    serve(contract.getImport, async ({ params }) => wireImport(await imports.requireImport(db, params.id))),
+    serve(contract.readImportAs, async ({ params, body }) =>
+      wireImport(await imports.readImportAs(db, params.id, body)),
+    ),
+    serve(contract.checkImport, async ({ user, params, body }) =>
+      wireImport(await imports.checkImport(db, user, params.id, body)),
+    ),
+    serve(contract.startImport, async ({ user, params }) => wireImport(await imports.startImport(db, user, params.id))),
+    serve(contract.cancelImport, async ({ user, params }) =>
+      wireImport(await imports.cancelImport(db, user, params.id)),
+    ),
+    serve(contract.undoImport, async ({ user, params }) => wireImport(await imports.undoImport(db, user, params.id))),
+    ...resultRoutes(db),
+    serve(exports.exportProducts, ({ query: { format }, headers }) => {
+      const language = acceptedLanguage(headers['accept-language']);
+      const name = `products-${new Date().toISOString().slice(0, 10)}.${format}`;
+      return new Download({ name, type: fileTypes[format], content: exportProducts(db, format, language) });
+    }),
+  ];
+}
+
+function resultRoutes(db: Services['db']): Route[] {
+  return [
+    serve(contract.listImportProblems, async ({ params, query, url }) => {
+      const { reading, wishes } = await imports.requireImport(db, params.id);
+      const { count, rows } = await listProblems(db, params.id, query);
+      const headingOf = (field: string | null) =>
+        reading.headings[(wishes.mapping ?? []).findIndex((mapped) => mapped !== null && mapped === field)] ?? null;
+      const results = rows.map(({ line, problems }) => ({
+        line,
+        problems: problems.map((problem) => ({ ...problem, column: headingOf(problem.field) })),
+      }));
+      return pageOf(url, { count, rows: results }, query);
+    }),
+    serve(contract.listImportProducts, async ({ params, query: { fate, ...range }, url }) => {
+      await imports.requireImport(db, params.id);
+      const { count, rows } = await listProducts(db, params.id, fate, range);
+      const results = rows.map(({ product: _, product_id: product, differences, ...row }) => ({
+        ...{ ...row, product, differences: differences.map(wireDifference) },
+      }));
+      return pageOf(url, { count, rows: results }, range);
+    }),
+  ];
+}
+
+const wireImport = ({ actor_id: _id, actor_email: actor, wishes, reading, ...row }: ImportRow) => ({
+  ...{ ...row, actor },
+  // As it was confirmed, once it was.
+  reading: { ...reading, mapping: wishes.mapping ?? reading.mapping },
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+});
+
+const mostSigns = 200;
+
+function wireDifference({ variant, field, before, after }: Difference) {
+  return { variant: variant && shownVariant(variant), field, before: shown(before), after: shown(after) };
+}
+
+const shownVariant = ({ name, name_en, memory }: NonNullable<Difference['variant']>) => ({ name, name_en, memory });
+
+/** A value as people read it: titles of what has one, the beginning of what is long. */
+function shown(value: unknown): string | number | boolean | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return shown(value.map((row) => `${row.label}: ${row.value}`).join('; '));
+  if (typeof value === 'object') return shown('title' in value ? value.title : 'name' in value ? value.name : '');
+  const text = String(value);
+  return text.length > mostSigns ? `${text.slice(0, mostSigns)}…` : text;
+}

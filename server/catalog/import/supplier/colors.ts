@@ -1,0 +1,94 @@
+import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+
+type Word = { name: string; hash_code: string; family: string };
+
+const word = (name: string, hash_code: string, family: string): Word => ({ name, hash_code, family });
+
+/** English colour words in small letters. */
+const words = new Map<string, Word>([
+  ['amber', word('янтарный', '#d99a2b', 'orange')],
+  ['beige', word('бежевый', '#d8cdbb', 'beige')],
+  ['black', word('чёрный', '#1d1d1f', 'black')],
+  ['blue', word('синий', '#2f5fb3', 'blue')],
+  ['bronze', word('бронзовый', '#8c6a43', 'brown')],
+  ['brown', word('коричневый', '#6b4a35', 'brown')],
+  ['camo', word('камуфляж', '#6b6f4e', 'green')],
+  ['clear', word('прозрачный', '#e8eef0', 'white')],
+  ['copper', word('медный', '#b87348', 'brown')],
+  ['cream', word('кремовый', '#e6dcc6', 'beige')],
+  ['cyan', word('голубой', '#35b5cf', 'blue')],
+  ['gold', word('золотистый', '#cfae6a', 'gold')],
+  ['gray', word('серый', '#85878a', 'gray')],
+  ['green', word('зелёный', '#3f8f5b', 'green')],
+  ['gunmetal', word('воронёная сталь', '#4a4f54', 'gray')],
+  ['multicolor', word('разноцветный', '#b48ac2', 'other')],
+  ['navy', word('тёмно-синий', '#22335c', 'blue')],
+  ['orange', word('оранжевый', '#e0762f', 'orange')],
+  ['pink', word('розовый', '#e79bb4', 'pink')],
+  ['platinum', word('платиновый', '#d6d3cd', 'silver')],
+  ['purple', word('фиолетовый', '#7d5fa8', 'purple')],
+  ['red', word('красный', '#c22f34', 'red')],
+  ['rose gold', word('розовое золото', '#e0b5a8', 'pink')],
+  ['sandstone', word('песочный', '#c9b592', 'beige')],
+  ['silver', word('серебристый', '#c3c6c9', 'silver')],
+  ['teal', word('бирюзовый', '#1f7c7c', 'green')],
+  ['transparent', word('прозрачный', '#e8eef0', 'white')],
+  ['turquoise', word('бирюзовый', '#2fb5a5', 'green')],
+  ['white', word('белый', '#f2f2f0', 'white')],
+  ['yellow', word('жёлтый', '#ecc63d', 'yellow')],
+]);
+const otherSpellings = new Map([
+  ['grey', 'gray'],
+  ['golden', 'gold'],
+  ['navy blue', 'navy'],
+  ['multicolour', 'multicolor'],
+]);
+/** What may stand before a colour word. */
+const shades: [RegExp, (name: string) => string][] = [
+  [/^translucent /, (name) => `полупрозрачный ${name}`],
+  [/^uv /, (name) => `ультрафиолетовый ${name}`],
+];
+
+/** A variant has to have a colour; this is that of a product whose supplier names none. */
+export const unnamedColor: SuppliedColor = {
+  hash_code: '#9aa0a6',
+  name: 'стандартный',
+  name_en: 'Standard',
+  family: 'other',
+};
+const unknownHashCode = '#9aa0a6';
+
+/**
+ * The colour that a supplier's words mean: "Black / Silver" has the hash code and the family of its first word and
+ * is called by all of them. Words that nobody knows stay as they are, in both languages.
+ */
+export function colorOf(text: string): SuppliedColor {
+  const parts = [...new Set(text.split('/').map((part) => part.trim()))].filter(Boolean);
+  if (parts.length === 0) return unnamedColor;
+  const known = parts.map((part) => findWord(part));
+  const [first] = known;
+  return {
+    hash_code: first?.hash_code ?? unknownHashCode,
+    name: parts.map((part, index) => known[index]?.name ?? part).join(' / '),
+    name_en: parts.join(' / '),
+    family: first?.family ?? 'other',
+  };
+}
+
+/** The colour at the end of a name, after a comma: "… Keyboard, Black / Gray"; undefined unless every word is one. */
+export function colorInName(name: string): SuppliedColor | undefined {
+  const [, tail] = name.match(/, ([^,]+)$/) ?? [];
+  return tail?.split('/').every((part) => findWord(part.trim())) ? colorOf(tail) : undefined;
+}
+
+/** Words that are no colours, such as RGB, stay as they are. */
+export const colorInRussian = (text: string): string => colorOf(text).name;
+
+function findWord(text: string): Word | undefined {
+  const lower = text.toLowerCase();
+  for (const [shade, nameOf] of shades) {
+    const plain = shade.test(lower) ? findWord(lower.replace(shade, '')) : undefined;
+    if (plain) return { ...plain, name: nameOf(plain.name) };
+  }
+  return words.get(otherSpellings.get(lower) ?? lower);
+}

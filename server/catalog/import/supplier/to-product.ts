@@ -1,0 +1,62 @@
+import { somOf } from '#rules/catalog/exchange.ts';
+import type { SuppliedProduct } from '#server/catalog/supply/supplied-product.ts';
+import { characteristicsOf } from './characteristics.ts';
+import { colorInName, colorOf, unnamedColor } from './colors.ts';
+import { keyOf } from './kind-keys.ts';
+import type { SupplierRow } from './supplier-row.ts';
+
+/** Som per unit of a currency, by its code; som themselves need none. */
+export type Rates = ReadonlyMap<string, number>;
+
+const ownCurrency = 'KGS';
+/** The most that the database holds. */
+const mostSom = 2_147_483_647;
+
+/** The product that a row means, or why the shop cannot have it. */
+export function toProduct(row: SupplierRow, rates: Rates): { product: SuppliedProduct } | { problem: string } {
+  const price = priceOf(row, rates);
+  if (typeof price === 'string') return { problem: price };
+  const brand = { key: keyOf(row.brand), title: row.brand };
+  return {
+    product: {
+      source_id: row.source_id,
+      brand,
+      category: categoryOf(row, brand.key),
+      name: row.name_ru ?? row.name,
+      name_en: row.name,
+      characteristics: characteristicsOf(row.specs),
+      color: typeof row.specs.color === 'string' ? colorOf(row.specs.color) : (colorInName(row.name) ?? unnamedColor),
+      price,
+    },
+  };
+}
+
+/** Whole som, null where the row has no price, or the sentence on what is wrong with it. */
+function priceOf({ price, currency }: SupplierRow, rates: Rates): number | null | string {
+  if (price === null || price === undefined) return null;
+  if (!currency) return 'currency is missing';
+  const rate = currency === ownCurrency ? 1 : rates.get(currency);
+  if (rate === undefined) return `price is in ${currency}, which has no rate`;
+  const som = somOf(price, rate);
+  if (som < 1) return 'price is less than 1 som';
+  return som > mostSom ? 'price is too high' : som;
+}
+
+/** What a brand's products of this kind are: the last level of the path. */
+function categoryOf(row: SupplierRow, brandKey: string): SuppliedProduct['category'] {
+  const kind_en = kindOf(row.category_path);
+  const kind = row.category_path_ru ? kindOf(row.category_path_ru) : kind_en;
+  return { key: `${brandKey}-${keyOf(kind_en)}`, kind, kind_en };
+}
+
+/** Levels that say nothing without the one above them. */
+const adjectives = /^(?:wired|wireless|internal|external|other|(?:бес)?проводные|внутренние|внешние|другие)$/i;
+
+/** "Networking > Network Cards > Wired" is "Wired network Cards". */
+function kindOf(path: string): string {
+  const [last = path, above = ''] = path
+    .split(/\s*>\s*/)
+    .filter(Boolean)
+    .reverse();
+  return above && adjectives.test(last) ? `${last} ${above.charAt(0).toLowerCase()}${above.slice(1)}` : last;
+}

@@ -1,0 +1,91 @@
+import type { ImportProblem } from '#contract/client.ts';
+import type { ProductStatus } from '#server/catalog/supply/listing.ts';
+
+/** What is wrong with a row, or with a cell of it. */
+export type RowProblem = Omit<ImportProblem, 'column'>;
+export type ProblemCode = RowProblem['code'];
+
+/** What a cell says: a value, or the code of what is wrong with it. */
+export type CellValue<T> = { value: T } | { problem: ProblemCode };
+
+const mostPrice = 100_000_000;
+const mostStock = 1_000_000;
+const spaces = /[\s\u00a0\u202f']/g;
+const currency = /(?:сомов|сом|с\.?|kgs|som)$/i;
+const percent = /%$/;
+/** 12 990 or 12990.00; 12,990.00 and 12.990,00 too, as they cannot be meant otherwise. */
+const whole = /^(\d+)(?:[.,]0{1,2})?$/;
+const grouped = /^(\d{1,3}(?:,\d{3})+)\.0{1,2}$|^(\d{1,3}(?:\.\d{3})+),0{1,2}$/;
+const millions = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/;
+
+function wholeNumber(text: string, [least, most]: [number, number]): CellValue<number> {
+  const bare = text.replaceAll(spaces, '');
+  const match = bare.match(whole) ?? bare.match(grouped) ?? bare.match(millions);
+  // A number all the same, and below every least.
+  if (/^-\d+$/.test(bare)) return { problem: 'out_of_range' };
+  if (!match) return { problem: /^-?\d+[.,]\d+$/.test(bare) ? 'not_whole' : 'not_number' };
+  const value = Number(bare.replace(/[.,]0{1,2}$/, '').replaceAll(/[.,]/g, ''));
+  return value < least || value > most ? { problem: 'out_of_range' } : { value };
+}
+
+/** Whole som: "12 990", "12990,00 сом". What may be thousands or fractions ("1,299") is neither. */
+export const priceOf = (text: string): CellValue<number> =>
+  wholeNumber(text.replaceAll(spaces, '').replace(currency, ''), [1, mostPrice]);
+
+export const stockOf = (text: string): CellValue<number> => wholeNumber(text, [0, mostStock]);
+export const discountOf = (text: string): CellValue<number> => wholeNumber(text.replace(percent, ''), [0, 99]);
+export const idOf = (text: string): CellValue<number> => wholeNumber(text, [1, 2_147_483_647]);
+
+const none = new Set(['нет', 'без памяти', 'none', 'no', '-', '—']);
+const volume = /^(\d{1,6})(гб|gb|g|тб|tb|t)?$/i;
+
+/** Gigabytes: "256", "256 ГБ", "1 ТБ"; null is "without a choice of memory". */
+export function memoryOf(text: string): CellValue<number | null> {
+  if (none.has(text.toLowerCase())) return { value: null };
+  const [, digits = '', unit = ''] = text.replaceAll(spaces, '').match(volume) ?? [];
+  if (!digits) return { problem: 'not_memory' };
+  return { value: Number(digits) * (/^[тt]/i.test(unit) ? 1024 : 1) };
+}
+
+const yes = new Set(['да', 'yes', 'true', '1', '+', 'истина']);
+const no = new Set(['нет', 'no', 'false', '0', '-', 'ложь']);
+
+export function labelOf(text: string): CellValue<boolean> {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : { problem: 'not_yes_no' };
+}
+
+/** How our own lists write a status, in both languages. */
+export const statusWords: Record<ProductStatus, { ru: string; en: string }> = {
+  draft: { ru: 'черновик', en: 'draft' },
+  published: { ru: 'опубликован', en: 'published' },
+  archived: { ru: 'в архиве', en: 'archived' },
+};
+const statuses = new Map<string, ProductStatus>(
+  (['draft', 'published', 'archived'] as const).flatMap((status) =>
+    [status, ...Object.values(statusWords[status])].map((word) => [word, status] as const),
+  ),
+);
+
+export function statusOf(text: string): CellValue<ProductStatus> {
+  const value = statuses.get(text.toLowerCase());
+  return value ? { value } : { problem: 'not_status' };
+}
+
+const colorCode = /^#?([\da-f]{6})$/i;
+
+export function colorCodeOf(text: string): CellValue<string> {
+  const [, digits] = text.match(colorCode) ?? [];
+  return digits ? { value: `#${digits.toLowerCase()}` } : { problem: 'not_color_code' };
+}
+
+/** What a person never types: control characters but white space, and those that turn the reading direction round. */
+const control = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]|\ufffd/u;
+
+export const textOf =
+  (max: number) =>
+  (text: string): CellValue<string> => {
+    if (control.test(text) || !text.isWellFormed()) return { problem: 'control' };
+    return text.length > max ? { problem: 'too_long' } : { value: text };
+  };

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { importFields } from '#contract/admin/imports.ts';
+
+export type ImportField = (typeof importFields)[number];
+/** A field for each column, null for those that are left out. */
+export type Mapping = (ImportField | null)[];
+
+/** How our own lists head their columns, in both languages. */
+export const headings: Record<ImportField, { ru: string; en: string }> = {
+  product_id: { ru: 'ID товара', en: 'Product ID' },
+  source_id: { ru: 'Код поставщика', en: 'Supplier code' },
+  sku: { ru: 'Артикул', en: 'SKU' },
+  name: { ru: 'Название', en: 'Name' },
+  name_en: { ru: 'Название (английское)', en: 'Name in English' },
+  brand: { ru: 'Бренд', en: 'Brand' },
+  category: { ru: 'Категория', en: 'Category' },
+  color: { ru: 'Цвет', en: 'Colour' },
+  color_code: { ru: 'Код цвета', en: 'Colour code' },
+  memory: { ru: 'Память, ГБ', en: 'Memory, GB' },
+  price: { ru: 'Цена без скидки', en: 'Price before discount' },
+  old_price: { ru: 'Старая цена', en: 'Old price' },
+  discount: { ru: 'Скидка, %', en: 'Discount, %' },
+  stock: { ru: 'Остаток', en: 'Stock' },
+  is_arrived: { ru: 'Новинка', en: 'New' },
+  is_gsi: { ru: 'GSI', en: 'GSI' },
+  is_recommended: { ru: 'Рекомендуем', en: 'Recommended' },
+  is_accessory: { ru: 'Аксессуар', en: 'Accessory' },
+  status: { ru: 'Состояние', en: 'Status' },
+  description: { ru: 'Описание', en: 'Description' },
+  description_en: { ru: 'Описание (английское)', en: 'Description in English' },
+  characteristics: { ru: 'Характеристики', en: 'Characteristics' },
+  characteristics_en: { ru: 'Характеристики (английские)', en: 'Characteristics in English' },
+};
+
+/** What other programs and people call them, besides the above. */
+const otherNames: Partial<Record<ImportField, string[]>> = {
+  product_id: ['id', 'ид', 'ид товара', 'product'],
+  source_id: ['source id', 'source', 'external id', 'код', 'внешний код', 'код товара', 'guid', 'uuid'],
+  sku: ['article', 'part number', 'mpn', 'арт', 'артикул товара', 'vendor code'],
+  name: ['наименование', 'товар', 'название товара', 'title', 'product name', 'название русское', 'name ru'],
+  name_en: ['name en', 'english name', 'название en', 'наименование английское'],
+  brand: ['производитель', 'марка', 'manufacturer', 'vendor', 'торговая марка'],
+  category: ['раздел', 'группа', 'вид', 'тип', 'type', 'section', 'group'],
+  color: ['color', 'расцветка'],
+  color_code: ['color code', 'hex'],
+  memory: ['память', 'memory', 'объем памяти', 'объём памяти', 'storage'],
+  price: ['цена', 'price', 'стоимость', 'цена сом', 'price kgs', 'розничная цена'],
+  old_price: ['прежняя цена', 'зачеркнутая цена', 'price old', 'compare at price'],
+  discount: ['скидка', 'discount', 'процент скидки'],
+  stock: ['количество', 'кол во', 'наличие', 'остатки', 'quantity', 'qty', 'склад', 'in stock'],
+  is_arrived: ['новинки', 'new arrival', 'is new'],
+  is_recommended: ['рекомендуемый', 'рекомендованный', 'is recommended'],
+  is_accessory: ['is accessory', 'аксессуары'],
+  status: ['статус', 'state', 'публикация'],
+  description: ['текст', 'подробно', 'about'],
+  description_en: ['description en', 'english description', 'описание en'],
+};
+
+const plain = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}%]+/gu)
+    ?.join(' ') ?? '';
+
+const fieldsByName = new Map(
+  importFields.flatMap((field) =>
+    [field, headings[field].ru, headings[field].en, ...(otherNames[field] ?? [])].map((name) => [plain(name), field]),
+  ),
+);
+
+/** What columns with these headings probably mean; each field once. */
+export function guessMapping(columns: readonly string[]): Mapping {
+  const taken = new Set<ImportField>();
+  return columns.map((heading) => {
+    const field = fieldsByName.get(plain(heading));
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** Tells a set of headings from others. */
+export const headingsHash = (columns: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(plain)))
+    .digest('base64url');

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Listing, type ListingProblem, listedLabels, listedTexts } from '#server/catalog/supply/listing.ts';
+import type { RowProblem } from './cell-values.ts';
+import type { StagedRow } from './import-row-queries.ts';
+
+export type LineProblems = { line: number; problems: RowProblem[] };
+
+/** A product of the list: what all of its rows say, or what is wrong with them; `lines` are those of its variants. */
+export type Merged = { listing: Listing | null; lines: number[]; first: number; problems: LineProblems[] };
+
+const productFields = [
+  ...listedTexts,
+  ...listedLabels,
+  ...(['brand', 'category', 'discount', 'status', 'characteristics'] as const),
+] as const;
+/** What rows call the fields of which a listing makes more. */
+const comparable = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'title' in value ? value.title : value;
+
+/** Puts the rows of one product together. With one row that is wrong the whole product is, as half of it is no product. */
+export function mergeRows(rows: readonly StagedRow[]): Merged {
+  const first = rows[0]?.line ?? 0;
+  const bad = rows.find(({ problems }) => problems.length > 0);
+  const problems = bad ? partnersOf(rows, bad.line) : contradictions(rows);
+  const lines = rows.flatMap(({ line, listing }) => (listing?.variants ?? []).map(() => line));
+  const isGood = !bad && problems.length === 0;
+  return { listing: isGood ? listingOf(rows) : null, lines, first, problems };
+}
+
+const partnersOf = (rows: readonly StagedRow[], bad: number): LineProblems[] =>
+  rows
+    .filter(({ problems }) => problems.length === 0)
+    .map(({ line }) => ({ line, problems: [{ code: 'partner', field: null, value: String(bad) }] }));
+
+function contradictions(rows: readonly StagedRow[]): LineProblems[] {
+  return productFields.flatMap((field) => {
+    const saying = rows.filter(({ listing }) => listing?.[field] !== undefined);
+    const [first] = saying;
+    return saying
+      .filter(({ listing }) => !isDeepStrictEqual(comparable(listing?.[field]), comparable(first?.listing?.[field])))
+      .map(({ line }) => ({ line, problems: [{ code: 'contradiction', field, value: String(first?.line ?? '') }] }));
+  });
+}
+
+function listingOf(rows: readonly StagedRow[]): Listing {
+  const listings = rows.flatMap(({ listing }) => listing ?? []);
+  const said = listings.map((listing) =>
+    Object.fromEntries(Object.entries(listing).filter(([, value]) => value !== undefined)),
+  );
+  return { ...(Object.assign({}, ...said) as Listing), variants: listings.flatMap(({ variants }) => variants) };
+}
+
+/** Problems of a product as those of its rows. */
+export const problemsByLine = (problems: readonly ListingProblem[], { lines, first }: Merged): LineProblems[] =>
+  problems.map(({ code, field, variant, value }) => ({
+    line: variant === undefined ? first : (lines[variant] ?? first),
+    problems: [{ code, field, value: value ?? null }],
+  }));

@@ -1,0 +1,131 @@
+import { colorOf } from '#server/catalog/import/supplier/colors.ts';
+import { keyOf } from '#server/catalog/import/supplier/kind-keys.ts';
+import type { Listing } from '#server/catalog/supply/listing.ts';
+import type { TableRow } from '#server/platform/tables/table-row.ts';
+import {
+  type CellValue,
+  colorCodeOf,
+  discountOf,
+  idOf,
+  labelOf,
+  memoryOf,
+  priceOf,
+  type RowProblem,
+  statusOf,
+  stockOf,
+  textOf,
+} from './cell-values.ts';
+import { characteristicLinesOf, characteristicsOfLines } from './characteristic-cells.ts';
+import type { ImportField, Mapping } from './import-fields.ts';
+
+/** What a row says of one product in one variant, or what is wrong with it. */
+export type ListedRow = { line: number; listing: Listing | null; problems: RowProblem[] };
+
+const readers: { [F in ImportField]: (text: string) => CellValue<unknown> } = {
+  product_id: idOf,
+  source_id: textOf(200),
+  sku: textOf(64),
+  name: textOf(300),
+  name_en: textOf(300),
+  brand: textOf(100),
+  category: textOf(200),
+  color: textOf(100),
+  color_code: colorCodeOf,
+  memory: memoryOf,
+  price: priceOf,
+  old_price: priceOf,
+  discount: discountOf,
+  stock: stockOf,
+  is_arrived: labelOf,
+  is_gsi: labelOf,
+  is_recommended: labelOf,
+  is_accessory: labelOf,
+  status: statusOf,
+  description: textOf(20_000),
+  description_en: textOf(20_000),
+  characteristics: characteristicLinesOf,
+  characteristics_en: characteristicLinesOf,
+};
+
+type Values = Partial<Record<ImportField, unknown>>;
+
+const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const isEmpty = (cell: string) => cell.trim() === '';
+
+/**
+ * What a row of a table says; undefined of an empty one. An empty cell says nothing, but that there is no old price.
+ *
+ * @param columns how many the headings are: a row of another number has its values under wrong headings
+ */
+export function readTableRow(
+  { line, cells, unreadable }: TableRow,
+  { mapping, columns, isExact }: { mapping: Mapping; columns: number; isExact: boolean },
+): ListedRow | undefined {
+  if (cells.every(isEmpty) && unreadable.length === 0) return undefined;
+  const isShifted = cells.slice(columns).some((cell) => !isEmpty(cell)) || (isExact && cells.length < columns);
+  if (isShifted)
+    return { line, listing: null, problems: [{ code: 'shifted', field: null, value: String(cells.length) }] };
+  const values: Values = {};
+  const problems: RowProblem[] = [];
+  for (const [place, field] of mapping.entries()) {
+    const cell = (cells[place] ?? '').trim();
+    if (!field) continue;
+    if (unreadable.includes(place)) problems.push({ code: 'encoding', field, value: null });
+    else if (cell === '' && field === 'old_price') values.old_price = null;
+    if (cell === '') continue;
+    const read = readers[field](cell);
+    if ('value' in read) values[field] = read.value;
+    else problems.push({ code: read.problem, field, value: shown(cell) });
+  }
+  const isNamed = values.product_id !== undefined || values.source_id !== undefined || values.sku !== undefined;
+  if (!isNamed && problems.length === 0) problems.push({ code: 'nameless', field: null, value: null });
+  const unmatched = unmatchedCharacteristics(values);
+  if (unmatched) problems.push(unmatched);
+  return { line, listing: isNamed ? listingOf(values) : null, problems };
+}
+
+type Lines = string[][] | undefined;
+
+/** The English lines are those of the Russian ones. */
+function unmatchedCharacteristics({ characteristics, characteristics_en: english }: Values): RowProblem | undefined {
+  if (!english || characteristicsOfLines((characteristics ?? []) as string[][], english as string[][]))
+    return undefined;
+  return { code: 'not_characteristics', field: 'characteristics_en', value: null };
+}
+
+function listingOf({
+  characteristics: lines,
+  characteristics_en: english,
+  product_id,
+  brand,
+  category,
+  sku,
+  color,
+  color_code,
+  memory,
+  price,
+  old_price: oldPrice,
+  stock,
+  ...own
+}: Values): Listing {
+  const brandTitle = brand as string | undefined;
+  const variant = { sku, memory, price, oldPrice, stock, color: colorWanted(color, color_code) };
+  return {
+    ...(own as Partial<Listing>),
+    characteristics: lines ? characteristicsOfLines(lines as string[][], english as Lines) : undefined,
+    id: product_id as number | undefined,
+    brand: brandTitle === undefined ? undefined : kindOf(brandTitle, keyOf(brandTitle)),
+    category: category === undefined ? undefined : kindOf(category as string, keyOf(`${brandTitle ?? ''} ${category}`)),
+    variants: Object.values(variant).some((value) => value !== undefined)
+      ? [variant as Listing['variants'][number]]
+      : [],
+  };
+}
+
+const kindOf = (title: string, key: string) => ({ key, title, title_en: title });
+
+function colorWanted(name: unknown, code: unknown) {
+  if (typeof name !== 'string') return undefined;
+  const hash_code = code as string | undefined;
+  return { name, hash_code, otherwise: { ...colorOf(name), ...(hash_code ? { hash_code } : {}) } };
+}

@@ -1,0 +1,111 @@
+import { type ImportRow, lockImport, readChunks, updateImport } from '#server/catalog/import/import-queries.ts';
+import type { Listing } from '#server/catalog/supply/listing.ts';
+import { resolveProducts } from '#server/catalog/supply/listings.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { insertRows, lastLine, type StagedRow } from './import-row-queries.ts';
+import { listedRows } from './listed-rows.ts';
+import type { ListedRow } from './read-table-row.ts';
+
+const batchRows = 250;
+/** Reading must begin at the beginning again; so it goes on for longer than other steps. */
+const patienceMs = 8_000;
+
+/** The file as it lies in the database. */
+export const fileOf = (db: Db, { id, file_bytes }: Pick<ImportRow, 'id' | 'file_bytes'>) => ({
+  size: file_bytes,
+  read: (from: number, to: number) => readChunks(db, id, from, to),
+});
+
+/**
+ * Reads the file's rows into the database, from where this was left off, for some seconds.
+ *
+ * @returns whether that was all of them
+ * @throws TableFault where it cannot be read any further
+ */
+export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
+  const startedAt = performance.now();
+  const done = await lastLine(db, file.id);
+  const repeats = new Repeats();
+  for await (const batch of batchesOf(listedRows(fileOf(db, file), file))) {
+    const staged = repeats.mark(await stagedOf(db, batch));
+    const fresh = staged.filter(({ line }) => line > done);
+    if (fresh.length === 0) continue;
+    const isGoing = await db.transaction().execute(async (tx) => keepBatch(tx, file.id, fresh));
+    if (!isGoing || performance.now() - startedAt > patienceMs) return false;
+  }
+  return true;
+}
+
+/** Nothing is kept of an import that was stopped meanwhile. */
+async function keepBatch(tx: Db, id: number, rows: readonly StagedRow[]): Promise<boolean> {
+  const current = await lockImport(tx, id);
+  if (current?.state !== 'reading') return false;
+  await insertRows(tx, id, rows);
+  const { progress } = current;
+  const refused = rows.filter(({ problems }) => problems.length > 0).length;
+  await updateImport(tx, id, {
+    progress: { ...progress, rows: progress.rows + rows.length, refused_rows: progress.refused_rows + refused },
+  });
+  return true;
+}
+
+async function* batchesOf(rows: AsyncIterable<ListedRow>): AsyncGenerator<ListedRow[]> {
+  let batch: ListedRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Says of each row which product it means. */
+async function stagedOf(db: Db, batch: readonly ListedRow[]): Promise<StagedRow[]> {
+  const listings = batch.flatMap(({ listing }) => listing ?? []);
+  const { bySource, bySku } = await resolveProducts(db, {
+    sourceIds: listings.flatMap(({ source_id }) => source_id ?? []),
+    skus: listings.flatMap(({ variants }) => variants[0]?.sku ?? []),
+  });
+  return batch.map(({ line, listing, problems }) => {
+    if (!listing) return { line, product: null, listing, problems };
+    const sku = listing.variants[0]?.sku;
+    const id = listing.id ?? (listing.source_id ? bySource.get(listing.source_id) : bySku.get(sku ?? ''));
+    const own = listing.source_id ? `source:${listing.source_id}` : `sku:${sku}`;
+    return { line, product: id === undefined ? own : `id:${id}`, listing: { ...listing, id }, problems };
+  });
+}
+
+/** Finds rows that say again what an earlier good one said of the same variant; these are of no product. */
+class Repeats {
+  readonly #lines = new Map<string, number>();
+
+  mark(rows: readonly StagedRow[]): StagedRow[] {
+    return rows.map((row) => this.#markOne(row));
+  }
+
+  #markOne(row: StagedRow): StagedRow {
+    if (!row.listing || row.problems.length > 0) return row;
+    const names = namesOf(row.product ?? '', row.listing);
+    const earlier = names.map(([name]) => this.#lines.get(name)).find((line) => line !== undefined);
+    if (earlier === undefined) {
+      for (const [name] of names) this.#lines.set(name, row.line);
+      return row;
+    }
+    const field = names.find(([name]) => this.#lines.has(name))?.[1] ?? null;
+    return { ...row, product: null, problems: [{ code: 'repeat', field, value: String(earlier) }] };
+  }
+}
+
+/** By what a row's variant is known, and which field says so. */
+function namesOf(product: string, { source_id, variants }: Listing): [name: string, field: string][] {
+  const [variant] = variants;
+  const sku = variant?.sku;
+  const idField = source_id !== undefined ? 'source_id' : sku === undefined ? 'product_id' : 'sku';
+  const isPaired = variant?.color !== undefined || sku === undefined;
+  const color = `${variant?.color?.name.toLowerCase() ?? ''} ${variant?.color?.hash_code ?? ''}`;
+  return [
+    ...(sku === undefined ? [] : [[`sku ${sku}`, 'sku'] as [string, string]]),
+    ...(isPaired ? [[`${product} ${color} ${variant?.memory ?? ''}`, idField] as [string, string]] : []),
+  ];
+}

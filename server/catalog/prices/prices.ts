@@ -1,0 +1,129 @@
+import { discountedPrice } from '#rules/catalog/discount.ts';
+import {
+  type DiscountRefusal,
+  honestDays,
+  lowestPaid,
+  type OldPriceRefusal,
+  offeredDays,
+  type PaidPrice,
+  refuseDiscount,
+  refuseOldPrice,
+} from '#rules/catalog/honest-discount.ts';
+import { isPublished } from '#server/catalog/products/sale-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
+import { listEverStocked, listPrices, type PricePoint } from './price-queries.ts';
+
+/** How far back shoppers see prices. */
+const shownDays = 365;
+
+/** What a variant is offered for: som before the discount, percent off, som that are struck beside it. */
+type Offer = { price: number; discount: number; oldPrice: number | null };
+
+/** A variant's offer before and after a change; `before` is absent for a new one. */
+export type Repriced = { id: number | undefined; sku: string; before?: Offer; after: Offer };
+
+const asPaid = ({ at, price }: PricePoint) => ({ at: at.getTime(), price });
+
+/**
+ * What a published product's variants were asked for.
+ *
+ * @throws DomainError not_found: no such product on sale
+ */
+export async function priceHistory(db: Db, productId: number) {
+  if (!(await isPublished(db, productId))) throw notFound('Product');
+  const byVariant = Map.groupBy(await listPrices(db, [productId], shownDays), ({ variant }) => variant);
+  const now = Date.now();
+  return {
+    variants: [...byVariant].map(([variant, points]) => ({
+      variant,
+      lowest: lowestPaid(points.map(asPaid), now)?.price ?? null,
+      prices: points.map(({ at, price }) => ({ at: at.toISOString(), price })),
+    })),
+  };
+}
+
+/** The prices of the last 30 days by variant, of these products; what the shop never had a piece of was offered to nobody. */
+export async function recentPrices(db: Db, productIds: readonly number[]): Promise<Map<number, PricePoint[]>> {
+  const [prices, stocked] = await Promise.all([
+    listPrices(db, productIds, honestDays),
+    listEverStocked(db, productIds),
+  ]);
+  const offered = new Set(stocked);
+  return Map.groupBy(
+    prices.filter(({ variant }) => offered.has(variant)),
+    ({ variant }) => variant,
+  );
+}
+
+/** Why a discount or an old price would be none, in words and in parts; `since` is an ISO instant. */
+export type Dishonesty = {
+  reason: (DiscountRefusal | OldPriceRefusal)['reason'];
+  detail: string;
+  price: number;
+  lowest?: number;
+  highest?: number;
+  since?: string;
+};
+
+/** Why this change would show a discount or an old price that is none; undefined where it is honest. */
+export function dishonesty(
+  { id, sku, before, after }: Repriced,
+  history: ReadonlyMap<number, PricePoint[]>,
+): Dishonesty | undefined {
+  if ((after.discount === 0 && after.oldPrice === null) || isSame(before, after)) return undefined;
+  const article = sku ? `${sku}: ` : '';
+  const paid = (history.get(id ?? 0) ?? []).map(asPaid);
+  const price = discountedPrice(after.price, after.discount);
+  const ofDiscount = refuseDiscount(price, paid, Date.now());
+  if (ofDiscount) return told(article, price, ofDiscount);
+  const ofOldPrice = after.oldPrice === null ? undefined : refuseOldPrice(after.oldPrice, paid, Date.now());
+  return ofOldPrice && told(article, after.oldPrice ?? 0, ofOldPrice);
+}
+
+const isSame = (before: Offer | undefined, after: Offer) =>
+  before !== undefined &&
+  before.price === after.price &&
+  before.discount === after.discount &&
+  before.oldPrice === after.oldPrice;
+
+function told(article: string, price: number, refusal: DiscountRefusal | OldPriceRefusal): Dishonesty {
+  const { reason } = refusal;
+  if (reason === 'never_sold') {
+    const detail = `${article}it has not been on sale for ${offeredDays} days yet, so there is no price that a discount could be from.`;
+    return { reason, detail, price };
+  }
+  if (reason === 'never_asked') {
+    const highest = refusal.highest.price;
+    const detail = `${article}${price} som cannot be its old price: the most it was sold for in the last ${honestDays} days is ${highest} som.`;
+    return { reason, detail, price, highest, since: instantOf(refusal.highest) };
+  }
+  const since = instantOf(refusal.lowest);
+  const lowest = refusal.lowest.price;
+  const detail = `${article}with the discount it costs ${price} som, but it was sold for ${lowest} som since ${since.slice(0, 10)}. A discount has to be below the lowest price of the last ${honestDays} days.`;
+  return { reason, detail, price, lowest, since };
+}
+
+const instantOf = ({ at }: PaidPrice) => new Date(at).toISOString();
+
+/** @throws DomainError invalid, of the field `discount`: which variants were cheaper, since when, or never so dear */
+export async function requireHonestDiscount(db: Db, productId: number, variants: readonly Repriced[]): Promise<void> {
+  if (variants.every(({ after }) => after.discount === 0 && after.oldPrice === null)) return;
+  const history = await recentPrices(db, [productId]);
+  const refusals = variants.flatMap((variant, place) => {
+    const refusal = dishonesty(variant, history);
+    return refusal ? [{ refusal, path: pathOf(variant, place, refusal) }] : [];
+  });
+  const [first] = refusals;
+  if (!first) return;
+  const fields = { discount: refusals.map(({ refusal }) => refusal.detail) };
+  const codes = Object.fromEntries(
+    refusals.map(({ path, refusal: { reason, detail, ...figures } }) => [path, { code: reason, ...figures }]),
+  );
+  const data = { refusal: first.refusal };
+  throw new DomainError('invalid', first.refusal.detail, { fields, codes, code: 'dishonest_discount', data });
+}
+
+/** The value to blame: the variant's old price where there is no discount, or nobody was asked so much. */
+const pathOf = ({ after }: Repriced, place: number, { reason }: Dishonesty) =>
+  after.discount === 0 || reason === 'never_asked' ? `variants.${place}.old_price` : 'discount';

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { takeStock } from '#server/catalog/stock/stock.ts';
+import { listen } from '#server/platform/database/listener.ts';
+import { aProduct } from '#test/support/a-product.ts';
+import { type TestShop, testShop } from '#test/support/shop.ts';
+import { CatalogCache, createCatalogCache } from './catalog-cache.ts';
+import { productFacets, productPage } from './product-list.ts';
+
+const document = (size: number) => ({ head: Buffer.alloc(size), rest: Buffer.alloc(0), isPublished: true });
+const load = (size: number) => async (ids: number[]) => new Map(ids.map((id) => [id, document(size)]));
+
+describe('documents', () => {
+  test('are loaded once, only those that are missing, in one go', async () => {
+    const cache = new CatalogCache();
+    const loader = vi.fn(load(10));
+    await cache.documents([1, 2], loader);
+    const found = await cache.documents([2, 3, 1, 4], loader);
+    expect([...found.keys()].toSorted()).toEqual([1, 2, 3, 4]);
+    expect(loader.mock.calls).toEqual([[[1, 2]], [[3, 4]]]);
+  });
+
+  test('never take more bytes than allowed: the least recently used go first', async () => {
+    const cache = new CatalogCache({ maxBytes: 4000 });
+    await cache.documents([1, 2, 3], load(1000));
+    const loader = vi.fn(load(1000));
+    await cache.documents([1], loader);
+    await cache.documents([4], loader);
+    await cache.documents([1, 3, 4], loader);
+    expect(loader.mock.calls).toEqual([[[4]]]);
+    await cache.documents([2], loader);
+    expect(loader).toHaveBeenLastCalledWith([2]);
+  });
+
+  test('that were read before a change are not kept after it', async () => {
+    const cache = new CatalogCache();
+    await cache.documents([1], async (ids) => {
+      cache.forget('1');
+      return load(10)(ids);
+    });
+    const loader = vi.fn(load(10));
+    await cache.documents([1], loader);
+    expect(loader).toHaveBeenCalledOnce();
+  });
+});
+
+describe('with the database telling of changes', () => {
+  let shop: TestShop;
+  let listener: Awaited<ReturnType<typeof listen>>;
+  const heard: string[] = [];
+
+  beforeAll(async () => {
+    shop = await testShop();
+    const hear = (payload: string) => heard.push(payload);
+    listener = await listen(shop.connection, { catalog: hear }, { onReconnect: () => hear('*') });
+  });
+  afterAll(async () => {
+    await listener.close();
+    await shop.close();
+  });
+
+  const listed = async () => {
+    const { body } = await shop.call('GET /products/', { query: { ordering: 'price' } });
+    return body.results.map(({ id, name, in_stock, price }) => ({ id, name, in_stock, price }));
+  };
+
+  test('lists and pages show a change as soon as it is told, and only then', async () => {
+    const [one, other] = [await aProduct(shop.db, { price: 100 }), await aProduct(shop.db, { price: 200 })];
+    expect((await listed()).map(({ id }) => id)).toEqual([one.id, other.id]);
+
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('variants').set({ price: 300 }).where('product_id', '=', one.id).execute();
+      await tx.updateTable('products').set({ name: 'Новое имя' }).where('id', '=', one.id).execute();
+      await refreshProductSummaries(tx, [one.id]);
+      expect((await listed()).map(({ price }) => price)).toEqual([100, 200]);
+      await catalogChanged(tx, [one.id]);
+    });
+    expect(await listed()).toMatchObject([{ id: other.id }, { id: one.id, name: 'Новое имя', price: 300 }]);
+
+    await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', one.id).execute();
+    await catalogChanged(shop.db, 'all');
+    await expect.poll(() => heard).toContain('*');
+    expect((await listed()).map(({ id }) => id)).toEqual([other.id]);
+    expect((await shop.call('GET /products/{id}/', { params: { id: one.id } })).status).toBe(404);
+  });
+
+  test('another instance of the shop shows a change within a second, in its lists and in its facets', async () => {
+    const other = { ...shop.services, catalogCache: createCatalogCache() };
+    const forget = (payload: string) => other.catalogCache.forget(payload);
+    const ears = await listen(shop.connection, { catalog: forget }, { onReconnect: () => forget('*') });
+    const { id, brand } = await aProduct(shop.db, { price: 700, brand: 'elsewhere' });
+    const ask = async () => {
+      const url = new URL('http://shop.test/products/');
+      const query = { brand: [String(brand)], offset: 0, limit: 10 };
+      const list = await productPage(other, query, { url, language: 'ru' });
+      return { list: JSON.parse(list.toString()).count, facets: (await productFacets(other, query)).price };
+    };
+    await catalogChanged(shop.db, [id]);
+    await expect.poll(ask).toEqual({ list: 1, facets: { min: 700, max: 700 } });
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('variants').set({ price: 800 }).where('product_id', '=', id).execute();
+      await refreshProductSummaries(tx, [id]);
+      await catalogChanged(tx, [id]);
+    });
+    await expect.poll(ask, { timeout: 1000 }).toEqual({ list: 1, facets: { min: 800, max: 800 } });
+    await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', id).execute();
+    await catalogChanged(shop.db, 'all');
+    await expect.poll(ask, { timeout: 1000 }).toEqual({ list: 0, facets: null });
+    await ears.close();
+  });
+
+  test('the sale of the last piece is told, and that of any other is not', async () => {
+    const { id, variants } = await aProduct(shop.db, { price: 900, stock: 2 });
+    await expect.poll(() => heard).toContain(String(id));
+    const lines = [{ variantId: variants[0]?.id ?? 0, count: 1 }];
+    const before = heard.length;
+    await takeStock(shop.db, lines, { orderId: 1, actorId: null });
+    expect((await listed()).at(-1)).toMatchObject({ id, in_stock: true });
+    await takeStock(shop.db, lines, { orderId: 2, actorId: null });
+    await expect.poll(() => heard.slice(before)).toEqual([`stock:${id}`]);
+    expect((await listed()).at(-1)).toMatchObject({ id, in_stock: false });
+  });
+
+  test('V1 the cache does not mix up whose hearts it shows', async () => {
+    const [reader, other] = [await shop.aCustomer(), await shop.aCustomer()];
+    const { id } = await aProduct(shop.db);
+    const heartOf = async (user?: { access: string }) =>
+      (await shop.call('GET /products/{id}/', { params: { id }, ...(user && { user }) })).body.in_favorite;
+    await shop.call('POST /products/{id}/favorite/', { user: reader, params: { id }, body: { product: id } });
+    expect([await heartOf(reader), await heartOf(other), await heartOf(), await heartOf(reader)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});

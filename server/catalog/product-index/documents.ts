@@ -1,0 +1,232 @@
+import type { z } from 'zod';
+import type { Product } from '#contract/shop/catalog.ts';
+import { characteristicText } from '#rules/catalog/characteristic-value.ts';
+import { stockLevel } from '#rules/catalog/stock-level.ts';
+import { publicName } from '#rules/people/public-name.ts';
+import { picturePath } from '#rules/pictures.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findFavorites, loadProducts, type ProductRow } from './queries.ts';
+
+type WireProduct = z.input<typeof Product>;
+
+/**
+ * One product's JSON as UTF-8, written once: `head` is what every answer has, `rest` what only the product's own
+ * page has. Both miss the end, which depends on who asks.
+ */
+export type ProductDocument = { head: Buffer; rest: Buffer; isPublished: boolean };
+
+/** Whose favourites are marked: a user's by id, or those products that the caller knows to be. */
+export type Hearts = number | ReadonlySet<number>;
+
+/** The picture of a product that has none; the seed ships it in every size. */
+export const placeholderPicture = '0'.repeat(16);
+
+/** How a product's JSON ends: in lists, and after `rest` on its own page. */
+const listEnd = ',"characteristic_groups":[],"reviews":[]';
+const ends = {
+  list: [Buffer.from(`${listEnd},"in_favorite":false}`), Buffer.from(`${listEnd},"in_favorite":true}`)],
+  page: [Buffer.from(',"in_favorite":false}'), Buffer.from(',"in_favorite":true}')],
+} as const;
+const comma = Buffer.from(',');
+
+const endOf = (kind: keyof typeof ends, isFavorite: boolean) => ends[kind][isFavorite ? 1 : 0];
+
+/**
+ * JSON text of a list of products in the order of `ids`, between `before` and `after`. They are without reviews and
+ * characteristic groups; unknown ids are left out, unpublished products are not.
+ *
+ * @param userId whose favourites are marked
+ */
+export async function listText(
+  services: Services,
+  { before, ids, after }: { before: string; ids: readonly number[]; after: string },
+  userId?: number,
+): Promise<Buffer> {
+  const [documents, favorites] = await Promise.all([readDocuments(services, ids), favoritesOf(services, ids, userId)]);
+  const parts = ids.flatMap((id) => {
+    const document = documents.get(id);
+    return document ? [comma, document.head, endOf('list', favorites.has(id))] : [];
+  });
+  return Buffer.concat([Buffer.from(before), ...parts.slice(1), Buffer.from(after)]);
+}
+
+/** JSON text of a list of products, in the order of `ids`. */
+export function productListText(services: Services, ids: readonly number[], userId?: number): Promise<Buffer> {
+  return listText(services, { before: '[', ids, after: ']' }, userId);
+}
+
+/** JSON texts of products by id, to put into answers of other modules; unpublished ones too, unknown ones not. */
+export async function productDocuments(
+  services: Services,
+  ids: readonly number[],
+  hearts?: Hearts,
+): Promise<Map<number, Buffer>> {
+  const [documents, favorites] = await Promise.all([readDocuments(services, ids), favoritesOf(services, ids, hearts)]);
+  return new Map(
+    documents.entries().map(([id, { head }]) => [id, Buffer.concat([head, endOf('list', favorites.has(id))])] as const),
+  );
+}
+
+/** A published product as its own page shows it; undefined where there is none. */
+export async function pageText(services: Services, id: number, userId?: number): Promise<Buffer | undefined> {
+  const [documents, favorites] = await Promise.all([
+    readDocuments(services, [id]),
+    favoritesOf(services, [id], userId),
+  ]);
+  const document = documents.get(id);
+  if (!document?.isPublished) return undefined;
+  return Buffer.concat([document.head, document.rest, endOf('page', favorites.has(id))]);
+}
+
+/** A product as its own page would show it, published or not: for staff. */
+export async function previewText({ db, config }: Services, id: number): Promise<Buffer | undefined> {
+  const [row] = await loadProducts(db, [id]);
+  if (!row) return undefined;
+  const { head, rest } = writeDocument(row, config.publicUrl);
+  return Buffer.concat([head, rest, endOf('page', false)]);
+}
+
+function readDocuments(services: Services, ids: readonly number[]): Promise<Map<number, ProductDocument>> {
+  const load = async (missing: number[]) => {
+    const rows = await loadProducts(services.db, missing);
+    return new Map(rows.map((row) => [row.id, writeDocument(row, services.config.publicUrl)]));
+  };
+  return services.catalogCache ? services.catalogCache.documents(ids, load) : load([...ids]);
+}
+
+async function favoritesOf({ db }: Services, ids: readonly number[], hearts?: Hearts): Promise<ReadonlySet<number>> {
+  if (typeof hearts === 'number') return new Set(await findFavorites(db, hearts, ids));
+  return hearts ?? new Set();
+}
+
+function writeDocument(row: ProductRow, publicUrl: string): ProductDocument {
+  const { characteristic_groups, reviews, ...head } = wireProduct(row, publicUrl);
+  return {
+    head: ownBytes(openText(head)),
+    rest: ownBytes(`,${openText({ characteristic_groups, reviews }).slice(1)}`),
+    isPublished: row.is_published,
+  };
+}
+
+/** An object's JSON without its closing brace. */
+const openText = (value: object) => JSON.stringify(value).slice(0, -1);
+
+/** UTF-8 in memory of its own: what is kept must not keep the pool that short buffers share, several times as much. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+function wireProduct(row: ProductRow, publicUrl: string): Omit<WireProduct, 'in_favorite'> {
+  const colors = colorsOf(row);
+  const images = imagesOf(row, colors);
+  const cheapest = row.variants.toSorted((left, right) => left.price - right.price)[0];
+  const [firstImage] = Object.values(images)[0] ?? [picturePath(row.pictures[0]?.name ?? placeholderPicture)];
+  return {
+    id: row.id,
+    source_id: row.source_id,
+    name: row.name,
+    name_en: row.name_en,
+    description: row.description,
+    description_en: row.description_en,
+    price: cheapest?.price ?? 0,
+    discount: row.discount,
+    ...struck(cheapest),
+    default_image: `${publicUrl}${firstImage}`,
+    is_arrived: row.is_arrived,
+    in_stock: row.in_stock,
+    gsi: row.is_gsi,
+    rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 100) / 100 : 0,
+    review_count: row.rating_count,
+    created_at: row.created_at.toISOString(),
+    characteristics: labelled(row, 'ru'),
+    characteristics_en: labelled(row, 'en'),
+    category: row.brand_category_id,
+    brand: row.brand_id,
+    brand_category: row.brand_category_id,
+    brand_title: row.brand_title,
+    brand_category_title: row.category_title,
+    brand_category_title_en: row.category_title_en,
+    color: colors,
+    colors,
+    ...memoriesOf(row),
+    prices: row.variants.map((variant) => ({
+      variant: variant.id,
+      inStock: (variant.quantity ?? 0) > 0,
+      stock: stockLevel(variant.quantity ?? 0),
+      memory: variant.volume === null ? null : String(variant.volume),
+      price: variant.price,
+      ...struck(variant),
+      product_color: variant.hash_code,
+      product_color_name: variant.color_name,
+    })),
+    product_images: images,
+    characteristic_groups: groupsOf(row),
+    reviews: row.reviews.map((review) => ({
+      ...review,
+      user_name: publicName(review.user_name),
+      created_at: new Date(review.created_at).toISOString(),
+    })),
+  };
+}
+
+/** Absent where nothing is struck: lists are long. */
+const struck = (variant: { old_price: number | null } | undefined) =>
+  variant?.old_price ? { old_price: variant.old_price } : {};
+
+function colorsOf({ variants }: ProductRow): WireProduct['color'] {
+  const byId = new Map(
+    variants.map((variant) => [
+      variant.color_id,
+      { id: variant.color_id, hash_code: variant.hash_code, name: variant.color_name, name_en: variant.color_name_en },
+    ]),
+  );
+  return [...byId.values()];
+}
+
+/** Every colour has at least one path: clients read the first of each unguarded (contract 6). */
+function imagesOf({ pictures }: ProductRow, colors: WireProduct['color']): Record<string, string[]> {
+  const fallback = [picturePath(pictures[0]?.name ?? placeholderPicture)];
+  return Object.fromEntries(
+    colors.map(({ id, hash_code }) => {
+      const own = pictures.filter(({ color }) => color === id).map(({ name }) => picturePath(name));
+      return [hash_code, own.length > 0 ? own : fallback];
+    }),
+  );
+}
+
+/** The choice of memory by volume, and the lowest price of each as text; nothing and null where there is no choice. */
+function memoriesOf({ variants }: ProductRow): Pick<WireProduct, 'memory' | 'memory_price'> {
+  const lowest = new Map<number, { id: number; price: number }>();
+  for (const { memory_id, volume, price } of variants) {
+    if (memory_id === null || volume === null) continue;
+    lowest.set(volume, { id: memory_id, price: Math.min(price, lowest.get(volume)?.price ?? price) });
+  }
+  const sorted = [...lowest].toSorted(([left], [right]) => left - right);
+  return {
+    memory: sorted.map(([volume, { id }]) => ({ id, volume: String(volume) })),
+    memory_price:
+      sorted.length > 0 ? Object.fromEntries(sorted.map(([volume, { price }]) => [volume, String(price)])) : null,
+  };
+}
+
+/** Every value under its label, in one language. */
+function labelled({ characteristics }: ProductRow, language: Language) {
+  if (characteristics.length === 0) return null;
+  const label = language === 'en' ? 'label_en' : 'label';
+  return Object.fromEntries(characteristics.map((row) => [row[label], characteristicText(row, language)]));
+}
+
+function groupsOf({ characteristics }: ProductRow): WireProduct['characteristic_groups'] {
+  const byTitle = Map.groupBy(characteristics, ({ group_title }) => group_title);
+  return [...byTitle].map(([title, rows]) => ({
+    title,
+    title_en: rows[0]?.group_title_en ?? title,
+    rows: rows.map((row) => ({
+      ...{ label: row.label, label_en: row.label_en },
+      ...{ value: characteristicText(row, 'ru'), value_en: characteristicText(row, 'en') },
+    })),
+  }));
+}

@@ -1,0 +1,31 @@
+import type { Flag } from './shelf-columns.ts';
+
+/** What the numbers of the columns stand for. */
+export type ShelfLabels = {
+  brands: { id: number; key: string }[];
+  /** `family` is the everyday colour. */
+  colors: { id: number; hash_code: string; family: string }[];
+  /** `volume` is gigabytes. */
+  memories: { id: number; volume: number }[];
+  /** Categories of brands. */
+  categories: { id: number; title: string }[];
+};
+
+/** Which products a list is of; what is absent lets all through, and a value that nobody has lets none. */
+export type ProductFilter = {
+  /** Ids or keys. */
+  brands?: string[];
+  /** Hash codes or families, of one and the same variant together with `memories`. */
+  colors?: string[];
+  /** Gigabytes as digits. */
+  memories?: string[];
+  brandCategory?: number;
+  /** Som after discount, inclusive: of the cheapest variant that has the colour and memory asked for. */
+  minPrice?: number;
+  maxPrice?: number;
+  only?: Flag;
+  /** Only these ids; in `ranked` order they stay in this one. */
+  among?: readonly number[];
+};
+
+export type Ordering = 'ranked' | 'newest' | 'name' | '-name' | 'name_en' | '-name_en' | 'price' | '-price';

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import type { listFacets, listProducts, ProductFacets } from '#contract/shop/catalog.ts';
+import { colorFamilies } from '#rules/catalog/color-families.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { pageLinks } from '#server/platform/http/page-links.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listText } from './documents.ts';
+import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
+import type { ProductFilter } from './product-filter.ts';
+import { listBrandCategories, listBrands } from './queries.ts';
+import { readFilter } from './read-filter.ts';
+import { Shelf } from './shelf.ts';
+import { replaceColumns } from './shelf-columns.ts';
+import { loadColumns, loadLabels } from './shelf-queries.ts';
+
+type Query = z.output<typeof listProducts.query>;
+type FacetQuery = z.output<typeof listFacets.query>;
+type Page = { limit: number; offset: number };
+/** Who asks for a page: whose hearts it has, and what its address is. */
+type Asker = { url: URL; language: Language; userId?: number | undefined };
+
+/** As many as a page shows where nothing is found. */
+const mostNearest = 12;
+
+/**
+ * A page of products in the envelope, as JSON text; hearts are of this user. Where a search finds nothing, what comes
+ * closest stands beside the empty results.
+ */
+export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
+  const [shelf, { filter, nearest, besidePrice }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
+  const ordering = query.ordering ?? (filter.among ? 'ranked' : 'newest');
+  const { ids, count, colors } = await shelf.find(filter, ordering, query);
+  if (count === 0 && besidePrice) nearest.push(...(await nearestInPrice(shelf, filter, besidePrice)));
+  // A further page is the same search.
+  if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: count });
+  const { next, previous } = pageLinks(url, count, query);
+  const before = JSON.stringify({ count, next, previous, colors }).slice(0, -1);
+  const closest = await listText(services, { before: '[', ids: nearest, after: ']' }, userId);
+  const after = `],"nearest":${closest}}`;
+  return listText(services, { before: `${before},"results":[`, ids: [...ids], after }, userId);
+}
+
+/** How many products each choice of the filters would show. */
+export async function productFacets(services: Services, query: FacetQuery): Promise<z.input<typeof ProductFacets>> {
+  const [shelf, { filter }, brands] = await Promise.all([
+    shelfOf(services),
+    readFilter(services, query),
+    allBrands(services),
+  ]);
+  const found = await shelf.facets(filter);
+  return {
+    count: found.count,
+    price: found.price ?? null,
+    brands: brands.flatMap(({ id, title, title_en }) => {
+      const count = found.brands.get(id);
+      return count === undefined ? [] : [{ id, title, title_en, count }];
+    }),
+    colors: Object.entries(colorFamilies).flatMap(([value, family]) => {
+      const count = found.colors.get(value);
+      return count === undefined ? [] : [{ value, ...family, count }];
+    }),
+    memories: [...found.memories]
+      .toSorted(([left], [right]) => left - right)
+      .map(([volume, count]) => ({ volume: String(volume), count })),
+  };
+}
+
+/** The shop's own picks, newest first: a page of them as JSON text, and how many there are. */
+export async function pickedProducts(
+  services: Services,
+  only: 'is_recommended' | 'is_accessory',
+  page: Page,
+  userId?: number,
+): Promise<{ list: Buffer; count: number }> {
+  const { ids, count } = await (await shelfOf(services)).find({ only }, 'newest', page);
+  return {
+    list: await listText(services, { before: '[', ids: [...ids], after: ']' }, userId),
+    count,
+  };
+}
+
+/** Every brand in display order. */
+export const allBrands = ({ db, catalogCache }: Services) =>
+  catalogCache ? catalogCache.answer('brands', () => listBrands(db)) : listBrands(db);
+
+/** Every brand's categories. */
+export const allBrandCategories = ({ db, catalogCache }: Services) =>
+  catalogCache ? catalogCache.answer('categories', () => listBrandCategories(db)) : listBrandCategories(db);
+
+/** Every published product as lists see it; kept between calls where somebody listens for changes. */
+export function shelfOf({ db, catalogCache }: Services): Promise<Shelf> {
+  if (!catalogCache) return loadShelf(db);
+  return catalogCache.shelf.get({ loadAll: () => loadShelf(db), renew: (old, ids) => renewShelf(db, old, ids) });
+}
+
+async function loadShelf(db: Db): Promise<Shelf> {
+  const [columns, labels, name, name_en] = await Promise.all([
+    loadColumns(db),
+    loadLabels(db),
+    loadNameOrder(db, 'name'),
+    loadNameOrder(db, 'name_en'),
+  ]);
+  return new Shelf(columns, labels, { name, name_en });
+}
+
+async function renewShelf(db: Db, old: Shelf, ids: ReadonlySet<number>): Promise<Shelf> {
+  const [fresh, labels, name, name_en] = await Promise.all([
+    loadColumns(db, [...ids]),
+    loadLabels(db),
+    renewNameOrder(db, 'name', old.named.name, ids),
+    renewNameOrder(db, 'name_en', old.named.name_en, ids),
+  ]);
+  return new Shelf(await replaceColumns(old.columns, ids, fresh), labels, { name, name_en });
+}
+
+/** What was searched for at other prices, the nearest first: "phone under 5000" where phones begin at 9000. */
+async function nearestInPrice(shelf: Shelf, filter: ProductFilter, ordering: 'price' | '-price') {
+  const { minPrice: _min, maxPrice: _max, ...anyPrice } = filter;
+  return (await shelf.find(anyPrice, ordering, { limit: mostNearest })).ids;
+}

@@ -1,0 +1,131 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+
+/** Reviews that a product carries; the rest has to be asked for. */
+const reviewsOfProduct = 100;
+/** More brands or categories than any shop has. */
+const mostBrands = 1000;
+
+const among = (column: string, ids: readonly number[]) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::int[])`;
+
+type ReviewOfProduct = {
+  id: number;
+  user_name: string;
+  rating: number;
+  text: string;
+  created_at: string;
+  bought_here: boolean;
+  reply: string | null;
+};
+
+export type ProductRow = Awaited<ReturnType<typeof loadProducts>>[number];
+
+/** Everything that the wire says of these products, in one statement; published or not. */
+export function loadProducts(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('brand_categories as category', 'category.id', 'products.brand_category_id')
+    .select(['products.id', 'products.name', 'products.name_en', 'description', 'description_en', 'discount'])
+    .select(['is_arrived', 'in_stock', 'is_gsi', 'is_published', 'rating_sum', 'rating_count', 'created_at'])
+    .select(['source_id', 'products.brand_id', 'brand_category_id', 'brands.title as brand_title'])
+    .select(['category.title as category_title', 'category.title_en as category_title_en'])
+    .select((product) => [
+      jsonArrayFrom(
+        product
+          .selectFrom('variants')
+          .innerJoin('colors', 'colors.id', 'variants.color_id')
+          .leftJoin('memories', 'memories.id', 'variants.memory_id')
+          .leftJoin('stock', 'stock.variant_id', 'variants.id')
+          .select([
+            'variants.id',
+            'color_id',
+            'hash_code',
+            'colors.name as color_name',
+            'colors.name_en as color_name_en',
+          ])
+          .select(['memory_id', 'volume', 'price', 'old_price', 'quantity'])
+          .whereRef('variants.product_id', '=', 'products.id')
+          .where('variants.is_archived', '=', false)
+          .orderBy('position')
+          .orderBy('variants.id'),
+      ).as('variants'),
+      picturesOf(sql.ref('products.id')).as('pictures'),
+      characteristicsOf(sql.ref('products.id')).as('characteristics'),
+      sql<ReviewOfProduct[]>`(
+        select coalesce(json_agg(newest), '[]') from (
+          select id, user_name, rating, text, created_at, bought_here, reply from public_reviews
+          where product_id = products.id order by created_at desc, id desc limit ${reviewsOfProduct}
+        ) newest
+      )`.as('reviews'),
+    ])
+    .where(among('products.id', ids))
+    .modifyEnd(fixedShape)
+    .execute();
+}
+
+/** Which of these products the person has marked. */
+export async function findFavorites(db: Db, userId: number, productIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .where(among('product_id', productIds))
+    .modifyEnd(fixedShape)
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/** Products that a tile looks at: the first of them with a picture shows it. */
+const tileCandidates = 20;
+
+/** The newest recommended (else newest) product's first picture, for a tile. */
+const tilePicture = (owner: 'brand_id' | 'brand_category_id', of: string) => sql<string | null>`(
+  select pictures.name
+  from (
+    select id, is_recommended, created_at from products
+    where products.${sql.ref(owner)} = ${sql.ref(of)} and is_published
+    order by is_recommended desc, created_at desc, id desc
+    limit ${tileCandidates}
+  ) newest
+  join pictures on pictures.product_id = newest.id
+  order by is_recommended desc, created_at desc, newest.id desc, position, pictures.id
+  limit 1)`;
+
+/** Brands in display order. */
+export function listBrands(db: Db) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'key', 'title', 'title_en', tilePicture('brand_id', 'brands.id').as('picture')])
+    .orderBy('position')
+    .orderBy(sql`lower(title)`)
+    .orderBy('id')
+    .limit(mostBrands)
+    .execute();
+}
+
+/** Every brand's categories, each brand's own in display order. */
+export function listBrandCategories(db: Db) {
+  return db
+    .selectFrom('brand_categories as category')
+    .innerJoin('brands', 'brands.id', 'category.brand_id')
+    .select(['category.id', 'brand_id', 'category.title', 'category.title_en'])
+    .select(['brands.title as brand_title', 'brands.title_en as brand_title_en'])
+    .select(tilePicture('brand_category_id', 'category.id').as('picture'))
+    .orderBy('category.position')
+    .orderBy(sql`lower(category.title)`)
+    .orderBy('category.id')
+    .limit(mostBrands * 10)
+    .execute();
+}
+
+/** The first of these products that are in stock, then the first of the others. */
+export async function inStockFirst(db: Db, ids: readonly number[], limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where id = any(${ids}::int[]) and is_published
+    order by in_stock desc, array_position(${ids}::int[], id) limit ${limit} ${fixedShape}`.execute(db);
+  return rows.map((row) => row.id);
+}

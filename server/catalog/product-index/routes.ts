@@ -1,0 +1,91 @@
+import { findProductAddress } from '#contract/product-addresses.ts';
+import * as contract from '#contract/shop/catalog.ts';
+import { listPriceHistory } from '#contract/shop/price-history.ts';
+import { picturePath } from '#rules/pictures.ts';
+import { priceHistory } from '#server/catalog/prices/prices.ts';
+import { requireProductAtSlug } from '#server/catalog/products/slugs.ts';
+import { readingAs } from '#server/platform/database/replica/reads.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
+import { pageOf } from '#server/platform/http/page-links.ts';
+import { RawJson } from '#server/platform/http/raw-json.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { pageText } from './documents.ts';
+import { allBrandCategories, allBrands, pickedProducts, productFacets, productPage } from './product-list.ts';
+import { similarProducts } from './similar.ts';
+
+/** Products, brands and their categories, for everybody; a known caller also sees their hearts. */
+export function catalogRoutes(services: Services): Route[] {
+  return [...productRoutes(services), ...brandRoutes(services)];
+}
+
+function productRoutes(services: Services): Route[] {
+  const as = readingAs(services);
+  return [
+    serve(contract.listProducts, async ({ query, url, user, headers }) => {
+      const language = acceptedLanguage(headers['accept-language']);
+      return new RawJson(await productPage(as(user), query, { url, language, userId: user?.id }));
+    }),
+    serve(contract.listFacets, ({ query, user }) => productFacets(as(user), query)),
+    serve(contract.listSimilar, async ({ params, user }) => {
+      return new RawJson(await similarProducts(as(user), params.id, user?.id));
+    }),
+    serve(contract.getProduct, async ({ params, user }) => {
+      const document = await pageText(as(user), params.id, user?.id);
+      if (!document) throw notFound('Product');
+      return new RawJson(document);
+    }),
+    serve(findProductAddress, ({ params, user }) => requireProductAtSlug(as(user).db, params.slug)),
+    serve(listPriceHistory, ({ params, user }) => priceHistory(as(user).db, params.id)),
+    serve(contract.listRecommended, async ({ query, user }) => {
+      const { list } = await pickedProducts(as(user), 'is_recommended', query, user?.id);
+      return new RawJson(Buffer.concat([Buffer.from('{"products":'), list, Buffer.from('}')]));
+    }),
+    serve(contract.listAccessories, async ({ query, user }) => {
+      const { list, count } = await pickedProducts(as(user), 'is_accessory', query, user?.id);
+      return new RawJson(Buffer.concat([Buffer.from('{"Аксессуары":'), list, Buffer.from(`,"count":${count}}`)]));
+    }),
+  ];
+}
+
+function brandRoutes(services: Services): Route[] {
+  const as = readingAs(services);
+  const address = (picture: string | null) => picture && `${services.config.publicUrl}${picturePath(picture)}`;
+  type BrandRow = Awaited<ReturnType<typeof allBrands>>[number];
+  type CategoryRow = Awaited<ReturnType<typeof allBrandCategories>>[number];
+  const brand = ({ id, title, title_en, picture }: BrandRow) => ({
+    ...{ id, title, title_en, image: address(picture) },
+    ...{ logo_field: null, logo: null },
+  });
+  const category = ({ id, title, title_en, picture }: CategoryRow) => ({
+    id,
+    title,
+    title_en,
+    image: address(picture),
+  });
+  return [
+    serve(contract.listBrands, async ({ query, url, user }) => {
+      const brands = await allBrands(as(user));
+      const rows = brands.slice(query.offset, query.offset + query.limit).map(brand);
+      return pageOf(url, { count: brands.length, rows }, query);
+    }),
+    serve(contract.getBrand, async ({ params, user }) => {
+      const found = (await allBrands(as(user))).find(({ id }) => id === params.id);
+      if (!found) throw notFound('Brand');
+      return brand(found);
+    }),
+    serve(contract.listBrandCategories, async ({ params, query, user }) => {
+      const brands = await allBrands(as(user));
+      if (!brands.some(({ id }) => id === params.id)) throw notFound('Brand');
+      const own = (await allBrandCategories(as(user))).filter(({ brand_id }) => brand_id === params.id);
+      return { products: own.slice(query.offset, query.offset + query.limit).map(category) };
+    }),
+    serve(contract.getBrandCategory, async ({ params, user }) => {
+      const found = (await allBrandCategories(as(user))).find(({ id }) => id === params.id);
+      if (!found) throw notFound('BrandCategory');
+      const { brand_id, brand_title, brand_title_en } = found;
+      return { ...category(found), brand: brand_id, brand_title, brand_title_en };
+    }),
+  ];
+}

@@ -1,0 +1,106 @@
+import { BitCounts } from './bit-counts.ts';
+import { bitOf } from './choice-bits.ts';
+import { ChoiceReader, priceRange, unwanted } from './choice-reader.ts';
+import type { IndexedProducts } from './indexed-products.ts';
+import type { ProductFilter } from './product-filter.ts';
+import { inSlices, sliceSize } from './slices.ts';
+
+/** How many products each choice would show, with the other facets' choices as they are. */
+export type Facets = {
+  count: number;
+  /** Som after discount, over what matches everything but the price; undefined where nothing does. */
+  price: { min: number; max: number } | undefined;
+  /** By brand id. */
+  brands: Map<number, number>;
+  /** By colour family. */
+  colors: Map<string, number>;
+  /** By gigabytes. */
+  memories: Map<number, number>;
+};
+
+/**
+ * Counts products per choice: OR inside a facet, AND across, and a facet's own choice does not shrink its own counts.
+ * Choices of the scope that would show nothing are there with 0.
+ */
+export async function countFacets(shelf: IndexedProducts, filter: ProductFilter): Promise<Facets> {
+  const { brandCategory, among, only } = filter;
+  const places = await shelf.scope({ brandCategory, among, only });
+  const size = Math.min(places.length, sliceSize);
+  const products = new ProductCounter(shelf, filter);
+  const words: ChoiceWords[] = [];
+  for (let mask = 0; mask < shelf.choiceBits.masks; mask += 1) {
+    const reader = new ChoiceReader(shelf, filter, { mask, size, choices: await shelf.choices(mask) });
+    const shown = new BitCounts();
+    await inSlices(places, (slice) => {
+      reader.read(slice);
+      shown.add(reader.words, slice.length);
+      if (mask === 0) products.count(slice, reader.prices);
+    });
+    words.push({ shown, there: reader.there });
+  }
+  return { ...products.counts(), ...choiceCounts(shelf, words) };
+}
+
+/** Of one mask, how many products each choice shows, and which choices there are in the scope. */
+type ChoiceWords = { shown: BitCounts; there: number };
+
+function choiceCounts(
+  { choiceBits }: IndexedProducts,
+  words: readonly ChoiceWords[],
+): Pick<Facets, 'colors' | 'memories'> {
+  const colors = new Map<string, number>();
+  const memories = new Map<number, number>();
+  for (const [number, choice] of choiceBits.choices.entries()) {
+    const { mask, bit } = bitOf(number);
+    const { shown, there = 0 } = words[mask] ?? {};
+    if (((there >>> bit) & 1) === 0) continue;
+    if (choice.facet === 'color') colors.set(choice.value, shown?.of(bit) ?? 0);
+    else memories.set(choice.value, shown?.of(bit) ?? 0);
+  }
+  return { colors, memories };
+}
+
+/** Counts what matches, in all and by brand, and finds the ends of its prices. */
+class ProductCounter {
+  private readonly brand: Int32Array;
+  private readonly range: { lowest: number; highest: number };
+  private readonly isBrand: Uint8Array;
+  private readonly ofBrand: Int32Array;
+  private readonly isBrandThere: Uint8Array;
+  private matching = 0;
+  private min = unwanted;
+  private max = -1;
+
+  constructor(shelf: IndexedProducts, filter: ProductFilter) {
+    this.brand = shelf.columns.brand;
+    this.range = priceRange(filter);
+    this.isBrand = shelf.brandTest(filter.brands);
+    this.ofBrand = new Int32Array(this.isBrand.length);
+    this.isBrandThere = new Uint8Array(this.isBrand.length);
+  }
+
+  /** @param prices of the slice's products, as ChoiceReader gives them */
+  count(slice: Int32Array, prices: Int32Array): void {
+    const { brand, isBrand, ofBrand, isBrandThere } = this;
+    const { lowest, highest } = this.range;
+    for (let index = 0; index < slice.length; index += 1) {
+      const id = brand[slice[index] ?? 0] ?? 0;
+      const price = prices[index] ?? 0;
+      isBrandThere[id] = 1;
+      if (price === unwanted) continue;
+      const isWithin = price >= lowest && price <= highest;
+      if (isWithin) ofBrand[id] = (ofBrand[id] ?? 0) + 1;
+      if (isBrand[id] !== 1) continue;
+      if (isWithin) this.matching += 1;
+      if (price < this.min) this.min = price;
+      if (price > this.max) this.max = price;
+    }
+  }
+
+  counts(): Pick<Facets, 'count' | 'price' | 'brands'> {
+    const { matching: count, min, max } = this;
+    const brands = new Map<number, number>();
+    for (const [id, isThere] of this.isBrandThere.entries()) if (isThere === 1) brands.set(id, this.ofBrand[id] ?? 0);
+    return { count, price: min <= max ? { min, max } : undefined, brands };
+  }
+}

@@ -1,0 +1,218 @@
+import { alikeCategories, nearestPlaces } from './alike-places.ts';
+import { ChoiceBits } from './choice-bits.ts';
+import type { IndexedProducts } from './indexed-products.ts';
+import { Matcher } from './matcher.ts';
+import { type ProductChoices, sumUpChoices } from './product-choices.ts';
+import type { Ordering, ProductFilter, ShelfLabels } from './product-filter.ts';
+import { type Matches, RememberedMatches } from './remembered-matches.ts';
+import { concat, flagBits, placeOf, type ShelfColumns } from './shelf-columns.ts';
+import { countFacets, type Facets } from './shelf-facets.ts';
+import { type NamedIds, type Page, pageOf, ShelfOrders } from './shelf-orders.ts';
+import { inSlices, placesWhere } from './slices.ts';
+import { placesOfEach } from './sorted-places.ts';
+
+/** Ids in order, how many there are in all, and the hash codes of the colours that all of them come in. */
+export type Found = { ids: Int32Array; count: number; colors: string[] };
+
+/** Filters whose facets are remembered, the first asked for out first: some twenty kilobytes each. */
+const mostCounted = 200;
+
+/** A distance that no two prices have. */
+const otherBrand = 2 ** 32;
+/**
+ * Every published product in memory, so that any filter, count and order costs one look at each of a scope's
+ * products. Never changed; a change of the catalogue makes another one.
+ */
+export class Shelf implements IndexedProducts {
+  readonly columns: ShelfColumns;
+  readonly labels: ShelfLabels;
+  readonly named: NamedIds;
+  readonly choiceBits: ChoiceBits;
+  private readonly orders: ShelfOrders;
+  private readonly summedUp = new Map<number, Promise<ProductChoices>>();
+  private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
+  private readonly counted = new Map<string, Promise<Facets>>();
+  private readonly remembered = new RememberedMatches();
+  private everyColor: Uint8Array | undefined;
+  private alike: Map<number, number[]> | undefined;
+
+  /** @param named ids in alphabetical order of the names in each language */
+  constructor(columns: ShelfColumns, labels: ShelfLabels, named: NamedIds) {
+    this.columns = columns;
+    this.labels = labels;
+    this.named = named;
+    this.choiceBits = new ChoiceBits(labels);
+    this.orders = new ShelfOrders(columns, named);
+  }
+
+  /** What matches, in order: the ids of a page of it, or of everything. */
+  async find(filter: ProductFilter, ordering: Ordering, { offset = 0, limit }: Partial<Page> = {}): Promise<Found> {
+    const key = JSON.stringify(filter);
+    const matches = this.remembered.get(key) ?? (await this.look(filter));
+    this.remembered.keep(key, matches);
+    const { places, colors } = matches;
+    const page = { offset, limit: limit ?? places.length };
+    const sorted = ordering === 'ranked' ? pageOf(places, page) : await this.orders.pageOf(places, ordering, page);
+    return { ids: sorted.map((place) => this.columns.id[place] ?? 0), count: places.length, colors };
+  }
+
+  /** How many products each choice of the filters would show; counted once however many ask at the same time. */
+  facets(filter: ProductFilter): Promise<Facets> {
+    const key = JSON.stringify(filter);
+    const there = this.counted.get(key);
+    if (there) return there;
+    const counted = countFacets(this, filter);
+    this.counted.set(key, counted);
+    const [oldest] = this.counted.keys();
+    if (oldest !== undefined && this.counted.size > mostCounted) this.counted.delete(oldest);
+    return counted;
+  }
+
+  /** Places of the products that a filter's parts which are no choices leave: a brand-category, found ids, a flag. */
+  async scope({ brandCategory, among, only, brands }: ProductFilter): Promise<Int32Array> {
+    const { columns } = this;
+    let places = await this.widest(brandCategory, among, brands);
+    if (among && brandCategory) places = placesWhere(places, (place) => columns.category[place] === brandCategory);
+    if (!only) return places;
+    const bit = flagBits[only];
+    return placesWhere(places, (place) => ((columns.flags[place] ?? 0) & bit) !== 0);
+  }
+
+  private async widest(
+    brandCategory?: number,
+    among?: readonly number[],
+    brands?: readonly string[],
+  ): Promise<Int32Array> {
+    if (among) return this.placesOf(among);
+    if (brandCategory) return (await this.postings('category')).get(brandCategory) ?? new Int32Array();
+    if (!brands) return this.orders.natural;
+    const ofBrand = await this.postings('brand');
+    const lists = this.brandIds(brands).flatMap((id) => ofBrand.get(id) ?? []);
+    return lists.length > 1 ? concat(lists).sort() : (lists[0] ?? new Int32Array());
+  }
+
+  private placesOf(ids: readonly number[]): Int32Array {
+    const { id } = this.columns;
+    return Int32Array.from(ids, (wanted) => placeOf(id, wanted)).filter((place, index) => id[place] === ids[index]);
+  }
+
+  /** The places of each brand or category, made when first asked for. */
+  private postings(column: 'brand' | 'category'): Promise<Map<number, Int32Array>> {
+    const there = this.scopes.get(column);
+    if (there) return there;
+    const made = placesOfEach(this.columns[column]);
+    this.scopes.set(column, made);
+    return made;
+  }
+
+  /** What each product's variants come to, by the choices of one mask; made when first asked for. */
+  choices(mask: number): Promise<ProductChoices> {
+    const there = this.summedUp.get(mask);
+    if (there) return there;
+    const made = sumUpChoices(this.columns, this.orders.natural, this.choiceBits, mask);
+    this.summedUp.set(mask, made);
+    return made;
+  }
+
+  /** Ids of the brands that a filter names by id or key. */
+  brandIds(brands: readonly string[]): number[] {
+    return this.labels.brands
+      .filter(({ id, key }) => brands.includes(String(id)) || brands.includes(key))
+      .map(({ id }) => id);
+  }
+
+  /**
+   * Ids of products like this one, the likest first: of its brand-category, then of the same kind by other brands, each
+   * by how near the price is. Fewer where there are no more: nothing of another kind is like it. Accessories are like
+   * those of their own brand-category alone, as "accessories" is no kind.
+   */
+  async similar(id: number, count: number): Promise<number[]> {
+    const { category, price, flags, id: ids } = this.columns;
+    const own = placeOf(ids, id);
+    if (ids[own] !== id) return [];
+    const isAccessory = (place: number) => ((flags[place] ?? 0) & flagBits.is_accessory) !== 0;
+    const ofCategory = await this.postings('category');
+    const categories = isAccessory(own) ? [category[own] ?? 0] : this.alikeCategories(category[own] ?? 0);
+    const distance = (place: number) =>
+      place === own || isAccessory(place) !== isAccessory(own)
+        ? Number.POSITIVE_INFINITY
+        : Math.abs((price[place] ?? 0) - (price[own] ?? 0)) + (category[place] === category[own] ? 0 : otherBrand);
+    const lists = categories.flatMap((one) => ofCategory.get(one) ?? []);
+    return nearestPlaces(lists, distance, count).map((place) => ids[place] ?? 0);
+  }
+
+  private alikeCategories(category: number): readonly number[] {
+    this.alike ??= alikeCategories(this.labels.categories);
+    return this.alike.get(category) ?? [category];
+  }
+
+  private async look(filter: ProductFilter): Promise<Matches> {
+    const isChosen = filter.colors !== undefined || filter.memories !== undefined;
+    const matcher = new Matcher(this, filter, isChosen ? await this.choices(0) : undefined);
+    const scope = await this.scope(filter);
+    const found = new Int32Array(scope.length);
+    const isColor = new Uint8Array(this.colorCount);
+    let count = 0;
+    await inSlices(scope, (slice) => {
+      const before = count;
+      count = matcher.keep(slice, found, before);
+      if (!this.hasEveryColor(isColor)) this.markColors(found.subarray(before, count), isColor);
+    });
+    return { places: found.slice(0, count), colors: this.hashCodes(isColor) };
+  }
+
+  /** By a brand's id, whether a filter wants it. */
+  brandTest(brands: readonly string[] | undefined): Uint8Array {
+    const known = this.labels.brands.map(({ id }) => id);
+    const wanted = new Uint8Array(Math.max(0, ...known) + 1);
+    for (const id of brands ? this.brandIds(brands) : known) wanted[id] = 1;
+    return wanted;
+  }
+
+  /** By a colour's id, whether a filter wants it. */
+  colorTest(colors: readonly string[] | undefined): Uint8Array {
+    const wanted = new Uint8Array(this.colorCount);
+    for (const { id, hash_code, family } of this.labels.colors) {
+      wanted[id] = !colors || colors.includes(hash_code) || colors.includes(family) ? 1 : 0;
+    }
+    return wanted;
+  }
+
+  /** By a memory's id, whether a filter wants it; none (0, or no gigabytes) is nobody's choice. */
+  memoryTest(memories: readonly string[] | undefined): Uint8Array {
+    const { labels } = this;
+    const wanted = new Uint8Array((labels.memories.at(-1)?.id ?? 0) + 1).fill(memories ? 0 : 1);
+    const volumes = new Set(memories?.map(Number));
+    for (const { id, volume } of labels.memories) if (memories && volume > 0 && volumes.has(volume)) wanted[id] = 1;
+    return wanted;
+  }
+
+  /** A number above every colour's id. */
+  private get colorCount(): number {
+    return (this.labels.colors.at(-1)?.id ?? 0) + 1;
+  }
+
+  /** Whether no other product could add a colour: in a long list that is so after the first few. */
+  private hasEveryColor(isThere: Uint8Array): boolean {
+    this.everyColor ??= this.columns.variantColor.reduce((all, color) => {
+      all[color] = 1;
+      return all;
+    }, new Uint8Array(this.colorCount));
+    return this.everyColor.every((isUsed, color) => isUsed === 0 || isThere[color] === 1);
+  }
+
+  private markColors(places: Int32Array, isThere: Uint8Array): void {
+    const { firstVariant, variantColor } = this.columns;
+    for (const place of places) {
+      const end = firstVariant[place + 1] ?? 0;
+      for (let variant = firstVariant[place] ?? 0; variant < end; variant += 1) {
+        isThere[variantColor[variant] ?? 0] = 1;
+      }
+    }
+  }
+
+  private hashCodes(isThere: Uint8Array): string[] {
+    const hashCodes = this.labels.colors.filter(({ id }) => isThere[id]).map(({ hash_code }) => hash_code);
+    return [...new Set(hashCodes)].toSorted();
+  }
+}

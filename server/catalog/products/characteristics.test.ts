@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { emptyDatabase } from '#test/support/database.ts';
+import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+
+let shop: OfficeShop['shop'];
+let manager: OfficeShop['manager'];
+let make: OfficeShop['make'];
+let save: OfficeShop['save'];
+let seen: OfficeShop['seen'];
+
+beforeAll(async () => {
+  ({ shop, manager, make, save, seen } = await officeShop());
+});
+afterAll(() => shop.close());
+
+const line = { group_title: 'Питание', group_title_en: 'Power', label_en: '' };
+
+describe('characteristics', () => {
+  test('say what they say in both languages, with numbers and units as each writes them', async () => {
+    const { id } = await make({
+      characteristics: [
+        { ...line, label: 'Ёмкость', label_en: 'Capacity', kind: 'number', number: 10_000, unit: 'mah' },
+        { ...line, label: 'Толщина', kind: 'number', number: 7.5, unit: 'mm' },
+        { ...line, label: 'Год', kind: 'number', number: 2026 },
+        { ...line, label: 'Быстрая зарядка', kind: 'yes_no', number: 1 },
+        { ...line, label: 'Разъём', kind: 'choice', value: 'круглый', value_en: 'round' },
+        { ...line, label: 'Комплект', value: 'кабель' },
+      ],
+    });
+    const { body } = await seen(id);
+    expect(body.characteristics).toEqual({
+      Ёмкость: '10\u00a0000 мА·ч',
+      Толщина: '7,5 мм',
+      Год: '2026',
+      'Быстрая зарядка': 'да',
+      Разъём: 'круглый',
+      Комплект: 'кабель',
+    });
+    expect(body.characteristics_en).toMatchObject({ Capacity: '10,000 mAh', Толщина: '7.5 mm', Комплект: 'кабель' });
+    expect(body.characteristic_groups[0]?.rows[0]).toMatchObject({ value_en: '10,000 mAh' });
+  });
+
+  test('come back to the editor as they are, and a save that changes nothing leaves the words of a supplier', async () => {
+    const made = await make({
+      characteristics: [
+        { ...line, label: 'Вес', kind: 'number', number: 1500, unit: 'g', value: '1 500 г', value_en: '1500 g' },
+      ],
+    });
+    const saved = await save(made.id, again(made));
+    expect(saved.body.characteristics).toEqual(made.characteristics);
+    expect(saved.body.characteristics).toMatchObject([{ kind: 'number', number: 1500, unit: 'g', value: '1 500 г' }]);
+    const [row] = saved.body.characteristics;
+    const lighter = await save(made.id, again(saved.body, { characteristics: row ? [{ ...row, number: 900 }] : [] }));
+    expect(lighter.body.characteristics).toMatchObject([{ number: 900, value: '900 г', value_en: '900 g' }]);
+  });
+
+  test.each([
+    { kind: 'number', path: 'characteristics.0.number' },
+    { kind: 'yes_no', path: 'characteristics.0.number' },
+    { kind: 'choice', path: 'characteristics.0.value' },
+    { kind: 'text', path: 'characteristics.0.value' },
+  ])('of the kind $kind say something', async ({ kind, path }) => {
+    const made = await make();
+    const refused = await save(made.id, again(made, { characteristics: [{ ...line, label: 'Пусто', kind }] as never }));
+    expect(refused).toMatchObject({ status: 400, body: { codes: { [path]: { code: 'required' } } } });
+  });
+
+  test('are suggested as the shop has them already', async () => {
+    const number = { ...line, label: 'Время работы', label_en: 'Battery life', kind: 'number', unit: 'hour' } as const;
+    await make({ characteristics: [{ ...number, number: 5 }] });
+    await make({ characteristics: [{ ...number, number: 8 }] });
+    await make({ characteristics: [{ ...line, label: 'Время работы', value: 'весь день' }] });
+    const labels = await shop.call('GET /office/characteristics/labels/', { user: manager });
+    expect(labels.body.results.filter((label) => label === 'Время работы')).toHaveLength(1);
+    const query = { label: 'Время работы' };
+    const known = await shop.call('GET /office/characteristics/known/', { user: manager, query });
+    expect(known.body).toEqual({
+      usual: { ...line, label_en: 'Battery life', kind: 'number', unit: 'hour' },
+      values: [{ value: 'весь день', value_en: 'весь день' }],
+    });
+  });
+});
+
+const olderValues: [string, string][] = [
+  ['128 ГБ', '128 GB'],
+  ['3,5 мм', '3.5 mm'],
+  ['55 дюймов', '55 inches'],
+  ['10 000 мАч', '10000 mAh'],
+  ['6,3″', '6.3″'],
+  ['да', 'yes'],
+  ['Нет', 'No'],
+  ['до 120 Гц', 'up to 120 Hz'],
+  ['128 ГБ', '256 GB'],
+  ['10,000 mAh', '10,000 mAh'],
+  ['есть', 'yes'],
+  ['5.3', '5.3'],
+];
+
+test('a shop that upgrades keeps every word, and has them read as new ones are', async () => {
+  const older = await emptyDatabase();
+  try {
+    await migrate(older, undefined, { only: (name) => name < '0045b' });
+    await older.pool.query(`
+      insert into brands (key, title, title_en, position) values ('b', 'B', 'B', 0);
+      insert into brand_categories (key, brand_id, title, title_en, position) select 'c', id, 'C', 'C', 0 from brands;
+      insert into products (key, brand_id, brand_category_id, name, name_en, description, description_en)
+      select 'p', brand_id, id, 'P', 'P', '', '' from brand_categories`);
+    for (const [position, words] of olderValues.entries()) {
+      await older.pool.query(
+        `insert into characteristics
+          (product_id, position, group_title, group_title_en, label, label_en, value, value_en)
+        select id, $1, 'Г', 'G', 'Л', 'L', $2, $3 from products`,
+        [position, ...words],
+      );
+    }
+    await migrate(older);
+    const { rows } = await older.pool.query(
+      'select value, value_en, kind, number, unit from characteristics order by position',
+    );
+    const expected = olderValues.map(([value, value_en]) => ({
+      value,
+      value_en,
+      ...readCharacteristic({ value, value_en }),
+    }));
+    expect(rows).toEqual(expected);
+  } finally {
+    await older.drop();
+  }
+});

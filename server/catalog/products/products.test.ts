@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#server/platform/database/connection.ts';
+import { aProduct, type MadeProduct, type MadeVariant } from '#test/support/a-product.ts';
+import { aShelf } from '#test/support/a-shelf.ts';
+import { type TestDatabase, testDatabase } from '#test/support/database.ts';
+import { findVariantByNames, requireVariant, variantsForSale } from './products.ts';
+
+let database: TestDatabase;
+let db: Db;
+let shelf: Awaited<ReturnType<typeof aShelf>>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  shelf = await aShelf(db);
+});
+afterAll(() => database.drop());
+
+const variantOf = ({ variants }: MadeProduct, hash_code: string, volume: number): MadeVariant => {
+  const found = variants.find((variant) => variant.hash_code === hash_code && variant.volume === volume);
+  if (!found) throw new Error(`no ${hash_code} with ${volume}`);
+  return found;
+};
+
+const refusal = (fields: Record<string, string[]>) => expect.objectContaining({ extras: { fields } });
+const unknown = (id: number) => [`Invalid pk "${id}" - object does not exist.`];
+
+describe('a variant by ids', () => {
+  test('K1 is found with its price before and after the discount', async () => {
+    const wanted = variantOf(shelf.phone, '#cc0000', 256);
+    const variant = await requireVariant(db, { product: shelf.phone.id, color: wanted.color, memory: wanted.memory });
+    expect(variant).toMatchObject({
+      variantId: wanted.id,
+      productId: shelf.phone.id,
+      name: 'Смартфон Acme Ёж',
+      discount: 10,
+      basePrice: 22_560,
+      unitPrice: 20_304,
+      stock: 2,
+      colorName: 'красный',
+      hashCode: '#cc0000',
+      memory: 256,
+    });
+    expect(variant.picture).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test.each([undefined, null, 0, 13])('P4 a product without memories takes memory %s', async (memory) => {
+    const variant = await requireVariant(db, { product: shelf.cable.id, memory });
+    expect(variant).toMatchObject({ variantId: shelf.cable.variants[0]?.id, memoryId: null, memory: 0 });
+  });
+
+  test('P4 what is unknown, hidden or not chosen is said at its field', async () => {
+    const { phone, cable, hidden } = shelf;
+    const red = variantOf(phone, '#cc0000', 128);
+    const black = variantOf(phone, '#000000', 128);
+    const large = variantOf(phone, '#cc0000', 256).memory ?? 0;
+    const cases: [Parameters<typeof requireVariant>[1], Record<string, string[]>][] = [
+      [{ product: 99_999 }, { product: unknown(99_999) }],
+      [{ product: hidden.id }, { product: unknown(hidden.id) }],
+      [{ product: phone.id, color: 99_999 }, { color: unknown(99_999) }],
+      [{ product: phone.id, memory: red.memory }, { color: ['This field is required.'] }],
+      [{ product: phone.id, color: red.color }, { memory: ['This field is required.'] }],
+      [{ product: phone.id, color: black.color, memory: large }, { memory: unknown(large) }],
+      [{ product: cable.id, memory: large }, { memory: unknown(large) }],
+    ];
+    for (const [wanted, fields] of cases) await expect(requireVariant(db, wanted)).rejects.toEqual(refusal(fields));
+  });
+});
+
+describe('a variant by names', () => {
+  test.each(['#CC0000', 'красный', ' Red '])('K1 is found by the colour %s', async (color_name) => {
+    const found = await findVariantByNames(db, { product: shelf.phone.id, color_name, memory_name: '128' });
+    expect(found).toMatchObject({ variantId: variantOf(shelf.phone, '#cc0000', 128).id, unitPrice: 19_152 });
+  });
+
+  test.each(['0', '', null, undefined])('K1 memory %s is none', async (memory_name) => {
+    const found = await findVariantByNames(db, { product: shelf.cable.id, color_name: 'чёрный', memory_name });
+    expect(found?.variantId).toBe(shelf.cable.variants[0]?.id);
+  });
+
+  test('K1 is not found where there is no such colour or memory, or more than one', async () => {
+    const product = shelf.phone.id;
+    expect(await findVariantByNames(db, { product, color_name: 'green', memory_name: '128' })).toBeUndefined();
+    expect(await findVariantByNames(db, { product, color_name: 'black', memory_name: '256' })).toBeUndefined();
+    expect(await findVariantByNames(db, { product, memory_name: '128' })).toBeUndefined();
+    expect(await findVariantByNames(db, { product: shelf.hidden.id, color_name: 'black' })).toBeUndefined();
+  });
+});
+
+test('variants for sale leave out those of hidden products', async () => {
+  const made = await aProduct(db, { price: 999, discount: 50 });
+  const ids = [made, shelf.hidden].flatMap(({ variants }) => variants.map(({ id }) => id));
+  expect(await variantsForSale(db, ids)).toMatchObject([{ productId: made.id, basePrice: 999, unitPrice: 500 }]);
+});

@@ -1,0 +1,87 @@
+import { discountedPrice } from '#rules/catalog/discount.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
+import { findSaleVariants, isPublished, type SaleVariant as StoredVariant } from './sale-queries.ts';
+
+/** A variant on sale, priced as of now: `basePrice` is before and `unitPrice` after the product's discount, in som. */
+export type SaleVariant = StoredVariant & { unitPrice: number };
+
+/** "No memory" of older clients (contract 7); 13 is their database's row with volume 0. */
+const noMemoryIds: (number | null | undefined)[] = [undefined, null, 0, 13];
+
+/** Whether a client that sends this memory means none. */
+export const isNoMemory = (memory: number | null | undefined) => noMemoryIds.includes(memory);
+
+/** Whether shoppers may see the product, be it in stock or sold out. */
+export const isOnSale = (db: Db, id: number): Promise<boolean> => isPublished(db, id);
+
+/** @throws DomainError not_found unless the product is published */
+export async function requireProduct(db: Db, id: number): Promise<void> {
+  if (!(await isPublished(db, id))) throw notFound('Product');
+}
+
+/**
+ * The variant that a client names by ids. A product with one colour needs none, and neither one without a choice
+ * of memory (absent, null, 0 and 13 are none).
+ *
+ * @throws DomainError invalid: the field says what does not exist or is missing (contract 7)
+ */
+export async function requireVariant(
+  db: Db,
+  wanted: { product: number; color?: number | null; memory?: number | null },
+): Promise<SaleVariant> {
+  const variants = await findSaleVariants(db, { productId: wanted.product });
+  if (variants.length === 0) throw unknownRow('product', wanted.product);
+  const inColor = chooseColor(variants, wanted.color);
+  return priced(chooseMemory(inColor, wanted.memory));
+}
+
+function chooseColor(variants: StoredVariant[], color: number | null | undefined): StoredVariant[] {
+  if (color) {
+    const inColor = variants.filter(({ colorId }) => colorId === color);
+    if (inColor.length === 0) throw unknownRow('color', color);
+    return inColor;
+  }
+  if (new Set(variants.map(({ colorId }) => colorId)).size > 1) throw invalidField('color', 'This field is required.');
+  return variants;
+}
+
+function chooseMemory(variants: StoredVariant[], memory: number | null | undefined): StoredVariant {
+  const isNone = isNoMemory(memory);
+  const chosen = variants.find(({ memoryId }) => (isNone ? memoryId === null : memoryId === memory));
+  if (chosen) return chosen;
+  const [only] = variants;
+  if (isNone && only && variants.length === 1) return only;
+  throw isNone ? invalidField('memory', 'This field is required.') : unknownRow('memory', memory);
+}
+
+/**
+ * The variant that a client names by words: the colour by hash code or name in either language, in any case, and
+ * the memory by its digits, '0' or nothing for none. Undefined where the product has no such one.
+ */
+export async function findVariantByNames(
+  db: Db,
+  wanted: { product: number; color_name?: string | null; memory_name?: string | null },
+): Promise<SaleVariant | undefined> {
+  const color = wanted.color_name?.trim().toLowerCase();
+  const memory = Number(wanted.memory_name?.match(/\d+/)?.[0] ?? 0);
+  const variants = await findSaleVariants(db, { productId: wanted.product });
+  const inColor = variants.filter(
+    ({ hashCode, colorName, colorNameEn }) =>
+      !color || [hashCode, colorName, colorNameEn].some((name) => name.toLowerCase() === color),
+  );
+  const chosen = memory === 0 && inColor.length === 1 ? inColor : inColor.filter((one) => one.memory === memory);
+  const [first] = chosen;
+  // Without a colour the memory has to be enough by itself.
+  return first && (color || chosen.length === 1) ? priced(first) : undefined;
+}
+
+/** These variants as they are sold now; what is not on sale any more is left out. */
+export async function variantsForSale(db: Db, variantIds: readonly number[]): Promise<SaleVariant[]> {
+  return (await findSaleVariants(db, { variantIds })).map(priced);
+}
+
+const priced = (variant: StoredVariant): SaleVariant => ({
+  ...variant,
+  unitPrice: discountedPrice(variant.basePrice, variant.discount),
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { type VariantColumns, variantColumns, variantTables } from './variant-queries.ts';
+
+/** Whether shoppers may see the product. */
+export async function isPublished(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('is_published')
+    .where('id', '=', id)
+    .modifyEnd(fixedShape)
+    .executeTakeFirst();
+  return row?.is_published === true;
+}
+
+/** A variant with everything that an order freezes of it. */
+export type SaleVariant = VariantColumns & {
+  variantId: number;
+  name: string;
+  nameEn: string;
+  /** Name of the picture in this colour, else of any of the product; null where it has none. */
+  picture: string | null;
+};
+
+/** Variants of published products, by variant or by product, in the order that the product shows them in. */
+export async function findSaleVariants(
+  db: Db,
+  by: { variantIds: readonly number[] } | { productId: number },
+): Promise<SaleVariant[]> {
+  const which = 'productId' in by ? sql`p.id = ${by.productId}` : sql`v.id = any(${by.variantIds}::int[])`;
+  const { rows } = await sql<SaleVariant>`
+    select v.id as "variantId", p.name, p.name_en as "nameEn", ${variantColumns},
+      (select pictures.name from pictures where product_id = p.id
+        order by (color_id = c.id) desc, position, id limit 1) as picture
+    from ${variantTables}
+    where p.is_published and not v.is_archived and ${which}
+    order by v.product_id, v.position, v.id ${fixedShape}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,99 @@
+import { notifyCatalog } from '#server/catalog/changes/change-queries.ts';
+import { catalogChanged } from '#server/catalog/changes/changes.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import * as queries from './term-queries.ts';
+
+type Kind = queries.Term['kind'];
+
+export const reindexTask = 'reindex_catalog';
+
+/** Tells search every product anew. */
+export const reindexCatalog = (db: Db): Promise<void> => db.transaction().execute((tx) => catalogChanged(tx, 'all'));
+
+/** Brands, brand-categories, colours and memories, each in display order, with how much uses them. */
+export const catalogTerms = (db: Db) => queries.listTerms(db);
+
+const repeated = () => new DomainError('conflict', 'There is one like this already.', { code: 'repeated' });
+const uniqueViolation = '23505';
+
+async function requireTerm(db: Db, kind: Kind, id: number): Promise<queries.Term> {
+  const term = await queries.findTerm(db, kind, id);
+  if (!term) throw notFound('Term');
+  return term;
+}
+
+/** @throws DomainError conflict `repeated`, or invalid: a category of no brand */
+export async function addTerm(db: Db, actor: Actor, term: queries.NewTerm): Promise<queries.Term> {
+  return transact(db, async (tx) => {
+    await requireBrand(tx, term);
+    const id = await queries.insertTerm(tx, term);
+    if (id === undefined) throw repeated();
+    const after = await requireTerm(tx, term.kind, id);
+    await recordChange(tx, {
+      ...{ actor, action: `${term.kind}.create`, subject: term.kind, subjectId: id },
+      ...{ before: null, after },
+    });
+    await notifyCatalog(tx, '*');
+    return after;
+  });
+}
+
+/** @throws DomainError not_found, or conflict: `stale` with `current`, or `repeated` */
+export async function saveTerm(
+  db: Db,
+  actor: Actor,
+  { id, version, term }: { id: number; version: number; term: queries.NewTerm },
+): Promise<queries.Term> {
+  const saving = transact(db, async (tx) => {
+    const current = await queries.lockTerm(tx, term.kind, id);
+    const before = await requireTerm(tx, term.kind, id);
+    if (current !== version) throw stale(before);
+    await requireBrand(tx, term);
+    requireSameBrand(before, term);
+    await queries.updateTerm(tx, id, term);
+    const after = await requireTerm(tx, term.kind, id);
+    await recordChange(tx, {
+      ...{ actor, action: `${term.kind}.update`, subject: term.kind, subjectId: id },
+      ...{ before, after },
+    });
+    await notifyCatalog(tx, '*');
+    // Search knows products by these words too; a large catalogue takes it longer than anybody waits for a save.
+    if (before.used > 0) await addJob(tx, reindexTask, {}, { key: reindexTask });
+    return after;
+  });
+  return saving.catch((error: { code?: string }) => {
+    throw error.code === uniqueViolation ? repeated() : error;
+  });
+}
+
+/** @throws DomainError not_found, or conflict `in_use`: something has it, archived things included */
+export async function dropTerm(db: Db, actor: Actor, kind: Kind, id: number): Promise<void> {
+  await transact(db, async (tx) => {
+    await queries.lockTerm(tx, kind, id);
+    const before = await requireTerm(tx, kind, id);
+    if (before.used > 0) {
+      throw new DomainError('conflict', 'It is in use, so it cannot be deleted.', { code: 'in_use' });
+    }
+    await queries.deleteTerm(tx, kind, id);
+    await recordChange(tx, { actor, action: `${kind}.delete`, subject: kind, subjectId: id, before, after: null });
+    await notifyCatalog(tx, '*');
+  });
+}
+
+/** The products of a category are of its brand. */
+function requireSameBrand(before: queries.Term, term: queries.NewTerm): void {
+  if (before.kind !== 'brand_category' || term.kind !== 'brand_category') return;
+  if (before.used > 0 && before.brand !== term.brand) {
+    throw invalidField('brand', 'It has products of its brand, so it stays with that brand.');
+  }
+}
+
+async function requireBrand(tx: Db, term: queries.NewTerm): Promise<void> {
+  if (term.kind !== 'brand_category') return;
+  if (!(await queries.findTerm(tx, 'brand', term.brand))) throw unknownRow('brand', term.brand);
+}

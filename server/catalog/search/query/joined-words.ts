@@ -1,0 +1,12 @@
+import { stemOf } from '#rules/search/search-stem.ts';
+import type { SearchWord } from '#rules/search/search-words.ts';
+
+/** All neighbours written as one word. */
+export const pairsOf = (words: SearchWord[]) =>
+  words.flatMap((word, place) => joinedText(word, words[place + 1]) ?? []);
+
+/** A word and the next one as if there were no space; undefined where they cannot be one word. */
+export function joinedText(word: SearchWord, next: SearchWord | undefined): string | undefined {
+  if (word.kind !== 'letters' || next?.kind !== 'letters' || next.written.length < 2) return undefined;
+  return stemOf(word.written + next.written);
+}

@@ -1,0 +1,37 @@
+import type { Found } from './search.ts';
+
+/** Answers of 5 000 ids each take 8 MB. */
+const mostKept = 200;
+
+/**
+ * The last searches' answers, for the list, its filters and its further pages: they all ask for the same search. To be
+ * forgotten whenever a product or a synonym changes; one per shop, in its services.
+ */
+export class RecentSearches {
+  private readonly kept = new Map<string, Promise<Found>>();
+
+  /** The answer under this key, found once however many ask. */
+  answer(key: string, find: () => Promise<Found>): Promise<Found> {
+    const found = this.kept.get(key) ?? find();
+    // The last one asked for is the last to be dropped.
+    this.kept.delete(key);
+    this.kept.set(key, found);
+    found.catch(() => this.kept.get(key) === found && this.kept.delete(key));
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= mostKept) break;
+      this.kept.delete(oldest);
+    }
+    return found;
+  }
+
+  forget(): void {
+    this.kept.clear();
+  }
+}
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Answers of the last searches; absent where nobody listens for changes. */
+    recentSearches?: RecentSearches;
+  }
+}

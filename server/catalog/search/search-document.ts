@@ -1,0 +1,17 @@
+/** What search knows of a product that shoppers may see. */
+export type SearchDocument = {
+  id: number;
+  name: string;
+  nameEn: string;
+  brand: string;
+  /** Titles of what it is, in every language: its category, its path of categories. */
+  kinds: readonly string[];
+  /** Names of its colours in every language, everyday colours among them. */
+  colors: readonly string[];
+  /** Gigabytes to choose from. */
+  memories: readonly number[];
+  /** It comes after what it belongs to: a case after phones. */
+  isAccessory: boolean;
+  /** Any measure, greater is more wanted; decides between products that match equally well. */
+  popularity: number;
+};

@@ -1,0 +1,89 @@
+import { termToRemember } from '#rules/search/search-term.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { Services } from '#server/platform/services.ts';
+import { addTermCounts, listTerms, type TermCount, type TermSpan, type TermTotal } from './term-queries.ts';
+
+const flushMs = 5_000;
+/** Different terms that are kept at most while the database cannot be reached. */
+const mostKept = 10_000;
+const bishkekOffsetMs = 6 * 60 * 60 * 1000;
+
+/**
+ * Counts what people search for. A search only adds to a number in memory; the numbers are written every few seconds
+ * and at the end. What cannot be written is kept and tried again; should it ever become too much, that is said.
+ */
+export class SearchTerms {
+  private counts = new Map<string, TermCount>();
+  private lost = 0;
+  private writing: Promise<void> = Promise.resolve();
+  private readonly services: Pick<Services, 'db' | 'log'>;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(services: Pick<Services, 'db' | 'log'>) {
+    this.services = services;
+    this.timer = setInterval(() => void this.flush(), flushMs).unref();
+  }
+
+  /** Counts a search that found `hits` products; what may be personal is not counted. */
+  note(text: string, { language, hits }: { language: Language; hits: number }): void {
+    const term = termToRemember(text);
+    if (term !== undefined) this.add({ day: today(), language, term, searches: 1, hits });
+  }
+
+  /** Writes what is counted so far; resolves in any case. */
+  flush(): Promise<void> {
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  /** Writes the rest and stops. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+    if (this.counts.size > 0)
+      this.services.log?.error({ terms: this.counts.size }, 'search terms could not be written');
+  }
+
+  private async write(): Promise<void> {
+    if (this.counts.size === 0) return;
+    const counts = [...this.counts.values()];
+    this.counts = new Map();
+    try {
+      await addTermCounts(this.services.db, counts);
+    } catch (err) {
+      this.services.log?.error({ err }, 'search terms could not be written yet');
+      for (const count of counts) this.add(count, { isOlder: true });
+    }
+    if (this.lost > 0) this.services.log?.error({ searches: this.lost }, 'searches were not counted');
+    this.lost = 0;
+  }
+
+  private add(count: TermCount, { isOlder = false } = {}): void {
+    const key = `${count.day} ${count.language} ${count.term}`;
+    const there = this.counts.get(key);
+    if (!there && this.counts.size >= mostKept) {
+      this.lost += count.searches;
+      return;
+    }
+    const hits = isOlder ? (there?.hits ?? count.hits) : count.hits;
+    this.counts.set(key, { ...count, searches: count.searches + (there?.searches ?? 0), hits });
+  }
+}
+
+/** The day in Bishkek, which has no daylight saving. */
+const today = () => new Date(Date.now() + bishkekOffsetMs).toISOString().slice(0, 10);
+
+/** What was searched for most. */
+export const topTerms = ({ db }: Pick<Services, 'db'>, span: TermSpan): Promise<TermTotal[]> =>
+  listTerms(db, span, { isWithoutHits: false });
+
+/** What was searched for most of all that found nothing the last time. */
+export const termsWithoutHits = ({ db }: Pick<Services, 'db'>, span: TermSpan): Promise<TermTotal[]> =>
+  listTerms(db, span, { isWithoutHits: true });
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Counts what people search for; absent where nobody asks for it. */
+    searchTerms?: SearchTerms;
+  }
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/admin/search.ts';
+import {
+  addStaffSynonyms,
+  deleteStaffSynonyms,
+  replaceStaffSynonyms,
+} from '#server/catalog/search/synonyms/staff-synonyms.ts';
+import { listSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { termsWithoutHits, topTerms } from './search-terms.ts';
+
+const mostTerms = 100;
+
+/** The office's care of the search. */
+export function searchStaffRoutes(services: Services): Route[] {
+  return [
+    serve(contract.listSynonyms, () => listSynonyms(services)),
+    serve(contract.addSynonyms, ({ user, body }) => addStaffSynonyms(services, user, body.phrases)),
+    serve(contract.replaceSynonyms, ({ user, params, body }) =>
+      replaceStaffSynonyms(services, user, { id: params.id, ...body }),
+    ),
+    serve(contract.deleteSynonyms, ({ user, params }) => deleteStaffSynonyms(services, user, params.id)),
+    serve(contract.listSearchTerms, async ({ query: { found, ...span } }) => {
+      // What was searched for seconds ago is still on its way to the database.
+      await services.searchTerms?.flush();
+      const list = found === 'none' ? termsWithoutHits : topTerms;
+      return list(services, { ...span, limit: mostTerms });
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { wordsOf } from '#rules/search/search-words.ts';
+
+/** Phrases that mean the same, each as its words. */
+export type SynonymGroup = string[][];
+type Entry = { phrase: string[]; group: SynonymGroup };
+
+/** The words that a phrase is compared by; an amount's number stands before its unit as in a name. */
+export const phraseWords = (phrase: string) => wordsOf(phrase).map(({ text }) => text);
+
+/** All synonyms, to be looked up by the first word of a phrase. */
+export class SynonymBook {
+  private readonly byFirstWord = new Map<string, Entry[]>();
+
+  constructor(groups: readonly (readonly string[])[]) {
+    for (const phrases of groups) {
+      const group = phrases.map(phraseWords).filter((phrase) => phrase.length > 0);
+      for (const phrase of group) this.add({ phrase, group });
+    }
+  }
+
+  private add(entry: Entry): void {
+    const [first = '', second = first, ...others] = entry.phrase;
+    for (const word of new Set(others.length > 0 ? [first] : [first, second])) {
+      this.byFirstWord.set(word, [...(this.byFirstWord.get(word) ?? []), entry]);
+    }
+  }
+
+  /** Entries whose phrase begins with this word; one of two words may as well end with it. */
+  entriesOf(word: string): readonly Entry[] {
+    return this.byFirstWord.get(word) ?? [];
+  }
+}

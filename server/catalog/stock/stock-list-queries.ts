@@ -1,0 +1,144 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { namedBy } from '#server/catalog/products/name-queries.ts';
+import { findForStaff } from '#server/catalog/products/staff-search.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { setAside } from './stock-aside-queries.ts';
+
+export type StockedVariant = {
+  id: number;
+  product: number;
+  name: string;
+  name_en: string;
+  color_name: string;
+  color_name_en: string;
+  memory: number;
+  sku: string;
+  barcode: string | null;
+  quantity: number;
+};
+
+export type StockRow = StockedVariant & {
+  low_at: number;
+  aside: number;
+  sold: number;
+  cover_days: number | null;
+  waiting: number;
+  unit_cost: number | null;
+};
+
+export type VariantStock = StockRow & { low_stock_at: number | null; version: number };
+
+export type StockFilter = {
+  search?: string | undefined;
+  state?: 'low' | 'out' | 'waiting' | undefined;
+  brand?: number | undefined;
+  brand_category?: number | undefined;
+};
+
+export type StockOrder = 'name' | 'quantity' | 'cover' | '-sold' | '-waiting';
+
+/** `StockedVariant` of the tables of `variantTables`. */
+export const stockedColumns = sql`
+  v.id, p.id as product, p.name, p.name_en, c.name as color_name, c.name_en as color_name_en,
+  coalesce(m.volume, 0) as memory, v.sku, v.barcode, coalesce(s.quantity, 0) as quantity`;
+
+const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Variants of which words typed or a code scanned may speak; tables as `variantTables` names them. */
+export async function variantSearched(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const { isCode, ids } = await findForStaff(db, search);
+  // A code is of one variant, and not of all that its product has.
+  const found = isCode ? [] : ids;
+  return sql`(
+    p.id = any(${found}::int[]) or ${namedBy(search)}
+    or v.sku ilike ${`${plain(search)}%`} or v.barcode = ${search})`;
+}
+
+/** Pieces that the last 30 days sold of each variant. */
+const sold = (which: RawBuilder<SqlBool>) => sql`(
+  select variant_id, -sum(delta)::int as pieces from stock_movements
+  where created_at > now() - interval '30 days' and cause in ('sale', 'cancel') and ${which} group by variant_id)`;
+
+/** People who asked to be notified when a variant is back. */
+const waiting = (which: RawBuilder<SqlBool>) => sql`(
+  select variant_id, count(*)::int as people from restock_wishes where answered_at is null and ${which}
+  group by variant_id)`;
+
+const all = sql<SqlBool>`true`;
+const coverDays = sql`case when sold.pieces > 0 then floor(coalesce(s.quantity, 0) * 30.0 / sold.pieces)::int end`;
+
+/** These variants as the stock screens show them; `lowAt` is the shop's own limit. */
+function rowsOf(ids: readonly number[], lowAt: number): RawBuilder<VariantStock> {
+  const which = sql<SqlBool>`variant_id = any(${ids}::int[])`;
+  return sql`
+    select ${stockedColumns}, v.low_stock_at, v.care_version as version,
+      coalesce(v.low_stock_at, ${lowAt}::int) as low_at, coalesce(sold.pieces, 0) as sold,
+      coalesce(aside.pieces, 0) as aside, ${coverDays} as cover_days, coalesce(waiting.people, 0) as waiting,
+      (select unit_cost from stock_movements where variant_id = v.id and unit_cost is not null
+        order by stock_movements.id desc limit 1) as unit_cost
+    from variants v
+    join products p on p.id = v.product_id
+    join colors c on c.id = v.color_id
+    left join memories m on m.id = v.memory_id
+    left join stock s on s.variant_id = v.id
+    left join ${setAside(which)} aside on aside.variant_id = v.id
+    left join ${sold(which)} sold on sold.variant_id = v.id
+    left join ${waiting(which)} waiting on waiting.variant_id = v.id
+    where v.id = any(${ids}::int[])`;
+}
+
+const states = (lowAt: number): Record<NonNullable<StockFilter['state']>, RawBuilder<SqlBool>> => ({
+  low: sql`coalesce(s.quantity, 0) <= coalesce(v.low_stock_at, ${lowAt}::int)`,
+  out: sql`coalesce(s.quantity, 0) = 0`,
+  waiting: sql`exists (select from restock_wishes where variant_id = v.id and answered_at is null)`,
+});
+
+const withSold = sql`left join ${sold(all)} sold on sold.variant_id = v.id`;
+const withWaiting = sql`left join ${waiting(all)} waiting on waiting.variant_id = v.id`;
+
+/** By what a page is ordered, and what has to be joined for that. */
+const orders: Record<StockOrder, { by: RawBuilder<unknown>; joined: RawBuilder<unknown> }> = {
+  name: { by: sql`lower(p.name), p.id, v.position`, joined: sql`` },
+  quantity: { by: sql`coalesce(s.quantity, 0), coalesce(sold.pieces, 0) desc`, joined: withSold },
+  cover: { by: sql`${coverDays} nulls last, coalesce(s.quantity, 0)`, joined: withSold },
+  '-sold': { by: sql`coalesce(sold.pieces, 0) desc`, joined: withSold },
+  '-waiting': { by: sql`coalesce(waiting.people, 0) desc`, joined: withWaiting },
+};
+
+/** How many variants fit, and a page of them: it is chosen first, and only then read with what was sold and set aside. */
+export async function listStockRows(
+  db: Db,
+  { search, state, brand, brand_category: category }: StockFilter,
+  { ordering, limit, offset, lowAt }: { ordering: StockOrder; limit: number; offset: number; lowAt: number },
+): Promise<{ count: number; rows: StockRow[] }> {
+  const fits: RawBuilder<SqlBool>[] = [sql`not p.is_archived and not v.is_archived`];
+  if (search) fits.push(await variantSearched(db, search));
+  if (brand) fits.push(sql`p.brand_id = ${brand}`);
+  if (category) fits.push(sql`p.brand_category_id = ${category}`);
+  if (state) fits.push(states(lowAt)[state]);
+  const from = sql`variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id`;
+  const where = sql.join(fits, sql` and `);
+  const codeFirst = search ? sql`(v.barcode = ${search} or lower(v.sku) = lower(${search})) is true desc,` : sql``;
+  const { by, joined } = orders[ordering];
+  const [counted, page] = await Promise.all([
+    sql<{ count: number }>`select count(*)::int as count from ${from} where ${where}`.execute(db),
+    sql<{ id: number }>`
+      select v.id from ${from} ${joined} where ${where}
+      order by ${codeFirst} ${by}, v.id limit ${limit} offset ${offset}`.execute(db),
+  ]);
+  const ids = page.rows.map(({ id }) => id);
+  return { count: counted.rows[0]?.count ?? 0, rows: await readRows(db, ids, lowAt) };
+}
+
+/** In the order of the ids. */
+async function readRows(db: Db, ids: readonly number[], lowAt: number): Promise<StockRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await rowsOf(ids, lowAt).execute(db);
+  const byId = new Map(rows.map(({ low_stock_at: _own, version: _version, ...row }) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One variant, archived or not; undefined where there is none. */
+export async function findVariantStock(db: Db, variantId: number, lowAt: number): Promise<VariantStock | undefined> {
+  return (await rowsOf([variantId], lowAt).execute(db)).rows[0];
+}

@@ -1,0 +1,33 @@
+import { isSeen, tellAvailability } from '#server/catalog/changes/changes.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError } from '#server/platform/errors.ts';
+import { findQuantity, moveStock, noteWriteOff, type StockCause, type StockLine } from './stock-queries.ts';
+
+export { noteWriteOff };
+
+export type StockMove = StockLine & StockCause;
+
+/**
+ * Books moves of stock that staff make, in order of variant, so that they never wait for orders crosswise; shoppers
+ * see what they changed. To be called last in its transaction, because it locks what everybody wants.
+ *
+ * @throws DomainError invalid `too_few_pieces` with what is `left`: there are fewer pieces than go
+ */
+export async function bookMoves(tx: Db, moves: readonly StockMove[]): Promise<void> {
+  const seen: number[] = [];
+  for (const { variantId, count, ...cause } of moves.toSorted((one, other) => one.variantId - other.variantId)) {
+    const left = await moveStock(tx, { variantId, count }, cause);
+    if (left === undefined) throw tooFewPieces(variantId, await findQuantity(tx, variantId));
+    if (isSeen(left - count, left)) seen.push(variantId);
+  }
+  await tellAvailability(tx, seen);
+}
+
+function tooFewPieces(variantId: number, left: number): DomainError {
+  const sentence = `There are only ${left} pieces of ${variantId}.`;
+  return new DomainError('invalid', sentence, {
+    code: 'too_few_pieces',
+    fields: { count: [sentence] },
+    data: { left },
+  });
+}

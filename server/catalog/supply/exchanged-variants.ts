@@ -1,0 +1,91 @@
+import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
+import { dropVariants, parkSkus } from '#server/catalog/products/office-product-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { ExchangedVariant, VariantFate } from './exchanged-variant.ts';
+import * as queries from './exchanged-variant-queries.ts';
+import { addColors } from './kind-queries.ts';
+import { planVariants } from './plan-variants.ts';
+import { lockSupplies } from './supplied-queries.ts';
+
+type Exchange = {
+  variants: readonly ExchangedVariant[];
+  /** Pieces of variants that are sold and that the books do not know of yet; asked while nobody can sell any. */
+  held: (variantIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  /** Stands beside the movements of stock. */
+  note: string;
+};
+
+/**
+ * Makes the variants those of the books, which have the last word on colour, memory, article number, price and, less
+ * what the shop has sold meanwhile, pieces. A variant that staff made of the same colour and memory becomes that of
+ * the books; one that was archived is back.
+ *
+ * @returns what became of each, in their order
+ */
+export async function writeExchangedVariants(tx: Db, { variants, held, note }: Exchange): Promise<VariantFate[]> {
+  await lockSupplies(tx);
+  const sourceIds = [...new Set(variants.map(({ product }) => product))];
+  const ids = await queries.findProductIds(tx, sourceIds);
+  await addColors(
+    tx,
+    variants.map(({ color }) => color),
+  );
+  await queries.addMemories(
+    tx,
+    variants.flatMap(({ memory }) => memory ?? []),
+  );
+  const choices = await queries.findChoices(tx, variants);
+  // Stock first: whoever sells a piece locks it before the product, too.
+  await queries.lockStock(tx, [...ids.values()]);
+  const present = await queries.findVariants(tx, [...ids.values()]);
+  const promised = await held(present.map(({ id }) => id));
+  const plan = planVariants(variants, { ids, choices, present, promised });
+  const taken = await queries.foreignSkus(tx, plan.written);
+  const written = plan.written.filter(({ sku }) => !taken.has(sku));
+  await write(tx, written, note);
+  return plan.fates.map((fate, index) => {
+    const sku = plan.written.find((variant) => variant.place === index)?.sku;
+    return sku !== undefined && taken.has(sku) ? { refused: `Артикул ${sku} занят другим товаром.` } : fate;
+  });
+}
+
+async function write(tx: Db, written: readonly queries.PlannedVariant[], note: string): Promise<void> {
+  if (written.length === 0) return;
+  await parkSkus(
+    tx,
+    written.flatMap(({ id }) => id ?? []),
+  );
+  const changed = await queries.saveVariants(tx, written);
+  await queries.bookQuantities(tx, changed, note);
+  await finish(
+    tx,
+    written.map(({ productId }) => productId),
+  );
+}
+
+/** Source ids by the ids of those of the variants that the books know. */
+export const offerIdsOf = (db: Db, variantIds: readonly number[]): Promise<Map<number, string>> =>
+  queries.findOfferIds(db, variantIds);
+
+/** Takes variants out of the shop. @returns how many were in it */
+export async function archiveVariants(tx: Db, sourceIds: readonly string[]): Promise<number> {
+  await lockSupplies(tx);
+  const gone = await queries.findBySource(tx, sourceIds);
+  await dropVariants(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  await finish(
+    tx,
+    gone.map(({ productId }) => productId),
+  );
+  return gone.length;
+}
+
+async function finish(tx: Db, productIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(productIds)].toSorted((left, right) => left - right);
+  if (ids.length === 0) return;
+  await queries.recolorPictures(tx, ids);
+  await refreshProductSummaries(tx, ids);
+  await catalogChanged(tx, ids);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { SuppliedColor, SuppliedProduct } from './supplied-product.ts';
+
+/** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
+const unplaced = 1_000_000;
+
+/** What products are of whose maker their source does not say. */
+export const noBrand = { key: 'no-brand', title: 'Без бренда', title_en: 'No brand' };
+
+/** The category of products that stand in no group of their source; its key follows the brand's. */
+export const noGroup = { key: 'no-category', title: 'Без категории', title_en: 'No category' };
+
+/** Keys of what people made and no list has named yet. */
+const madeInOffice = 'office:%';
+
+type Kind = Pick<SuppliedProduct, 'brand' | 'category'>;
+type Kinds = readonly Kind[];
+
+/**
+ * The same products by the keys of brands and categories that the shop knows by these names already: those of the
+ * demo store and of lists keep their keys, by which others find them. Case and spaces around a name say nothing; a
+ * category is called by its kind alone or with its brand ("Кабели", "Кабели Anker").
+ */
+export async function withKnownKinds<P extends Kind>(db: Db, products: readonly P[]): Promise<P[]> {
+  const brandKeys = await knownBrands(db, products);
+  const branded = products.map((product) => ({
+    ...product,
+    brand: { ...product.brand, key: brandKeys.get(product.brand.key) ?? product.brand.key },
+  }));
+  const categoryKeys = await knownCategories(db, branded);
+  return branded.map((product) => ({
+    ...product,
+    category: { ...product.category, key: categoryKeys.get(product.category.key) ?? product.category.key },
+  }));
+}
+
+async function knownBrands(db: Db, products: Kinds): Promise<Map<string, string>> {
+  const { rows } = await sql<{ wanted: string; known: string }>`
+    select distinct on (given.key) given.key as wanted, brands.key as known
+    from jsonb_to_recordset(${firstOf(products.map(({ brand }) => [brand.key, brand]))}::jsonb)
+      as given(key text, title text)
+    join brands on lower(trim(given.title)) in (lower(trim(brands.title)), lower(trim(title_en)))
+    where brands.key not like ${madeInOffice} and not exists (select from brands where brands.key = given.key)
+    order by given.key, brands.id`.execute(db);
+  return new Map(rows.map(({ wanted, known }) => [wanted, known]));
+}
+
+async function knownCategories(db: Db, products: Kinds): Promise<Map<string, string>> {
+  const { rows } = await sql<{ wanted: string; known: string }>`
+    select distinct on (given.key) given.key as wanted, category.key as known
+    from jsonb_to_recordset(${categoriesOf(products)}::jsonb) as given(key text, brand text, kind text)
+    join brands on brands.key = given.brand
+    join brand_categories as category on category.brand_id = brands.id
+    cross join unnest(array[category.title, category.title_en]) as called(name)
+    cross join unnest(array[brands.title, brands.title_en]) as maker(name)
+    where lower(trim(called.name)) in (
+        lower(trim(kind)), lower(trim(kind) || ' ' || maker.name), lower(maker.name || ' ' || trim(kind))
+      )
+      and category.key not like ${madeInOffice}
+      and not exists (select from brand_categories as there where there.key = given.key)
+    order by given.key, category.id`.execute(db);
+  return new Map(rows.map(({ wanted, known }) => [wanted, known]));
+}
+
+/**
+ * Makes the brands and categories that are missing. One that the office has made under the same name is the one that
+ * is meant: it takes the key, by which it is known from then on, whatever it is called later.
+ */
+export async function addCategories(db: Db, products: Kinds): Promise<void> {
+  const brands = firstOf(products.map(({ brand }) => [brand.key, brand]));
+  await sql`
+    update brands set key = given.key from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
+    where brands.id = (
+        select min(id) from brands where key like ${madeInOffice} and lower(trim(title)) = lower(trim(given.title))
+      )
+      and not exists (select from brands as there where there.key = given.key)`.execute(db);
+  await sql`
+    insert into brands (key, title, title_en, position)
+    select key, title, coalesce(title_en, title), ${unplaced}
+    from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text, title_en text)
+    where not exists (select from brands where brands.key = given.key)
+    on conflict (key) do nothing`.execute(db);
+  const categories = categoriesOf(products);
+  await sql`
+    update brand_categories as category set key = given.key
+    from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text)
+    join brands on brands.key = given.brand
+    where category.id = (
+        select min(id) from brand_categories
+        where key like ${madeInOffice} and brand_id = brands.id
+          and lower(trim(title)) in (lower(trim(kind)), lower(trim(kind) || ' ' || brands.title))
+      )
+      and not exists (select from brand_categories as there where there.key = given.key)`.execute(db);
+  await sql`
+    insert into brand_categories (key, brand_id, title, title_en, position)
+    select given.key, brands.id, concat_ws(' ', kind, named.title), concat_ws(' ', named.title_en, kind_en), ${unplaced}
+    from jsonb_to_recordset(${categories}::jsonb) as given(key text, brand text, kind text, kind_en text)
+    join brands on brands.key = given.brand
+    left join brands as named on named.id = brands.id and named.key <> ${noBrand.key}
+    where not exists (select from brand_categories as there where there.key = given.key)
+    on conflict (key) do nothing`.execute(db);
+}
+
+/** Makes the colours that are missing. */
+export async function addColors(db: Db, given: readonly SuppliedColor[]): Promise<void> {
+  const colors = firstOf(given.map((color) => [`${color.hash_code} ${color.name}`, color]));
+  await sql`
+    insert into colors (hash_code, name, name_en, family)
+    select hash_code, name, name_en, family
+    from jsonb_to_recordset(${colors}::jsonb) as given(hash_code text, name text, name_en text, family text)
+    where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
+    on conflict (hash_code, name) do nothing`.execute(db);
+}
+
+/** The first row of each key, as JSON: what is spelt in two ways is called as it was first. */
+const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);
+
+const categoriesOf = (products: Kinds) =>
+  firstOf(products.map(({ category, brand }) => [category.key, { ...category, brand: brand.key }]));

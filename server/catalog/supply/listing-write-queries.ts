@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
+import { dropVariants, parkSkus } from '#server/catalog/products/office-product-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Target, VariantName } from './listing.ts';
+
+/** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
+const unplaced = 1_000_000;
+
+type Targets = readonly Target[];
+
+/** The first row of each key, as JSON. */
+const firstOf = (rows: [key: string, row: object][]) => JSON.stringify([...new Map(rows.toReversed()).values()]);
+
+/** Makes the brands, categories, colours and memories that are missing. */
+export async function addMissingTerms(db: Db, targets: Targets): Promise<void> {
+  const kinds = targets.map(({ columns }) => columns);
+  await sql`
+    insert into brands (key, title, title_en, position)
+    select key, title, title_en, ${unplaced}
+    from jsonb_to_recordset(${firstOf(kinds.map(({ brand }) => [brand.key, brand]))}::jsonb)
+      as given(key text, title text, title_en text)
+    where not exists (select from brands where brands.key = given.key)
+    on conflict (key) do nothing`.execute(db);
+  const categories = kinds.map(({ category, brand }): [string, object] => [
+    category.key,
+    { ...category, brand: brand.key },
+  ]);
+  await sql`
+    insert into brand_categories (key, brand_id, title, title_en, position)
+    select given.key, brands.id, given.title, given.title_en, ${unplaced}
+    from jsonb_to_recordset(${firstOf(categories)}::jsonb) as given(key text, brand text, title text, title_en text)
+    join brands on brands.key = given.brand
+    where not exists (select from brand_categories as there where there.key = given.key)
+    on conflict (key) do nothing`.execute(db);
+  const variants = targets.flatMap((target) => target.variants);
+  const colors = variants.map(({ color }): [string, object] => [`${color.hash_code} ${color.name}`, color]);
+  await sql`
+    insert into colors (hash_code, name, name_en, family)
+    select hash_code, name, name_en, family
+    from jsonb_to_recordset(${firstOf(colors)}::jsonb) as given(hash_code text, name text, name_en text, family text)
+    where not exists (select from colors where colors.hash_code = given.hash_code and colors.name = given.name)
+    on conflict (hash_code, name) do nothing`.execute(db);
+  const volumes = [...new Set(variants.flatMap(({ memory }) => memory ?? []))];
+  await sql`
+    insert into memories (volume) select unnest(${volumes}::int[]) as volume
+    except select volume from memories on conflict (volume) do nothing`.execute(db);
+}
+
+const columnsJson = (targets: Targets) =>
+  JSON.stringify(
+    targets.map(({ id, key, source_id, columns }, place) => ({
+      ...{ ...columns, id, key, source_id, place },
+      ...{ brand: columns.brand.key, category: columns.category.key },
+    })),
+  );
+
+const given = (targets: Targets) => sql`
+  jsonb_to_recordset(${columnsJson(targets)}::jsonb) as given(id integer, place integer, key text, source_id text,
+    brand text, category text, name text, name_en text, description text, description_en text, discount integer,
+    status text, is_arrived boolean, is_gsi boolean, is_recommended boolean, is_accessory boolean)
+  join brands on brands.key = given.brand
+  join brand_categories as category on category.key = given.category and category.brand_id = brands.id`;
+
+/** Inserts products; gives their ids by key. */
+export async function insertProducts(db: Db, targets: Targets): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`
+    insert into products (key, source_id, brand_id, brand_category_id, name, name_en, description, description_en,
+      discount, is_arrived, is_gsi, is_recommended, is_accessory, is_published, was_published, is_archived)
+    select given.key, given.source_id, brands.id, category.id, given.name, given.name_en, given.description,
+      given.description_en, given.discount, given.is_arrived, given.is_gsi, given.is_recommended, given.is_accessory,
+      status = 'published', status = 'published', status = 'archived'
+    from ${given(targets)} order by place
+    returning key, id`.execute(db);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+/** Writes products' own rows anew; the first publication is the arrival. */
+export async function updateProducts(db: Db, targets: Targets): Promise<void> {
+  await sql`
+    update products set
+      brand_id = brands.id, brand_category_id = category.id, name = given.name, name_en = given.name_en,
+      description = given.description, description_en = given.description_en, discount = given.discount,
+      is_arrived = given.is_arrived, is_gsi = given.is_gsi, is_recommended = given.is_recommended,
+      is_accessory = given.is_accessory, is_published = status = 'published', is_archived = status = 'archived',
+      publish_at = case when status = 'draft' then publish_at end,
+      archive_at = case when status <> 'archived' then archive_at end,
+      created_at = case when status = 'published' and not was_published then now() else created_at end,
+      was_published = was_published or status = 'published', version = products.version + 1
+    from ${given(targets)} where products.id = given.id`.execute(db);
+}
+
+/** Puts characteristics in place of those that the products have. */
+export async function replaceCharacteristics(db: Db, targets: readonly (Target & { id: number })[]): Promise<void> {
+  const rows = targets.map(({ id, characteristics }) => ({
+    id,
+    characteristics: characteristics?.map((row) => ({ ...row, ...readCharacteristic(row) })) ?? [],
+  }));
+  await sql`delete from characteristics where product_id = any(${rows.map(({ id }) => id)}::int[])`.execute(db);
+  await sql`
+    insert into characteristics
+      (product_id, position, group_title, group_title_en, label, label_en, value, value_en, kind, number, unit)
+    select given.id, row.position - 1, row.group_title, row.group_title_en, row.label, row.label_en,
+      row.value, row.value_en, row.kind, row.number, row.unit
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, characteristics jsonb)
+    cross join rows from (
+      jsonb_to_recordset(given.characteristics)
+        as (group_title text, group_title_en text, label text, label_en text, value text, value_en text,
+          kind text, number double precision, unit text)
+    ) with ordinality
+      as row(group_title, group_title_en, label, label_en, value, value_en, kind, number, unit, position)`.execute(db);
+}
+
+/** Writes variants over and makes new ones, each with a row of stock. */
+export async function writeVariants(db: Db, targets: readonly (Target & { id: number })[]): Promise<void> {
+  const rows = targets.flatMap(({ id: product, source_id, variants }) =>
+    variants.map(({ color, ...variant }, place) => ({
+      ...{ ...variant, product, place, hash_code: color.hash_code, color: color.name },
+      ...{
+        old_price: variant.oldPrice,
+        is_archived: variant.isArchived,
+        own_sku: variant.isOwn ? `${source_id}-${product}` : null,
+      },
+    })),
+  );
+  const [known, fresh] = [rows.filter(({ id }) => id !== null), rows.filter(({ id }) => id === null)];
+  // First, so that a new one can have the article number that another gives up.
+  if (known.length > 0) await updateVariants(db, known);
+  if (fresh.length > 0) await insertVariants(db, fresh);
+}
+
+type VariantRows = readonly { id: number | null }[];
+
+const givenVariants = (rows: VariantRows) => sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, product integer, place integer, sku text,
+      own_sku text, price integer, old_price integer, memory integer, hash_code text, color text, is_archived boolean)
+    join colors on colors.hash_code = given.hash_code and colors.name = given.color
+    left join memories on volume = given.memory`;
+
+async function updateVariants(db: Db, rows: VariantRows): Promise<void> {
+  await parkSkus(
+    db,
+    rows.flatMap(({ id }) => id ?? []),
+  );
+  await sql`
+    update variants set color_id = colors.id, memory_id = memories.id, sku = given.sku, price = given.price,
+      old_price = given.old_price, is_archived = given.is_archived
+    from ${givenVariants(rows)} where variants.id = given.id`.execute(db);
+}
+
+async function insertVariants(db: Db, rows: VariantRows): Promise<void> {
+  await sql`
+    with made as (
+      insert into variants (product_id, color_id, memory_id, sku, price, position)
+      select product, colors.id, memories.id,
+        coalesce(given.sku, own_sku, product || '-' || colors.id || '-' || coalesce(memories.id, 0)), given.price,
+        (select coalesce(max(position) + 1, 0) from variants where product_id = product) + place
+      from ${givenVariants(rows)} order by product, place
+      returning id
+    )
+    insert into stock (variant_id, quantity) select id, 0 from made`.execute(db);
+}
+
+type Moves = readonly (VariantName & { product: number; delta: number })[];
+
+/** Books pieces that came or were missing; the stock is locked, so that there are as many as go. */
+export async function moveListedStock(db: Db, moves: Moves, by: { actorId: number; note: string }): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    with moves as (
+      select variants.id, delta
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+        as given(product integer, delta integer, memory integer, hash_code text, name text)
+      join colors on colors.hash_code = given.hash_code and colors.name = given.name
+      left join memories on volume = given.memory
+      join variants on product_id = product and color_id = colors.id and memory_id is not distinct from memories.id
+    ), moved as (
+      update stock set quantity = quantity + delta from moves where variant_id = moves.id
+    )
+    insert into stock_movements (variant_id, delta, cause, actor_id, note)
+    select id, delta, case when delta > 0 then 'arrival' else 'correction' end, ${by.actorId}::int, ${by.note}
+    from moves order by id`.execute(db);
+}
+
+export { dropVariants };

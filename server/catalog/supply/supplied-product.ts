@@ -1,0 +1,21 @@
+import type { Characteristic } from '#server/catalog/products/part-queries.ts';
+
+/** A colour as it is stored; `family` is the everyday colour that shoppers filter by. */
+export type SuppliedColor = { hash_code: string; name: string; name_en: string; family: string };
+
+/**
+ * A product as a supplier tells of it. What nobody supplies stays as the shop has it: pictures, description,
+ * discount, labels, further colours, whether it is published.
+ */
+export type SuppliedProduct = {
+  source_id: string;
+  brand: { key: string; title: string; title_en?: string };
+  /** A new one is called by kind and brand: "Клавиатуры Logitech". */
+  category: { key: string; kind: string; kind_en: string };
+  name: string;
+  name_en: string;
+  characteristics: Characteristic[];
+  color: SuppliedColor;
+  /** Som before the product's discount; null where the supplier names none, and then the shop's own price stays. */
+  price: number | null;
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { PageKey } from '#rules/text/shop-pages.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type PageFields = { title: string; title_en: string; html: string; html_en: string };
+
+const columns = ['key', 'version', 'edition', 'title', 'title_en', 'html', 'html_en', 'created_at'] as const;
+
+/** The newest edition of a page. */
+export const findPage = (db: Db, key: PageKey) =>
+  db
+    .selectFrom('page_editions')
+    .select(columns)
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The same, and nobody else writes a newer one until the transaction ends. */
+export async function holdPage(tx: Db, key: PageKey) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`page:${key}`}))`.execute(tx);
+  return findPage(tx, key);
+}
+
+export type PageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
+
+export const insertEdition = (tx: Db, edition: PageFields & { key: PageKey; version: number; edition: string }) =>
+  tx.insertInto('page_editions').values(edition).returning(columns).executeTakeFirstOrThrow();
+
+/** Editions of a page, newest first, and how many there are. */
+export async function listEditions(db: Db, key: PageKey, { limit, offset }: { limit: number; offset: number }) {
+  const ofPage = db.selectFrom('page_editions').where('key', '=', key);
+  const { count } = await ofPage.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await ofPage
+    .select(['version', 'edition', 'title', 'created_at'])
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count, rows };
+}
+
+/** One edition of a page; undefined where there is none. */
+export const findEdition = (db: Db, key: PageKey, version: number) =>
+  db
+    .selectFrom('page_editions')
+    .select(columns)
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();

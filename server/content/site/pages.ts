@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/admin/pages.ts';
+import type { ShopPage } from '#contract/shop/site.ts';
+import { type PageKey, pageKeys } from '#rules/text/shop-pages.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { notFound, stale } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { cleanHtml } from './clean-html.ts';
+import * as queries from './page-queries.ts';
+
+type OfficePage = z.input<typeof contract.OfficePage>;
+type PageBody = z.output<typeof contract.savePage.body>;
+
+function asOffice(key: PageKey, row: queries.PageRow | undefined): OfficePage {
+  if (!row) return { key, version: 0, edition: '', saved_at: null, title: '', title_en: '', html: '', html_en: '' };
+  const { created_at, ...page } = row;
+  return { ...page, key, saved_at: created_at.toISOString() };
+}
+
+/** The shop's own pages as they stand, in a fixed order; what was never written is empty. */
+export const pagesForStaff = (db: Db): Promise<OfficePage[]> =>
+  Promise.all(pageKeys.map(async (key) => asOffice(key, await queries.findPage(db, key))));
+
+/** @throws DomainError not_found: nobody has written it */
+export async function shopPage(db: Db, key: PageKey): Promise<z.input<typeof ShopPage>> {
+  const row = await queries.findPage(db, key);
+  if (!row) throw notFound('Page');
+  const { version: _version, created_at: _createdAt, ...page } = row;
+  return { ...page, key };
+}
+
+type Edited = { key: PageKey; version: number };
+
+/**
+ * Writes a new edition of a page.
+ *
+ * @throws DomainError conflict `stale` with the edition that somebody else has written
+ */
+export function savePage(
+  db: Db,
+  actor: Actor,
+  { key, version, html, html_en, ...titles }: PageBody & { key: PageKey },
+): Promise<OfficePage> {
+  const fields = { ...titles, html: cleanHtml(html, 'ru'), html_en: cleanHtml(html_en, 'en') };
+  return transact(db, (tx) => addEdition(tx, actor, { key, version }, { action: 'page.update', fields }));
+}
+
+/** Every edition of a page, newest first. */
+export async function pageEditions(db: Db, key: PageKey, page: { limit: number; offset: number }) {
+  const { count, rows } = await queries.listEditions(db, key, page);
+  return { count, results: rows.map(({ created_at, ...row }) => ({ ...row, saved_at: created_at.toISOString() })) };
+}
+
+/** @throws DomainError not_found */
+export async function pageEdition(db: Db, { key, version }: Edited): Promise<OfficePage> {
+  const row = await queries.findEdition(db, key, version);
+  if (!row) throw notFound('PageEdition');
+  return asOffice(key, row);
+}
+
+/**
+ * Shows an earlier edition's texts again, as a new edition: what people agreed to stays what it was.
+ *
+ * @param shown the version that is shown now, as far as the caller knows
+ * @throws DomainError not_found, or conflict `stale` with the edition that somebody else has written
+ */
+export function restoreEdition(db: Db, actor: Actor, edited: Edited, shown: number): Promise<OfficePage> {
+  return transact(db, async (tx) => {
+    const { title, title_en, html, html_en } = await pageEdition(tx, edited);
+    const fields = { title, title_en, html, html_en };
+    return addEdition(tx, actor, { key: edited.key, version: shown }, { action: 'page.restore', fields });
+  });
+}
+
+type Addition = { action: string; fields: queries.PageFields };
+
+async function addEdition(
+  tx: Db,
+  actor: Actor,
+  { key, version }: Edited,
+  { action, fields }: Addition,
+): Promise<OfficePage> {
+  const before = asOffice(key, await queries.holdPage(tx, key));
+  if (before.version !== version) throw stale(before);
+  const next = version + 1;
+  const edition = `${new Date().toISOString().slice(0, 10)}.${next}`;
+  const after = asOffice(key, await queries.insertEdition(tx, { ...fields, key, version: next, edition }));
+  await recordChange(tx, { actor, action, subject: 'page', subjectId: key, before, after });
+  return after;
+}

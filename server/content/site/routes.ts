@@ -1,0 +1,69 @@
+import * as contract from '#contract/shop/site.ts';
+import { picturePath } from '#rules/pictures.ts';
+import { readingAs } from '#server/platform/database/replica/reads.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { pageOf } from '#server/platform/http/page-links.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { shopPage } from './pages.ts';
+import { findNews, listNews, listSlides } from './queries.ts';
+import type { Settings } from './settings.ts';
+import { readSettings } from './site.ts';
+
+type SlideRow = Awaited<ReturnType<typeof listSlides>>['rows'][number];
+type NewsRow = Awaited<ReturnType<typeof listNews>>['rows'][number];
+
+/**
+ * What the shop says about itself: contacts, slides, news. Slides and news come by the clock of the primary, which the
+ * site's clock goes by too: another server's may be late, and a page made by it would lack them.
+ */
+export function siteRoutes(services: Services): Route[] {
+  const { db, bank, config } = services;
+  const { publicUrl } = config;
+  const as = readingAs(services);
+  const slidesOf = async (carousel: 'desktop' | 'mobile', url: URL, range: { limit: number; offset: number }) => {
+    const { count, rows } = await listSlides(db, carousel, range);
+    return pageOf(url, { count, rows: rows.map((row) => slide(row, publicUrl)) }, range);
+  };
+  return [
+    serve(contract.getFooter, async ({ user }) => footer(await readSettings(as(user).db), bank !== undefined)),
+    serve(contract.listSlides, ({ url, query }) => slidesOf('desktop', url, query)),
+    serve(contract.listMobileSlides, ({ url, query }) => slidesOf('mobile', url, query)),
+    serve(contract.listNews, async ({ query, url }) => {
+      const { count, rows } = await listNews(db, query);
+      return pageOf(url, { count, rows: rows.map((row) => newsItem(row, publicUrl)) }, query);
+    }),
+    serve(contract.getNews, async ({ params }) => {
+      const row = await findNews(db, params.id);
+      if (!row) throw notFound('News');
+      return { ...newsItem(row, publicUrl), html: row.html, html_en: row.html_en };
+    }),
+    serve(contract.getShopPage, ({ params, user }) => shopPage(as(user).db, params.key)),
+  ];
+}
+
+function footer(settings: Settings, is_offered: boolean) {
+  const { social, payment, footer_text1, footer_text1_en, footer_text2, footer_text2_en, ...rest } = settings;
+  // On every page, and read by everybody: settings that the contract does not name stay with the shop, and what staff
+  // never wrote is left out.
+  return contract.Footer.parse({
+    ...rest,
+    ...(footer_text1 && { footer_text1, footer_text1_en }),
+    ...(footer_text2 && { footer_text2, footer_text2_en }),
+    ...social,
+    payment: { is_offered, ...payment },
+  });
+}
+
+const slide = ({ text, text_en, picture, ...rest }: SlideRow, publicUrl: string) => ({
+  ...rest,
+  images: `${publicUrl}${picturePath(picture, 960)}`,
+  description: text,
+  description_en: text_en,
+});
+
+const newsItem = ({ picture, created_at, id, title, title_en, text, text_en }: NewsRow, publicUrl: string) => ({
+  ...{ id, title, title_en, text, text_en },
+  image: picture && `${publicUrl}${picturePath(picture)}`,
+  created_at: created_at.toISOString(),
+});

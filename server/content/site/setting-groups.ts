@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { stale } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Settings } from './settings.ts';
+import { holdSettings, versionOf, writeSetting } from './settings-queries.ts';
+import { readSettings } from './site.ts';
+
+/** Settings that one screen shows and saves together. */
+const groups = {
+  contacts: [
+    ...(['location', 'location_en', 'maps_url', 'phone', 'email', 'pickup', 'social'] as const),
+    ...(['footer_text1', 'footer_text1_en', 'footer_text2', 'footer_text2_en'] as const),
+  ],
+  hours: ['schedule', 'schedule_en', 'hours'],
+  requisites: [
+    ...(['legal_name', 'legal_name_en', 'tax_number', 'legal_address', 'legal_address_en'] as const),
+    ...(['bank', 'bank_en', 'bank_account', 'bic', 'signatory', 'signatory_en'] as const),
+  ],
+  reviews: ['reviews_wait'],
+  stock: ['low_stock_at', 'warranty_months', 'return_days'],
+  terms: [
+    'name',
+    'default_delivery_price',
+    'free_delivery_from',
+    'payment',
+    'confirm_hours',
+    'unconfirmed_caps',
+    'tell_me',
+  ],
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
+
+type Group = keyof typeof groups;
+type Values<G extends Group> = Pick<Settings, (typeof groups)[G][number]>;
+type Stored<G extends Group> = { version: number; values: Values<G> };
+
+/** A group of settings as of now, with the version that a save names. */
+export async function settingGroup<G extends Group>(db: Db, group: G): Promise<Stored<G>> {
+  const keys: readonly (keyof Settings)[] = groups[group];
+  const [settings, version] = await Promise.all([readSettings(db), versionOf(db, keys)]);
+  return { version, values: Object.fromEntries(keys.map((key) => [key, settings[key]])) as Values<G> };
+}
+
+/**
+ * Saves a group of settings; only what differs is written.
+ *
+ * @throws DomainError conflict `stale` with what somebody else has saved
+ */
+export function saveSettingGroup<G extends Group>(
+  db: Db,
+  actor: Actor,
+  group: G,
+  { version, values }: Stored<G>,
+): Promise<Stored<G>> {
+  return transact(db, async (tx) => {
+    await holdSettings(tx);
+    const current = await settingGroup(tx, group);
+    if (current.version !== version) throw stale(current);
+    const keys = (Object.keys(values) as (keyof Values<G>)[]).filter(
+      (key) => !isDeepStrictEqual(values[key], current.values[key]),
+    );
+    for (const key of keys) await writeSetting(tx, String(key), values[key]);
+    if (keys.length > 0) {
+      const part = (from: Values<G>) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+      const change = { action: 'settings.update', subject: 'settings', subjectId: group };
+      await recordChange(tx, { actor, ...change, before: part(current.values), after: part(values) });
+    }
+    return settingGroup(tx, group);
+  });
+}

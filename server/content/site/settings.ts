@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Hours } from '#contract/shop/site.ts';
+import { defaultDeliveryFee } from '#rules/sales/order-totals.ts';
+
+const text = z.string().default('');
+const cap = (usual: { pieces: number; som: number }) =>
+  z
+    .object({ pieces: z.int().positive().default(usual.pieces), som: z.int().positive().default(usual.som) })
+    .default(usual);
+
+/** What staff may change about the shop; each member is one row of the table `settings`. */
+export const Settings = z.object({
+  name: z.string().default('Dukon'),
+  location: text,
+  location_en: text,
+  maps_url: text,
+  schedule: text,
+  schedule_en: text,
+  phone: text,
+  email: text,
+  /** The point where orders are collected, as the checkout fills it in (decision 12). */
+  pickup: z
+    .object({ email: text, street: text, street_en: text, house: text, house_en: text })
+    .default({ email: '', street: '', street_en: '', house: '', house_en: '' }),
+  social: z
+    .object({ instagram: text, telegram: text, whatsapp: text })
+    .default({ instagram: '', telegram: '', whatsapp: '' }),
+  /** What the foot of every page says of the shop; empty: what the program says. */
+  footer_text1: text,
+  footer_text1_en: text,
+  footer_text2: text,
+  footer_text2_en: text,
+  /** What `schedule` says to people, for the program. */
+  hours: Hours.default({ open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [] }),
+  /** Who sells, in law, and where their money goes; printed on invoices. */
+  legal_name: text,
+  legal_name_en: text,
+  tax_number: text,
+  legal_address: text,
+  legal_address_en: text,
+  bank: text,
+  bank_en: text,
+  bank_account: text,
+  bic: text,
+  signatory: text,
+  signatory_en: text,
+  /** Som for cities without a price of their own. */
+  default_delivery_price: z.int().nonnegative().default(defaultDeliveryFee),
+  /** Som of goods from which on delivery is free; null: it never is. */
+  free_delivery_from: z.int().positive().nullable().default(null),
+  /** From so many pieces down a variant is low, where it has no limit of its own. */
+  low_stock_at: z.int().nonnegative().default(3),
+  /** Months of warranty of what says no other figure. */
+  warranty_months: z.int().nonnegative().default(12),
+  /** Days in which bought goods may be brought back. */
+  return_days: z.int().nonnegative().default(14),
+  /** How often one address may ask to be told of an arrival, per hour. */
+  tell_me: z
+    .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })
+    .default({ per_email: 30, per_address: 120 }),
+  /** Whether a review appears only once staff have let it. */
+  reviews_wait: z.boolean().default(false),
+  /** Which totals, in som, can be paid by mobile bank, and how long an order waits for it (decisions 8 and 17). */
+  payment: z
+    .object({
+      min: z.int().positive().default(50),
+      max: z.int().positive().default(50_000),
+      hold_minutes: z.int().min(5).max(1_440).default(30),
+    })
+    .default({ min: 50, max: 50_000, hold_minutes: 30 }),
+  /** How many hours an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
+  confirm_hours: z.object({ cash: z.int().min(0).max(720).default(48) }).default({ cash: 48 }),
+  /**
+   * How many pieces, and goods of how many som, shoppers may hold by orders that are neither confirmed nor paid: by
+   * phone, by account, and, of guests, what their network orders within an hour. Such an order costs nothing to place.
+   */
+  unconfirmed_caps: z
+    .object({
+      phone: cap({ pieces: 30, som: 1_000_000 }),
+      account: cap({ pieces: 60, som: 2_000_000 }),
+      network: cap({ pieces: 150, som: 10_000_000 }),
+    })
+    .prefault({}),
+});
+
+export type Settings = z.output<typeof Settings>;

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type * as contract from '#contract/admin/slides.ts';
+import { picturePath } from '#rules/pictures.ts';
+import { isOwnPage } from '#rules/text/own-link.ts';
+import { isOnSale } from '#server/catalog/products/products.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { invalidField, notFound, stale } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import * as queries from './slide-queries.ts';
+
+type OfficeSlide = z.output<typeof contract.OfficeSlide>;
+type SlideBody = z.output<typeof contract.createSlide.body>;
+type NewOrder = z.output<typeof contract.orderSlides.body>;
+
+function asOffice({
+  position: _position,
+  is_ahead,
+  is_over,
+  starts_at,
+  ends_at,
+  ...row
+}: queries.SlideRow): OfficeSlide {
+  const dated = is_over ? 'over' : is_ahead ? 'scheduled' : 'shown';
+  return {
+    ...row,
+    carousel: row.carousel as queries.Carousel,
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+    picture_address: picturePath(row.picture),
+    state: row.is_hidden ? 'hidden' : dated,
+  };
+}
+
+/** Slides of both carousels, of every state, in their order. */
+export const slidesForStaff = async (db: Db): Promise<OfficeSlide[]> => (await queries.listAllSlides(db)).map(asOffice);
+
+/** @throws DomainError invalid: the link leads to no page of the shop */
+export function createSlide(db: Db, actor: Actor, body: SlideBody): Promise<OfficeSlide> {
+  return transact(db, async (tx) => {
+    await requireOwnLink(tx, body.link);
+    const slides = await queries.holdSlides(tx);
+    const after = asOffice(await queries.insertSlide(tx, body, nextPosition(slides, body.carousel)));
+    const change = { action: 'slide.create', subject: 'slide', subjectId: after.id, before: null, after };
+    await recordChange(tx, { actor, ...change });
+    return after;
+  });
+}
+
+/** @throws DomainError invalid: the link leads to no page of the shop; not_found; conflict `stale` */
+export function updateSlide(
+  db: Db,
+  actor: Actor,
+  { id, version, ...body }: SlideBody & { id: number; version: number },
+): Promise<OfficeSlide> {
+  return transact(db, async (tx) => {
+    const slides = await queries.holdSlides(tx);
+    const before = requireSlide(slides, id, version);
+    await requireOwnLink(tx, body.link);
+    const place = before.carousel === body.carousel ? {} : { position: nextPosition(slides, body.carousel) };
+    const after = asOffice(await queries.changeSlide(tx, id, { ...body, ...place }));
+    await recordChange(tx, { actor, action: 'slide.update', subject: 'slide', subjectId: id, before, after });
+    return after;
+  });
+}
+
+/** @throws DomainError not_found; conflict `stale` */
+export function removeSlide(db: Db, actor: Actor, id: number, version: number | undefined): Promise<void> {
+  return transact(db, async (tx) => {
+    const before = requireSlide(await queries.holdSlides(tx), id, version);
+    await queries.deleteSlide(tx, id);
+    await recordChange(tx, { actor, action: 'slide.remove', subject: 'slide', subjectId: id, before, after: null });
+  });
+}
+
+/**
+ * Puts the slides of a carousel into an order.
+ *
+ * @throws DomainError conflict `stale`: the carousel has other slides by now
+ */
+export function orderSlides(db: Db, actor: Actor, { carousel, ids }: NewOrder): Promise<OfficeSlide[]> {
+  return transact(db, async (tx) => {
+    const slides = await queries.holdSlides(tx);
+    const before = slides.filter((slide) => slide.carousel === carousel).map(({ id }) => id);
+    if (before.toSorted().join() !== ids.toSorted().join()) throw stale(slides.map(asOffice));
+    for (const [position, id] of ids.entries()) await queries.placeSlide(tx, id, position);
+    await recordChange(tx, {
+      actor,
+      action: 'slide.order',
+      subject: 'carousel',
+      subjectId: carousel,
+      before,
+      after: ids,
+    });
+    return (await queries.listAllSlides(tx)).map(asOffice);
+  });
+}
+
+function requireSlide(slides: queries.SlideRow[], id: number, version: number | undefined): OfficeSlide {
+  const row = slides.find((slide) => slide.id === id);
+  if (!row) throw notFound('Slide');
+  if (row.version !== version) throw stale(asOffice(row));
+  return asOffice(row);
+}
+
+const nextPosition = (slides: queries.SlideRow[], carousel: queries.Carousel) =>
+  1 + Math.max(-1, ...slides.filter((slide) => slide.carousel === carousel).map(({ position }) => position));
+
+async function requireOwnLink(db: Db, link: string): Promise<void> {
+  if (!isOwnPage(link)) throw invalidField('link', 'Enter the address of a page of this shop, like /products/12.');
+  const product = /^\/products\/(\d+)/.exec(link)?.[1];
+  if (product && !(await isOnSale(db, Number(product)))) throw invalidField('link', 'This product is not on sale.');
+}

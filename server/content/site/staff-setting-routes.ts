@@ -1,0 +1,37 @@
+import * as letters from '#contract/admin/letters.ts';
+import * as settings from '#contract/admin/settings.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { Services } from '#server/platform/services.ts';
+import { lettersForStaff, previewLetter, saveLetter } from './letters.ts';
+import { missingEnglish } from './missing-english.ts';
+import { saveSettingGroup, settingGroup } from './setting-groups.ts';
+
+/**
+ * What staff set for the shop as a whole.
+ *
+ * @param templates the letters of every slice, whose words staff may change
+ */
+export function siteSettingRoutes({ db, config }: Services, templates: readonly LetterTemplate[]): Route[] {
+  const { publicUrl } = config;
+  return [
+    serve(settings.getOfficeContacts, () => settingGroup(db, 'contacts')),
+    serve(settings.saveOfficeContacts, ({ user, body }) => saveSettingGroup(db, user, 'contacts', body)),
+    serve(settings.getOfficeHours, () => settingGroup(db, 'hours')),
+    serve(settings.saveOfficeHours, ({ user, body }) => saveSettingGroup(db, user, 'hours', body)),
+    serve(settings.getOfficeTerms, () => settingGroup(db, 'terms')),
+    serve(settings.saveOfficeTerms, ({ user, body }) => saveSettingGroup(db, user, 'terms', body)),
+    serve(settings.getOfficeStockTerms, () => settingGroup(db, 'stock')),
+    serve(settings.saveOfficeStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
+    serve(settings.getRequisites, () => settingGroup(db, 'requisites')),
+    serve(settings.saveRequisites, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
+    serve(settings.listMissingEnglish, () => missingEnglish(db)),
+    serve(letters.listOfficeLetters, () => lettersForStaff(db, templates)),
+    serve(letters.saveOfficeLetter, ({ user, params, body: { version, ...text } }) =>
+      saveLetter(db, user, templates, { ...params, version, text }),
+    ),
+    serve(letters.previewOfficeLetter, ({ params, body }) =>
+      previewLetter(templates, { ...params, text: body, publicUrl }),
+    ),
+  ];
+}

@@ -1,0 +1,29 @@
+import * as contract from '#contract/admin/upkeep.ts';
+import { pageOf } from '#server/platform/http/page-links.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  callDoctor,
+  dropJob,
+  listBankQuestions,
+  listDoctorReports,
+  listJobs,
+  listLetters,
+  resendLetter,
+  retryJob,
+} from './upkeep.ts';
+
+/** The office's look at what the shop does by itself, and the way to help it on. */
+export function upkeepRoutes(services: Services): Route[] {
+  const { db } = services;
+  return [
+    serve(contract.listSentLetters, async ({ query, url }) => pageOf(url, await listLetters(db, query), query)),
+    serve(contract.resendLetter, ({ user, params }) => resendLetter(services, user, params.id)),
+    serve(contract.listJobs, () => listJobs(db)),
+    serve(contract.retryJob, ({ user, params }) => retryJob(db, user, params.id)),
+    serve(contract.dropJob, ({ user, params, body }) => dropJob(db, user, params.id, body.reason)),
+    serve(contract.listBankQuestions, () => listBankQuestions(db)),
+    serve(contract.listDoctorReports, () => listDoctorReports(db)),
+    serve(contract.callDoctor, ({ user }) => callDoctor(db, user)),
+  ];
+}

@@ -1,0 +1,98 @@
+import { listBrandNames } from '#server/catalog/supply/exchanged-products.ts';
+import { Classifier } from '#server/operations/one-c/reading/classifier.ts';
+import { KnownBrands } from '#server/operations/one-c/reading/known-brands.ts';
+import { readRecords } from '#server/operations/one-c/reading/read-records.ts';
+import { colorKey } from '#server/operations/one-c/reading/russian-colors.ts';
+import { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
+import type { Reading } from '#server/operations/one-c/writing/batch.ts';
+import { sweepUnseen } from '#server/operations/one-c/writing/sweep.ts';
+import { takePictures } from '#server/operations/one-c/writing/take-pictures.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { isDatabaseAway } from '#server/platform/http/error-replies.ts';
+import { MediaAway } from '#server/platform/media/media-store.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findImport, holdImport, type ImportRow, letGoImport, noteEnd } from './import-queries.ts';
+import { ExchangeRefusal } from './refusal.ts';
+import { listColors, readSettings } from './settings-queries.ts';
+
+type Parts = Pick<Services, 'db' | 'media' | 'config' | 'log'>;
+
+/**
+ * Puts one sent file into the shop, from where it was left, until its end or until `signal`; where another process
+ * is at it, nothing is done. What was done is in the import's row, also why it failed.
+ */
+export async function importFile({ db, media, config, log }: Parts, id: number, signal: AbortSignal): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    if (!(await holdImport(connection, id))) return;
+    try {
+      const row = await findImport(connection, id);
+      if (row.state === 'running') await readWhole({ db: connection, media, config }, row, signal);
+    } catch (error) {
+      // Whoever asks next goes on from here.
+      if (isDatabaseAway(error as Error) || error instanceof MediaAway) throw error;
+      const isTheirs = error instanceof ExchangeRefusal;
+      if (!isTheirs) log?.error({ err: error, import: id }, 'an exchange failed');
+      await finish(connection, id, isTheirs ? error.message : 'Внутренняя ошибка магазина.');
+    } finally {
+      await letGoImport(connection, id);
+    }
+  });
+}
+
+async function readWhole({ db, media, config }: Omit<Parts, 'log'>, row: ImportRow, signal: AbortSignal) {
+  const files = await PackageFiles.open({ db, config }, row.sessionId);
+  try {
+    const reading = await openReading(db, row, files);
+    const head = await readRecords({ db, config }, row, { reading, signal });
+    if (signal.aborted) return;
+    if (head.isFull && head.kind !== 'orders') {
+      const { id: importId, package: packageId, file } = row;
+      await sweepUnseen(db, { importId, packageId, file, kind: head.kind, files });
+    }
+    await takePictures({ db, media, reading, signal });
+    if (!signal.aborted) await finish(db, row.id, '');
+  } finally {
+    files.close();
+  }
+}
+
+async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise<Reading> {
+  const { price_type: priceType, rates } = await readSettings(db);
+  const colors = await listColors(db);
+  return {
+    ...{ importId: row.id, packageId: row.package, login: row.login, madeBy: row.madeBy, files, priceType },
+    rates: new Map(Object.entries(rates)),
+    classifier: await Classifier.load(db),
+    brands: new KnownBrands(await listBrandNames(db)),
+    colors: new Map(
+      colors.flatMap((color) => [color.name_en, color.name].map((name) => [colorKey(name), color] as const)),
+    ),
+  };
+}
+
+/** @param reason why it failed; empty where it went well */
+async function finish(db: Db, id: number, reason: string): Promise<void> {
+  await transact(db, async (tx) => {
+    await noteEnd(tx, id, { state: reason ? 'failed' : 'done', reason });
+    const {
+      login,
+      madeBy,
+      file,
+      reason: told,
+      added,
+      changed,
+      unchanged,
+      refused,
+      archived,
+      pictures,
+    } = await findImport(tx, id);
+    await recordChange(tx, {
+      // Who made the login answers for it; the address says that it was 1C that came by it.
+      actor: { id: madeBy, email: login },
+      ...{ action: 'exchange.import', subject: 'exchange', subjectId: id, before: null },
+      after: { file, reason: told, added, changed, unchanged, refused, archived, pictures },
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { ExchangeImport } from '#contract/client.ts';
+import { brokenOff, type Session } from '#server/operations/one-c/sessions/session-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { ExchangeRefusal } from './refusal.ts';
+
+export type ImportRow = {
+  id: number;
+  sessionId: number;
+  package: number;
+  login: string;
+  madeBy: number;
+  file: string;
+  state: 'running' | 'done' | 'failed';
+  reason: string;
+  kind: Kind | null;
+  records: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  archived: number;
+  pictures: number;
+};
+export type Kind = 'catalog' | 'offers' | 'orders';
+export type Counts = Pick<ImportRow, 'added' | 'changed' | 'unchanged' | 'refused' | 'archived' | 'pictures'>;
+export type Refusal = { id: string; name: string; reason: string };
+
+/** What of a file's refusals is kept: more nobody reads. */
+const keptRefusals = 1_000;
+/** Any number, as long as every process takes the same. */
+const importLock = 7_255_112;
+const longestReason = 500;
+
+const columns = [
+  ...(['id', 'package', 'login', 'file', 'state', 'reason', 'kind', 'records'] as const),
+  ...(['added', 'changed', 'unchanged', 'refused', 'archived', 'pictures'] as const),
+  ...(['session_id as sessionId', 'made_by as madeBy'] as const),
+];
+
+/** The import of a file, begun now where it was not yet. */
+export async function beginImport(db: Db, session: Session, file: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into exchange_imports (session_id, package, login, made_by, file)
+    values (${session.id}, ${session.package}, ${session.login}, ${session.madeBy}, ${file})
+    on conflict (session_id, file) do update set file = excluded.file
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An import that was just written is not there');
+  return row.id;
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRow> {
+  const row = await db.selectFrom('exchange_imports').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  return row as ImportRow;
+}
+
+/** Holds an import for this connection, until it is let go or closed; false where another one has it. */
+export async function holdImport(connection: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select pg_try_advisory_lock(${importLock}, ${id}::int) as is_held`.execute(connection);
+  return rows[0]?.is_held ?? false;
+}
+
+export async function letGoImport(connection: Db, id: number): Promise<void> {
+  await sql`select pg_advisory_unlock(${importLock}, ${id}::int)`.execute(connection);
+}
+
+/** What the head of the file says. */
+export async function noteHead(db: Db, id: number, head: { kind: Kind; is_full: boolean }): Promise<void> {
+  await db.updateTable('exchange_imports').set(head).where('id', '=', id).execute();
+}
+
+/**
+ * So many more records are done with, and what became of them.
+ *
+ * @throws ExchangeRefusal: the exchange was broken off meanwhile, so that nothing more is to be written
+ */
+export async function noteRecords(
+  tx: Db,
+  id: number,
+  { records, refusals, ...counts }: Partial<Counts> & { records: number; refusals: readonly Refusal[] },
+): Promise<void> {
+  const { added = 0, changed = 0, unchanged = 0, archived = 0, pictures = 0 } = counts;
+  const { numAffectedRows } = await sql`
+    update exchange_imports set records = records + ${records}, added = added + ${added},
+      changed = changed + ${changed}, unchanged = unchanged + ${unchanged}, refused = refused + ${refusals.length},
+      archived = archived + ${archived}, pictures = pictures + ${pictures}
+    where id = ${id} and state = 'running'`.execute(tx);
+  if (numAffectedRows === 0n) throw new ExchangeRefusal(brokenOff);
+  if (refusals.length === 0) return;
+  await sql`
+    insert into exchange_refusals (import_id, source_id, name, reason)
+    select ${id}::bigint, given.id, given.name, left(given.reason, ${longestReason})
+    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as given(id text, name text, reason text)
+    where (select count(*) from exchange_refusals where import_id = ${id}) < ${keptRefusals}`.execute(tx);
+}
+
+/** How an import ended; one that was broken off has done so already. */
+export async function noteEnd(tx: Db, id: number, end: { state: 'done' | 'failed'; reason: string }): Promise<void> {
+  await tx
+    .updateTable('exchange_imports')
+    .set({ ...end, reason: end.reason.slice(0, longestReason), finished_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Files of a package that have been read to their end. */
+export async function listDone(db: Db, packageId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exchange_imports')
+    .select('file')
+    .where('package', '=', packageId)
+    .where('state', '=', 'done')
+    .orderBy('file')
+    .limit(10_000)
+    .execute();
+  return rows.map(({ file }) => file);
+}
+
+type Page = { limit: number; offset: number };
+
+/** The log, newest first. */
+export async function listImports(db: Db, { limit, offset }: Page): Promise<{ count: number; rows: ExchangeImport[] }> {
+  const [{ count }, rows] = await Promise.all([
+    db.selectFrom('exchange_imports').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('exchange_imports')
+      .select(['id', 'login', 'file', 'state', 'reason', 'kind', 'is_full', 'started_at', 'finished_at'])
+      .select(['added', 'changed', 'unchanged', 'refused', 'archived', 'pictures'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  ]);
+  return {
+    count,
+    rows: rows.map(({ started_at, finished_at, ...row }) => ({
+      ...row,
+      started_at: started_at.toISOString(),
+      finished_at: finished_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** What of a file was refused, in its order. */
+export async function listRefusals(db: Db, importId: number, { limit, offset }: Page) {
+  const ofImport = db.selectFrom('exchange_refusals').where('import_id', '=', importId);
+  const [{ count }, rows] = await Promise.all([
+    ofImport.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    ofImport.select(['id', 'source_id', 'name', 'reason']).orderBy('id').limit(limit).offset(offset).execute(),
+  ]);
+  return { count, rows };
+}

@@ -1,0 +1,91 @@
+import { escaped, tag } from '#server/operations/one-c/reading/xml-text.ts';
+import type { StaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
+
+/** Who a line is in 1C: its offer's id there, by the shop's id of the variant. */
+type OfferIds = ReadonlyMap<number, string>;
+
+const deliveryId = 'ORDER_DELIVERY';
+const bishkek = 'Asia/Bishkek';
+const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: bishkek, dateStyle: 'short' });
+const timeOf = new Intl.DateTimeFormat('ru-RU', { timeZone: bishkek, timeStyle: 'medium' });
+
+const statusWords: Record<StaffOrder['status'], string> = {
+  new: 'Новый',
+  confirmed: 'Подтверждён',
+  assembled: 'Собран',
+  delivering: 'В пути',
+  ready: 'Готов к выдаче',
+  done: 'Выполнен',
+  cancelled: 'Отменён',
+};
+const methodWords = { cash: 'Наличными', mbank: 'MBank', transfer: 'Банковским переводом' };
+
+/** Orders as CommerceML, in UTF-8. */
+export function orderDocuments(orders: readonly StaffOrder[], offerIds: OfferIds, now = new Date()): string {
+  const made = `${dayOf.format(now)}T${timeOf.format(now)}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<КоммерческаяИнформация ВерсияСхемы="2.07" ДатаФормирования="${made}">
+${orders.map((order) => documentOf(order, offerIds)).join('\n')}
+</КоммерческаяИнформация>
+`;
+}
+
+function documentOf(order: StaffOrder, offerIds: OfferIds): string {
+  const at = new Date(order.created_at);
+  return `<Документ>${tag('Ид', order.id)}${tag('Номер', order.number)}${tag('Дата', dayOf.format(at))}${tag('Время', timeOf.format(at))}
+${tag('ХозОперация', 'Заказ товара')}${tag('Роль', 'Продавец')}${tag('Валюта', 'KGS')}${tag('Курс', 1)}${tag('Сумма', order.total)}
+<Контрагенты>${buyerOf(order)}</Контрагенты>${tag('Комментарий', order.comment)}
+${discountOf(order)}<Товары>
+${order.items.map((item) => lineOf(item, offerIds)).join('\n')}
+${order.delivery > 0 ? deliveryLine(order.delivery) : ''}</Товары>
+<ЗначенияРеквизитов>${requisitesOf(order).map(requisite).join('')}</ЗначенияРеквизитов></Документ>`;
+}
+
+function buyerOf({ customer, name, phone, email, ...place }: StaffOrder): string {
+  const contacts = [
+    ['Телефон', phone],
+    ['Почта', email],
+  ].filter(([, value]) => value);
+  return `<Контрагент>${tag('Ид', customer ? `customer-${customer.id}` : `phone-${phone}`)}${tag('Наименование', name)}${tag('ПолноеНаименование', name)}${tag('Роль', 'Покупатель')}
+<АдресРегистрации>${tag('Представление', addressOf(place))}</АдресРегистрации>
+<Контакты>${contacts.map(([kind, value]) => `<Контакт>${tag('Тип', kind)}${tag('Значение', value)}</Контакт>`).join('')}</Контакты></Контрагент>`;
+}
+
+const addressOf = (order: Pick<StaffOrder, 'region_name' | 'city_name' | 'street' | 'house' | 'apartment'>) =>
+  [order.region_name, order.city_name, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+
+const discountOf = ({ discount, promo_code: code }: StaffOrder) =>
+  discount === 0
+    ? ''
+    : `<Скидки><Скидка>${tag('Наименование', `Промокод ${code}`.trim())}${tag('Сумма', discount)}${tag('УчтеноВСумме', true)}</Скидка></Скидки>\n`;
+
+const unit = '<БазоваяЕдиница Код="796" НаименованиеПолное="Штука">шт</БазоваяЕдиница>';
+const kindOf = (kind: string) =>
+  `<ЗначенияРеквизитов>${requisite(['ВидНоменклатуры', kind])}${requisite(['ТипНоменклатуры', kind])}</ЗначенияРеквизитов>`;
+
+function lineOf(item: StaffOrder['items'][number], offerIds: OfferIds): string {
+  const memory = item.memory_name && item.memory_name !== '0' ? `${item.memory_name} ГБ` : '';
+  const name = [item.name, item.color_name, memory].filter(Boolean).join(', ');
+  // What 1C has never named has an id of the shop, by which it makes a new one.
+  return `<Товар>${tag('Ид', offerIds.get(item.variant) ?? `dukon-${item.variant}`)}${tag('Наименование', name)}${unit}${tag('ЦенаЗаЕдиницу', item.price)}${tag('Количество', item.count)}${tag('Сумма', item.sum)}${kindOf('Товар')}</Товар>`;
+}
+
+const deliveryLine = (som: number) =>
+  `<Товар>${tag('Ид', deliveryId)}${tag('Наименование', 'Доставка')}${unit}${tag('ЦенаЗаЕдиницу', som)}${tag('Количество', 1)}${tag('Сумма', som)}${kindOf('Услуга')}</Товар>\n`;
+
+const requisitesOf = (order: StaffOrder): [name: string, value: unknown][] => [
+  ['Статус заказа', statusWords[order.status]],
+  ['Метод оплаты', methodWords[order.payment_method]],
+  ['Заказ оплачен', order.payment_status === 'paid'],
+  ['Способ доставки', order.type === 'delivery' ? 'Доставка' : 'Самовывоз'],
+  ['Отменен', order.status === 'cancelled'],
+  ...(order.company ? companyOf(order.company) : []),
+];
+
+const companyOf = ({ name, tax_number: number }: NonNullable<StaffOrder['company']>): [string, unknown][] => [
+  ['Компания', name],
+  ['ИНН', number],
+];
+
+const requisite = ([name, value]: readonly [string, unknown]) =>
+  `<ЗначениеРеквизита>${tag('Наименование', name)}<Значение>${escaped(value)}</Значение></ЗначениеРеквизита>`;

@@ -1,0 +1,152 @@
+import { somOf } from '#rules/catalog/exchange.ts';
+import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
+import type { Refused } from './read-product.ts';
+import { cleanLine, isDeleted } from './record-text.ts';
+import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
+
+/** What a package says of an offer; null is not said. */
+export type OfferRecord = {
+  /** `product#characteristic`, or the product's alone. */
+  id: string;
+  product: string;
+  name: string;
+  isDeleted: boolean;
+  /** It stands in a list of offers, and not of prices or of quantities only. */
+  isNamed: boolean;
+  color: string | null;
+  /** Gigabytes. */
+  memory: number | null;
+  /** Its further characteristics: what tells it from an offer of the same colour and memory. */
+  detail: string | null;
+  article: string | null;
+  /** Som. */
+  price: number | null;
+  quantity: number | null;
+  /** It has prices, and none of them is of the type that sells. */
+  lacksPrice: boolean;
+};
+
+export type PriceRules = {
+  /** Id of the type of price that sells; undefined: there is but one. */
+  priceType: string | undefined;
+  /** Currency of a type of price, by its id. */
+  currencies: ReadonlyMap<string, string>;
+  /** Som per unit, by the currency's code. */
+  rates: ReadonlyMap<string, number>;
+};
+
+const ownCurrencies = new Set(['KGS', '417', 'СОМ', 'С', 'KGZ']);
+const memoryNames = /памят|накопител|memory|storage/i;
+const colorNames = /цвет|расцветка|colou?r/i;
+const mostMemory = 65_536;
+const longestId = 200;
+const longestDetail = 80;
+const mostSom = 2_147_483_647;
+const mostPieces = 1_000_000;
+
+/** Reads one `Предложение`. */
+export function readOffer(element: XmlElement, rules: PriceRules): OfferRecord | Refused {
+  const characteristics = characteristicsOf(element);
+  const id = cleanLine(textOf(element, 'Ид')) || offerStandIn(element, characteristics);
+  const [product = ''] = id.split('#');
+  const name = cleanLine(textOf(element, 'Наименование'));
+  const refuse = (reason: string) => ({ id, name, reason });
+  if (product === '') return refuse(nothingIdentifies);
+  if (id.length > longestId) return refuse(`Ид длиннее ${longestId} знаков.`);
+  const memoryText = characteristics.find(({ title }) => memoryNames.test(title))?.value;
+  // "DDR4" says no volume: the offer is one without a choice of memory.
+  const memory = memoryText === undefined ? null : (gigabytesOf(memoryText) ?? null);
+  const price = priceOf(element, rules);
+  if (typeof price === 'string') return refuse(price);
+  const quantity = quantityOf(element);
+  if (Number.isNaN(quantity)) return refuse('Количество не число.');
+  return {
+    ...{ id, product, name, memory, price, quantity },
+    isDeleted: isDeleted(element),
+    isNamed: name !== '',
+    lacksPrice: price === null && listOf(element, 'Цены', 'Цена').length > 0,
+    color: characteristics.find(({ title }) => colorNames.test(title))?.value ?? null,
+    detail: detailOf(characteristics, name, memory === null),
+    article: cleanLine(textOf(element, 'Артикул')).slice(0, 100) || null,
+  };
+}
+
+type Characteristic = { title: string; value: string };
+
+/** Without `Ид` the characteristics say which of the product's offers it is. */
+function offerStandIn(element: XmlElement, characteristics: readonly Characteristic[]): string {
+  const product = standInId(element);
+  if (product === '' || characteristics.length === 0) return product;
+  return `${product}#${characteristics.map(({ value }) => value).join('/')}`;
+}
+
+/** What is neither colour nor memory; without characteristics what 1C puts in brackets behind the name. */
+function detailOf(characteristics: readonly Characteristic[], name: string, isMemoryUnread: boolean): string | null {
+  const further = characteristics.filter(
+    ({ title }) => !colorNames.test(title) && (isMemoryUnread || !memoryNames.test(title)),
+  );
+  const bracketed = characteristics.length === 0 ? /\(([^()]+)\)$/.exec(name)?.[1]?.trim() : undefined;
+  return (
+    further
+      .map(({ value }) => value)
+      .join(', ')
+      .slice(0, longestDetail) ||
+    bracketed?.slice(0, longestDetail) ||
+    null
+  );
+}
+
+const characteristicsOf = (element: XmlElement): Characteristic[] =>
+  listOf(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара')
+    .map((given) => ({ title: cleanLine(textOf(given, 'Наименование')), value: cleanLine(textOf(given, 'Значение')) }))
+    .filter(({ value }) => value !== '');
+
+/** "128 ГБ" is 128, "1 ТБ" 1024, "8/256" and "8 ГБ/256 ГБ" the later one; undefined for words. */
+function gigabytesOf(text: string): number | undefined {
+  const numbers = [...text.matchAll(/(\d+)\s*(?:(гб|gb)|(тб|tb))?/gi)];
+  const [, digits, , terabytes] = numbers.findLast(([, , giga, tera]) => giga || tera) ?? numbers.at(-1) ?? [];
+  const volume = Number(digits) * (terabytes ? 1024 : 1);
+  return volume >= 1 && volume <= mostMemory ? volume : undefined;
+}
+
+/** Numbers of 1C may have a comma and spaces between thousands. */
+const numberOf = (text: string) =>
+  text === '' ? Number.NaN : Number(text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.'));
+
+/** Whole som, null where there is no price of the wanted type, or what is wrong with it. */
+function priceOf(element: XmlElement, { priceType, currencies, rates }: PriceRules): number | null | string {
+  const prices = listOf(element, 'Цены', 'Цена');
+  const wanted = prices.find((price) => priceType === undefined || textOf(price, 'ИдТипаЦены') === priceType);
+  if (!wanted) return null;
+  const amount = numberOf(textOf(wanted, 'ЦенаЗаЕдиницу'));
+  if (!(amount >= 0)) return 'Цена не число.';
+  // What 1C has no price for, it prices at nothing.
+  if (amount === 0) return null;
+  const named = textOf(wanted, 'Валюта') || currencies.get(textOf(wanted, 'ИдТипаЦены')) || 'KGS';
+  const currency = named.replace('.', '').toUpperCase();
+  const rate = ownCurrencies.has(currency) ? 1 : rates.get(currency);
+  if (rate === undefined) return `Цена в ${named}, а курс не задан.`;
+  const som = somOf(amount, rate);
+  return som < 1 || som > mostSom ? 'Цена вне пределов.' : som;
+}
+
+/** Whole pieces of all warehouses; null where nothing is said, NaN where it is no number. A debt is none. */
+function quantityOf(element: XmlElement): number | null {
+  const texts = [...quantityTexts(element)];
+  if (texts.length === 0) return null;
+  const sum = texts.map(numberOf).reduce((left, right) => left + right, 0);
+  return Number.isNaN(sum) ? sum : Math.min(mostPieces, Math.max(0, Math.floor(sum)));
+}
+
+/** In the order of trust: one number for all, by warehouse, and the newer form of both. */
+function quantityTexts(element: XmlElement): string[] {
+  const whole = childOf(element, 'Количество');
+  if (whole) return [whole.text];
+  const warehouses = element.children.filter(({ name }) => name === 'Склад');
+  if (warehouses.length > 0) return warehouses.map(({ attributes }) => attributes.КоличествоНаСкладе ?? '');
+  return listOf(element, 'Остатки', 'Остаток').flatMap((left) => {
+    const here = childOf(left, 'Количество');
+    const stored = left.children.filter(({ name }) => name === 'Склад').map((place) => textOf(place, 'Количество'));
+    return stored.length > 0 ? stored : (here?.text ?? []);
+  });
+}

@@ -1,0 +1,68 @@
+import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
+import type { Classifier } from './classifier.ts';
+import type { KnownBrands } from './known-brands.ts';
+import { brandOf, groupOf, isBrandLabel, picturesOf, requisiteOf, valuesOf } from './product-fields.ts';
+import type { ProductRecord } from './product-record.ts';
+import { cleanLine, cleanText, isDeleted } from './record-text.ts';
+import { textOf, type XmlElement } from './xml-elements.ts';
+
+/** What cannot be taken, named as far as it says its name. */
+export type Refused = { id: string; name: string; reason: string };
+
+const colorNames = new Set(['цвет', 'цвет корпуса', 'color', 'colour']);
+const longestId = 100;
+const mostCharacteristics = 200;
+const longestName = 250;
+
+/**
+ * Reads one `Товар`. What the shop cannot do without and 1C does not say is put in its place and named in `lacks`:
+ * only a record that nothing identifies is refused.
+ */
+export function readProduct(
+  element: XmlElement,
+  { classifier, brands }: { classifier: Classifier; brands: KnownBrands },
+): ProductRecord | Refused {
+  const [given = '', part] = cleanLine(textOf(element, 'Ид')).split('#');
+  const id = given || standInId(element);
+  const said = cleanLine(textOf(element, 'Наименование'));
+  if (id === '') return { id, name: said, reason: nothingIdentifies };
+  if (id.length > longestId) return { id, name: said, reason: `Ид длиннее ${longestId} знаков.` };
+  const article = cleanLine(textOf(element, 'Артикул')) || null;
+  // 1C tells little more of what it has deleted.
+  if (isDeleted(element)) return { id, name: said, article, isDeleted: true, ...nothingElse };
+  const { name, isMadeUp } = nameOf(element, { said, article, id });
+  const values = valuesOf(element, classifier);
+  const named = brandOf(element, values);
+  if (named) brands.add(named);
+  const brand = named || (brands.findIn(name) ?? '');
+  const group = groupOf(element, classifier);
+  const isSpec = ({ label }: { label: string }) => !isBrandLabel(label) && !colorNames.has(label.toLowerCase());
+  return {
+    ...{ id, name, article, isDeleted: false, brand, group, isBrandGuessed: named === '', isPart: part !== undefined },
+    description: cleanText(textOf(element, 'Описание')) || null,
+    color: values.find(({ label }) => colorNames.has(label.toLowerCase()))?.value ?? null,
+    characteristics: values.filter(isSpec).slice(0, mostCharacteristics),
+    pictures: [...new Set(picturesOf(element))],
+    lacks: [
+      ...(brand ? [] : (['brand'] as const)),
+      ...(group ? [] : (['group'] as const)),
+      ...(isMadeUp ? (['name'] as const) : []),
+    ],
+  };
+}
+
+const nothingElse = {
+  ...{ description: null, brand: '', isBrandGuessed: true, isPart: false, group: '', color: null },
+  ...{ characteristics: [], pictures: [], lacks: [] },
+};
+
+type Said = { said: string; article: string | null; id: string };
+
+/** Its name, or the full one for documents, or its article number; a longer one ends at a word. */
+function nameOf(element: XmlElement, { said, article, id }: Said): { name: string; isMadeUp: boolean } {
+  const full = said || requisiteOf(element, (name) => name === 'полное наименование');
+  const name = full || article || id;
+  if (name.length <= longestName) return { name, isMadeUp: full === '' };
+  const cut = name.slice(0, longestName);
+  return { name: cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim(), isMadeUp: true };
+}

@@ -1,0 +1,24 @@
+import { textOfHtml } from '#server/catalog/import/supplier/source-text.ts';
+import { textOf, type XmlElement } from './xml-elements.ts';
+
+const mostText = 20_000;
+/** Characters that nobody types: controls but white space, and those that turn the reading direction round. */
+const unseen = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** One line of plain text. */
+export const cleanLine = (text: string): string => textOfHtml(text.replaceAll(unseen, '')).slice(0, mostText).trim();
+
+/** Paragraphs of plain text with '$' between them; the sign itself cannot stand in one. */
+export const cleanText = (text: string): string =>
+  text
+    .replaceAll(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]*>/gi, '\n')
+    .slice(0, mostText)
+    .split(/[\r\n]+/)
+    .map((line) => cleanLine(line).replaceAll('$', ''))
+    .filter(Boolean)
+    .join('$');
+
+/** Whether 1C has deleted what the element is about. */
+export const isDeleted = (element: XmlElement): boolean =>
+  [element.attributes.Статус, textOf(element, 'Статус')].some((state) => /^удал[её]н$/i.test(state ?? '')) ||
+  textOf(element, 'ПометкаУдаления') === 'true';

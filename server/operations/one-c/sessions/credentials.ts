@@ -1,0 +1,99 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { ExchangeCredentials } from '#contract/client.ts';
+import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { notFound, stale } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { addressKey, brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
+import { findSecret, insertCredentials, lockCredentials, noteUse, updateCredentials } from './credential-queries.ts';
+import { endSessions } from './session-queries.ts';
+
+type WithPassword = ExchangeCredentials & { password: string };
+
+/** Without signs that look alike on paper: somebody types them into 1C. 20 of them are 99 bits. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+const passwordLength = 20;
+const loginDigits = 1_000_000;
+/** Failed ones only: a good one gives its attempt back. */
+const guessesPerAddress = { attempts: 10, windowS: 60 };
+
+/** What nobody can guess needs no slow hash, which would only make every exchange dearer. */
+const hashOf = (password: string) => createHash('sha256').update(password).digest();
+const newPassword = () => Array.from({ length: passwordLength }, () => signs[randomInt(signs.length)]).join('');
+const nobody = { id: 0, hash: randomBytes(32), mayAct: false };
+/** Told to those alone who know the password. */
+const makerMayNot =
+  'Владелец, создавший этот доступ, сейчас не может действовать: нет второго фактора, роли владельца или входа. Создайте доступ заново.';
+
+/** Makes a login for 1C; its password is told this once. */
+export function addCredentials(db: Db, actor: Actor, name: string): Promise<WithPassword> {
+  const password = newPassword();
+  const login = `1c-${String(randomInt(loginDigits)).padStart(6, '0')}`;
+  return db.transaction().execute(async (tx) => {
+    const made = await insertCredentials(tx, { name, login, hash: hashOf(password), madeBy: actor.id });
+    await record(tx, actor, { action: 'exchange_login.create', before: null, after: made });
+    return { ...made, password };
+  });
+}
+
+/** Gives a login a new password; whoever has the old one is out at once. @throws DomainError not_found */
+export function renewCredentials(db: Db, actor: Actor, id: number): Promise<WithPassword> {
+  const password = newPassword();
+  return db.transaction().execute(async (tx) => {
+    const before = await lockCredentials(tx, id);
+    if (!before) throw notFound('ExchangeCredentials');
+    const after = await updateCredentials(tx, id, { secret_hash: hashOf(password) });
+    await endSessions(tx, id);
+    await record(tx, actor, { action: 'exchange_login.renew', before, after });
+    return { ...after, password };
+  });
+}
+
+/** Switches a login on or off. @throws DomainError not_found; conflict `stale` with the login as it is now */
+export function switchCredentials(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { version, is_on }: { version: number; is_on: boolean },
+): Promise<ExchangeCredentials> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockCredentials(tx, id);
+    if (!before) throw notFound('ExchangeCredentials');
+    if (before.version !== version) throw stale(before);
+    const after = await updateCredentials(tx, id, { is_on });
+    if (!is_on) await endSessions(tx, id);
+    await record(tx, actor, { action: 'exchange_login.update', before, after });
+    return after;
+  });
+}
+
+/**
+ * Whose login and password these are.
+ *
+ * @param authorization a Basic header
+ * @returns the id of the credentials, undefined where they are wrong or switched off
+ * @throws DomainError throttled: too many wrong ones from this address
+ * @throws ExchangeRefusal: the owner who made them may not act now
+ */
+export async function checkCredentials(
+  db: Db,
+  authorization: string | undefined,
+  ip: string,
+): Promise<number | undefined> {
+  const [, encoded = ''] = /^Basic +([\w+/=-]+)$/i.exec(authorization ?? '') ?? [];
+  const [, login = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  const key = `exchange:${addressKey(ip)}`;
+  await brake(db, key, guessesPerAddress);
+  const { id, hash, mayAct } = (login !== '' && !login.includes('\0') && (await findSecret(db, login))) || nobody;
+  if (!timingSafeEqual(hash, hashOf(password))) return undefined;
+  await giveBack(db, key);
+  if (!mayAct) throw new ExchangeRefusal(makerMayNot);
+  await noteUse(db, id);
+  return id;
+}
+
+type Change = { action: string; before: ExchangeCredentials | null; after: ExchangeCredentials };
+
+const record = (tx: Db, actor: Actor, change: Change) =>
+  recordChange(tx, { actor, subject: 'exchange_login', subjectId: change.after.login, ...change });

@@ -1,0 +1,49 @@
+import type { SuppliedColor } from '#server/catalog/supply/supplied-product.ts';
+import type { Refusal } from '#server/operations/one-c/import-queries.ts';
+import type { Classifier } from '#server/operations/one-c/reading/classifier.ts';
+import type { KnownBrands } from '#server/operations/one-c/reading/known-brands.ts';
+import type { XmlElement } from '#server/operations/one-c/reading/xml-elements.ts';
+import type { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
+
+/** What stays the same while a file is read. */
+export type Reading = {
+  importId: number;
+  packageId: number;
+  /** Under which login the file came, and who made that. */
+  login: string;
+  madeBy: number;
+  classifier: Classifier;
+  brands: KnownBrands;
+  files: PackageFiles;
+  /** The shop's colours by `colorKey` of their names. */
+  colors: Map<string, SuppliedColor>;
+  /** Id of the type of price that sells, as staff have set it; null: they have not. */
+  priceType: string | null;
+  rates: ReadonlyMap<string, number>;
+};
+
+export type Batch = { elements: readonly XmlElement[]; reading: Reading };
+
+export type BatchResult = {
+  fates: ('added' | 'changed' | 'unchanged')[];
+  refusals: Refusal[];
+  archived: number;
+};
+
+type Read<Record> = Record | Refusal;
+
+/** Good records, the first of each id, and the refused ones, those that repeat an id among them. */
+export function distinct<Record extends { id: string; name: string; isPart?: boolean }>(
+  read: readonly Read<Record>[],
+): { good: Record[]; refusals: Refusal[] } {
+  const good = new Map<string, Record>();
+  const refusals: Refusal[] = [];
+  for (const record of read) {
+    if ('reason' in record) refusals.push(record as Refusal);
+    else if (good.has(record.id) && record.isPart) continue;
+    else if (good.has(record.id)) {
+      refusals.push({ id: record.id, name: record.name, reason: 'Эта запись в файле уже была.' });
+    } else good.set(record.id, record);
+  }
+  return { good: [...good.values()], refusals };
+}

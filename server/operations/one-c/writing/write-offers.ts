@@ -1,0 +1,66 @@
+import { archiveVariants, writeExchangedVariants } from '#server/catalog/supply/exchanged-variants.ts';
+import type { Refusal } from '#server/operations/one-c/import-queries.ts';
+import { type OfferRecord, readOffer } from '#server/operations/one-c/reading/read-offer.ts';
+import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
+import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
+import { alikeBefore, tellApart } from '#server/operations/one-c/tell-offers-apart.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { type Batch, type BatchResult, distinct, type Reading } from './batch.ts';
+import { findHeld, findOffersOfSameProducts, forgetOffers, mergeOffers } from './said-queries.ts';
+import { sourceIdOf, sourcePrefix } from './source-ids.ts';
+
+const stockNote = '1С';
+
+/** Puts a batch of `Предложение` into the shop. */
+export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise<BatchResult> {
+  const rules = priceRulesOf(reading);
+  const { good, refusals } = distinct(
+    await resolveStandIns(
+      tx,
+      elements.map((element) => readOffer(element, rules)),
+    ),
+  );
+  const gone = good.filter(({ isDeleted }) => isDeleted).map(({ id }) => sourceIdOf(id));
+  const archived = await archiveVariants(tx, gone);
+  await forgetOffers(tx, gone);
+  const there = good.filter(({ isDeleted }) => !isDeleted);
+  await mergeOffers(tx, reading.packageId, there, sourcePrefix);
+  const sourceIds = there.map(({ id }) => sourceIdOf(id));
+  const told = tellApart(await findOffersOfSameProducts(tx, sourceIds), reading.colors);
+  const sent = sourceIds.flatMap((sourceId) => told.get(sourceId) ?? []);
+  const fates = await writeExchangedVariants(tx, {
+    // Also those that were sent before: an offer that is alike makes them say what they are.
+    variants: [...sent.map(({ variant }) => variant), ...alikeBefore(told, new Set(sourceIds))],
+    held: (variantIds) => findHeld(tx, variantIds),
+    note: stockNote,
+  });
+  const result: BatchResult = { fates: [], refusals, archived };
+  for (const [place, offer] of there.entries()) note(result, fates[place] ?? 'unchanged', offer);
+  return result;
+}
+
+type Fate = Awaited<ReturnType<typeof writeExchangedVariants>>[number];
+
+function note(
+  { fates, refusals }: { fates: BatchResult['fates']; refusals: Refusal[] },
+  fate: Fate,
+  { id, name, lacksPrice }: OfferRecord,
+) {
+  if (typeof fate === 'object') refusals.push({ id, name, reason: fate.refused });
+  else if (fate !== 'unpriced') fates.push(fate);
+  else if (lacksPrice) refusals.push({ id, name, reason: 'Нет цены того типа, по которому продаёт магазин.' });
+  // Its price comes in a file of its own.
+  else fates.push('unchanged');
+}
+
+/** @throws ExchangeRefusal: there are several prices, and nobody has said which is for shoppers; 1C sends all again */
+function priceRulesOf({ priceType, rates, classifier: { priceTypes } }: Reading) {
+  if (priceType === null && priceTypes.length > 1) {
+    throw new ExchangeRefusal('Выберите в офисе магазина, по какой цене продавать: «Обмен с 1С», «Цены и курсы».');
+  }
+  return {
+    priceType: priceType ?? priceTypes[0]?.id,
+    currencies: new Map(priceTypes.map(({ id, currency }) => [id, currency])),
+    rates,
+  };
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { type Overview, overviewMost } from '#contract/admin/overview.ts';
+import { missingEnglish } from '#server/content/site/missing-english.ts';
+import { readSettings } from '#server/content/site/site.ts';
+import { telltaleTries } from '#server/people/alerts/alerts.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { countForEverybody, countForManagers, sumToday } from './queries.ts';
+
+/** What needs somebody now, as far as it is open to who asks. */
+export async function getOverview(db: Db, { role }: Actor): Promise<z.input<typeof Overview>> {
+  const { low_stock_at: lowAt } = await readSettings(db);
+  const isManager = role === 'manager' || role === 'owner';
+  const [everybody, managers, today] = await Promise.all([
+    countForEverybody(db, lowAt),
+    isManager ? forManagers(db) : notOpen,
+    sumToday(db),
+  ]);
+  const { new_count: count, new_hour: hour, new_day: day, oldest_at: oldest, ...waiting } = everybody;
+  return {
+    ...waiting,
+    new_orders: { count, hour, day, older: count - hour - day, oldest_at: oldest?.toISOString() ?? null },
+    ...managers,
+    today,
+  };
+}
+
+const notOpen = {
+  ...{ exchange_reviews: null, reviews: null, failed_jobs: null, failed_letters: null, doctor: null },
+  ...{ missing_english: null, products_without_english: null },
+};
+
+async function forManagers(db: Db) {
+  const [{ products, ...counts }, texts] = await Promise.all([countForManagers(db, telltaleTries), missingEnglish(db)]);
+  return {
+    ...counts,
+    missing_english: Math.min(texts.length, overviewMost),
+    products_without_english: Math.min(products, overviewMost),
+  };
+}

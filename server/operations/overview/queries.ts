@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { overviewMost } from '#contract/admin/overview.ts';
+import { orderPatience } from '#rules/sales/order-patience.ts';
+import { unsaidProducts } from '#server/catalog/supply/unsaid-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** Counts rows, and gives up counting where there are many: a number that long says no more. */
+const upTo = (rows: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from (select ${rows} limit ${overviewMost}) counted)`;
+
+const lateOrders = sql.join(
+  (['confirmed', 'assembled', 'delivering', 'ready'] as const).map(
+    (status) => sql`(status = ${status}
+      and status_since < now() - make_interval(secs => ${(orderPatience[status]?.late ?? 0) / 1000}))`,
+  ),
+  sql` or `,
+);
+
+export type ForEverybody = {
+  new_count: number;
+  new_hour: number;
+  new_day: number;
+  oldest_at: Date | null;
+  late_orders: number;
+  decisions: number;
+  chats: number;
+  returns: number;
+  low_stock: number;
+};
+
+/** What waits for whoever works here; `lowAt` is from how many pieces down a variant is low. */
+export async function countForEverybody(db: Db, lowAt: number): Promise<ForEverybody> {
+  const { rows } = await sql<ForEverybody>`
+    select new_orders.*,
+      ${upTo(sql`from orders where status in ('confirmed', 'assembled', 'delivering', 'ready') and (${lateOrders})`)}
+        as late_orders,
+      ${upTo(sql`from orders where payment_status = 'paid_needs_decision'`)} as decisions,
+      ${upTo(sql`from returns where status in ('requested', 'received')`)} as returns,
+      ${upTo(sql`from chats where staff_unread > 0`)} as chats,
+      ${upTo(sql`from stock join variants on variants.id = variant_id join products on products.id = product_id
+        where quantity <= coalesce(low_stock_at, ${lowAt}::int) and not variants.is_archived and not products.is_archived`)}
+        as low_stock
+    from (
+      select count(*)::int as new_count, min(created_at) as oldest_at,
+        count(*) filter (where created_at > now() - interval '1 hour')::int as new_hour,
+        count(*) filter (where created_at <= now() - interval '1 hour' and created_at > now() - interval '1 day')::int
+          as new_day
+      from (select created_at from orders where status = 'new' order by id limit ${overviewMost}) waiting
+    ) new_orders`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('counts have always one row');
+  return row;
+}
+
+export type ForManagers = {
+  reviews: number;
+  failed_jobs: number;
+  failed_letters: number;
+  products: number;
+  exchange_reviews: number;
+  doctor: number;
+};
+
+/** What waits for managers; `tries` is from how many failures on a job counts. */
+export async function countForManagers(db: Db, tries: number): Promise<ForManagers> {
+  const { rows } = await sql<ForManagers>`
+    select
+      ${upTo(sql`from reviews where looked_at is null`)} as reviews,
+      ${upTo(sql`from graphile_worker._private_jobs where attempts >= ${tries} and last_error is not null`)} as failed_jobs,
+      ${upTo(sql`from letters where sent_at is null and last_error is not null`)} as failed_letters,
+      ${upTo(sql`from products where is_published and not is_archived
+        and (name_en ~ '[А-Яа-яЁё]' or (description <> '' and description_en = ''))`)} as products,
+      ${upTo(unsaidProducts)} as exchange_reviews,
+      coalesce((select jsonb_array_length(findings) from doctor_reports order by id desc limit 1), 0) as doctor
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('counts have always one row');
+  return row;
+}
+
+export type Today = { orders: number; total: number; done: number; done_total: number };
+
+/** What was ordered and what was handed over since midnight by the shop's clock. */
+export async function sumToday(db: Db): Promise<Today> {
+  const { rows } = await sql<Today>`
+    with today as (select (date_trunc('day', now() at time zone 'Asia/Bishkek') at time zone 'Asia/Bishkek') as start)
+    select placed.*, received.* from (
+      select count(*)::int as orders, coalesce(sum(total), 0)::int8 as total from orders, today
+      where created_at >= start and status <> 'cancelled'
+    ) placed, (
+      select count(*)::int as done, coalesce(sum(total), 0)::int8 as done_total from orders, today
+      where status = 'done' and status_since >= start
+    ) received`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('sums have always one row');
+  return row;
+}

@@ -1,0 +1,68 @@
+import type { reportTables } from '#contract/admin/reports.ts';
+import type { Language } from '#rules/text/language.ts';
+
+export type ReportTable = (typeof reportTables)[number];
+
+/** A column's key in the report's rows, and its heading. */
+type Column = { key: string } & Record<Language, string>;
+
+const column = (key: string, ru: string, en: string): Column => ({ key, ru, en });
+
+const sold = [
+  column('orders', 'Заказы', 'Orders'),
+  column('pieces', 'Штуки', 'Pieces'),
+  column('gross', 'По полным ценам, сом', 'At full prices, som'),
+  column('product_discount', 'Скидки товаров, сом', 'Product discounts, som'),
+  column('promo_discount', 'Промокоды, сом', 'Promo codes, som'),
+  column('goods', 'Товары, сом', 'Goods, som'),
+  column('cost', 'Себестоимость, сом', 'Cost, som'),
+  column('margin', 'Маржа, сом', 'Margin, som'),
+  column('unknown_pieces', 'Штук без себестоимости', 'Pieces of unknown cost'),
+];
+const dayMoney = [
+  column('delivery', 'Доставка, сом', 'Delivery, som'),
+  column('total', 'Итого, сом', 'Total, som'),
+  column('received', 'Получено, сом', 'Received, som'),
+  column('refunded', 'Возвращено, сом', 'Refunded, som'),
+];
+const terms = [
+  column('term', 'Запрос', 'Query'),
+  column('searches', 'Сколько раз', 'Searches'),
+  column('hits', 'Нашлось', 'Found'),
+];
+
+/** The columns of each report as a file; `name` is in the reader's language. */
+export const reportColumns: Record<ReportTable, readonly Column[]> = {
+  sales_day: [column('key', 'День', 'Day'), ...sold, ...dayMoney],
+  sales_brand: [column('name', 'Бренд', 'Brand'), ...sold],
+  sales_product: [column('key', 'Номер товара', 'Product id'), column('name', 'Товар', 'Product'), ...sold],
+  stock_value: [
+    column('name', 'Бренд', 'Brand'),
+    column('pieces', 'Штуки', 'Pieces'),
+    column('retail', 'По ценам продажи, сом', 'At prices of sale, som'),
+    column('cost', 'Себестоимость, сом', 'Cost, som'),
+    column('unknown_pieces', 'Штук без себестоимости', 'Pieces of unknown cost'),
+  ],
+  promo: [
+    column('code', 'Промокод', 'Promo code'),
+    column('uses', 'Заказы', 'Orders'),
+    column('given', 'Скидка, сом', 'Given, som'),
+    column('total', 'Сумма заказов, сом', 'Orders’ total, som'),
+  ],
+  search_top: terms,
+  search_none: terms,
+  chat: [
+    column('chats', 'Чаты', 'Chats'),
+    column('questions', 'Вопросы', 'Questions'),
+    column('unanswered', 'Без ответа', 'Unanswered'),
+    column('median_answer_seconds', 'Ответ, медиана, секунды', 'Median answer, seconds'),
+    column('led_to_order', 'Заказали за сутки', 'Ordered within a day'),
+  ],
+  conversion: [
+    column('open_carts', 'Незаказанные корзины', 'Carts not ordered'),
+    column('orders', 'Заказы', 'Orders'),
+    column('cancelled', 'Отменены', 'Cancelled'),
+    column('paid', 'Оплачены', 'Paid'),
+    column('done', 'Выданы', 'Handed over'),
+  ],
+};

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { Language } from '#rules/text/language.ts';
+import { termsWithoutHits, topTerms } from '#server/catalog/search/search-terms.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Cell, csvOf } from '#server/platform/tables/write-table.ts';
+import { type DaySpan, requireSpan } from './days.ts';
+import { type ReportTable, reportColumns } from './report-columns.ts';
+import { getChatReport, getConversion, getPromoReport, getStockValue } from './reports.ts';
+import { getSales } from './sales.ts';
+
+const mostTerms = 1_000;
+
+/**
+ * A report as a CSV file with headings of the language.
+ *
+ * @throws DomainError invalid: the span
+ */
+export async function reportFile(
+  services: Services,
+  report: ReportTable,
+  span: DaySpan,
+  language: Language,
+): Promise<Readable> {
+  const records = await recordsOf(services, report, requireSpan(span));
+  const columns = reportColumns[report];
+  const cellOf = (record: Record<string, Cell>, key: string) =>
+    record[key === 'name' && language === 'en' ? 'name_en' : key] ?? null;
+  return csvOf(
+    linesOf([
+      columns.map((column) => column[language]),
+      ...records.map((record) => columns.map(({ key }) => cellOf(record, key))),
+    ]),
+  );
+}
+
+async function* linesOf(lines: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {
+  yield* lines;
+}
+
+async function recordsOf(services: Services, report: ReportTable, span: DaySpan): Promise<Record<string, Cell>[]> {
+  const { db } = services;
+  switch (report) {
+    case 'sales_day':
+      return (await getSales(db, { ...span, by: 'day' })).rows;
+    case 'sales_brand':
+      return (await getSales(db, { ...span, by: 'brand' })).rows;
+    case 'sales_product':
+      return (await getSales(db, { ...span, by: 'product' })).rows;
+    case 'stock_value':
+      return (await getStockValue(db)).rows;
+    case 'promo':
+      return getPromoReport(db, span);
+    case 'search_top':
+      return topTerms(services, { ...span, limit: mostTerms });
+    case 'search_none':
+      return termsWithoutHits(services, { ...span, limit: mostTerms });
+    case 'chat':
+      return [await getChatReport(db, span)];
+    case 'conversion':
+      return [await getConversion(db, span)];
+  }
+}

@@ -1,0 +1,76 @@
+import type { SalesReport } from '#contract/client.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { moneyByDay, plannedTotal } from '#server/sales/ledger/totals.ts';
+import { type DaySpan, daysOf, requireSpan } from './days.ts';
+import { listSold, type SalesBy, type SoldFigures, type SoldRow } from './sales-queries.ts';
+import { keepSoldLines } from './sold-lines-queries.ts';
+
+const mostRows = 1_000;
+
+/** The job that takes the lines of new and changed orders out of their traces, so that a year is summed quickly. */
+export const keepSalesTask = 'keep_sales';
+
+/** Orders of one transaction: whoever changes one of them meanwhile waits for it. */
+const batch = 500;
+
+export async function keepSales(db: Db): Promise<void> {
+  for (let kept = batch; kept > 0; ) kept = await transact(db, (tx) => keepSoldLines(tx, batch));
+}
+
+/**
+ * What was sold in the days (ADR 0044), as the books are at one moment.
+ *
+ * @throws DomainError invalid: the span
+ */
+export async function getSales(db: Db, { by, ...days }: DaySpan & { by: SalesBy }): Promise<SalesReport> {
+  const span = requireSpan(days);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const [all, ...sold] = await listSold(tx, span, by, mostRows);
+      if (!all) throw new Error('sums have always a row');
+      const moved = await moneyByDay(tx, span);
+      const sums = { ...figuresOf(all), total: all.goods + all.delivery, ...sumOf(moved) };
+      const rows = by === 'day' ? everyDay(span, sold, moved) : sold.map(ofGoods);
+      return { rows, sums, ledger_total: await plannedTotal(tx, span) };
+    });
+}
+
+type Moved = { day: string; received: number; refunded: number };
+type Row = SalesReport['rows'][number];
+
+const sumOf = (moved: readonly Moved[]) => ({
+  received: moved.reduce((sum, { received }) => sum + received, 0),
+  refunded: moved.reduce((sum, { refunded }) => sum + refunded, 0),
+});
+
+const nothing: SoldFigures = {
+  ...{ orders: 0, pieces: 0, gross: 0, product_discount: 0, promo_discount: 0, goods: 0 },
+  ...{ cost: 0, margin: 0, unknown_pieces: 0, delivery: 0 },
+};
+
+/** Also the days on which nothing happened. */
+function everyDay(span: DaySpan, sold: readonly SoldRow[], moved: readonly Moved[]): Row[] {
+  const soldOn = new Map(sold.map((row) => [row.key, figuresOf(row)]));
+  const movedOn = new Map(moved.map((each) => [each.day, each]));
+  return daysOf(span).map((key) => {
+    const figures = soldOn.get(key) ?? nothing;
+    const { received = 0, refunded = 0 } = movedOn.get(key) ?? {};
+    return { ...figures, key, name: '', name_en: '', total: figures.goods + figures.delivery, received, refunded };
+  });
+}
+
+const ofGoods = (row: SoldRow): Row => ({
+  ...figuresOf(row),
+  ...{ key: row.key ?? '', name: row.name, name_en: row.name_en },
+  ...{ delivery: null, total: null, received: null, refunded: null },
+});
+
+/** The figures alone, without what else the query said. */
+function figuresOf(row: SoldRow): SoldFigures {
+  const { orders, pieces, gross, goods, cost, margin, unknown_pieces, delivery } = row;
+  const { product_discount, promo_discount } = row;
+  return { orders, pieces, gross, product_discount, promo_discount, goods, cost, margin, unknown_pieces, delivery };
+}

@@ -1,9 +1,0 @@
-import * as contract from '#contract/office-overview.ts';
-import { type Route, serve } from '#server/platform/http/serve.ts';
-import type { Services } from '#server/services.ts';
-import { getOverview } from './overview.ts';
-
-/** The office's first screen. */
-export function overviewRoutes({ db }: Services): Route[] {
-  return [serve(contract.getOverview, ({ user }) => getOverview(db, user))];
-}

@@ -1,0 +1,133 @@
+import type { User } from '#contract/client.ts';
+import { normalizePhone } from '#rules/people/phone.ts';
+import type { Language } from '#rules/text/language.ts';
+import { writeLinkLetter } from '#server/people/accounts/emails/account-letters.ts';
+import { hashPassword } from '#server/people/accounts/passwords/passwords.ts';
+import { refuseWeakPassword } from '#server/people/accounts/passwords/weak-passwords.ts';
+import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, invalidField } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
+import { limits } from '#server/platform/rate-limits/limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listNotes } from './customer-note-queries.ts';
+import { hashOf, userIdOf } from './links.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findLinkState,
+  getConsent,
+  getUser,
+  insertAccount,
+  setActive,
+  setProfile,
+  spendLink,
+} from './queries.ts';
+import { networkOf } from './suspects.ts';
+
+/**
+ * Makes an account that works once its letter's link is used.
+ *
+ * @throws DomainError invalid: the e-mail is taken, or the password is weak; throttled
+ */
+export async function register(
+  { db, config }: Services,
+  { email, password, name }: { email: string; password: string; name: string },
+  { ip, language }: { ip: string; language: Language },
+): Promise<User> {
+  await brake(db, `registration:${addressKey(ip)}`, limits.registrationsPerAddress);
+  if (await findAccountByEmail(db, email)) {
+    // Clients compare this sentence (contract 5).
+    throw invalidField('email', 'custom user with this email already exists.');
+  }
+  refuseWeakPassword('password', password, { email, name });
+  // Newcomers are not to wait for machines, nor customers for newcomers.
+  const passwordHash = await hashPassword(password, { lane: `new:${networkOf(ip)}`, rank: 2 });
+  return db.transaction().execute(async (tx) => {
+    const id = await insertAccount(tx, { email, name, passwordHash, language });
+    if (id === undefined) {
+      throw new DomainError('invalid', 'Unable to create account.', { list: ['Unable to create account.'] });
+    }
+    await writeLinkLetter(tx, config.publicUrl, 'activation', { id, email, name, language });
+    return getUser(tx, id);
+  });
+}
+
+/** @throws DomainError invalid: the link's uid names nobody */
+export async function requireAccountOfLink({ db }: Services, uid: string): Promise<Account> {
+  const id = userIdOf(uid);
+  const account = id === undefined ? undefined : await findAccount(db, id);
+  if (!account) throw invalidField('uid', "Invalid user id or user doesn't exist.");
+  return account;
+}
+
+export const badLinkToken = () => invalidField('token', 'Invalid token for given user.');
+
+/**
+ * Switches an account on by its letter's link, once.
+ *
+ * @throws DomainError invalid: no such user, or no such link; forbidden: the account is active already; throttled
+ */
+export async function activate(
+  services: Services,
+  { uid, token }: { uid: string; token: string },
+  ip: string,
+): Promise<void> {
+  const { db } = services;
+  await brake(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
+  const account = await requireAccountOfLink(services, uid);
+  const link = { userId: account.id, purpose: 'activation', hash: hashOf(token) } as const;
+  const state = await findLinkState(db, link);
+  const stale = new DomainError('forbidden', 'Stale token for given user.', { code: 'stale_token' });
+  // A link that is used by now may have been used since the account was read.
+  const { isActive, wasActivated } = state === 'good' ? account : await requireAccountOfLink(services, uid);
+  if (isActive && state !== 'unknown') throw stale;
+  // A blocked account was activated in another way, so that its link is left over.
+  if (state !== 'good' || wasActivated) throw badLinkToken();
+  await db.transaction().execute(async (tx) => {
+    if (!(await spendLink(tx, link))) throw stale;
+    await setActive(tx, account.id);
+  });
+}
+
+/**
+ * Changes name, phone and the language of letters. A phone that is only the mask +996 is no phone and leaves the stored one alone
+ * (contract 5); an empty one takes it away.
+ *
+ * @throws DomainError invalid: not a phone number
+ */
+export async function updateProfile(
+  { db }: Services,
+  id: number,
+  { name, phone_number: typed, language }: { name?: string; phone_number?: string | null; language?: Language },
+): Promise<User> {
+  await setProfile(db, id, { name, phone_number: storedPhone(typed), language });
+  return getUser(db, id);
+}
+
+/** What the shop keeps of a person's account; of staff who wrote about them only what they wrote. */
+export async function exportAccount(db: Db, person: Pick<Actor, 'id' | 'sessionId'>) {
+  const [profile, consent, sessions, notes] = await Promise.all([
+    getUser(db, person.id),
+    getConsent(db, person.id),
+    listSessions(db, person),
+    listNotes(db, person.id),
+  ]);
+  return {
+    profile,
+    consent: { version: consent.version, at: consent.at.toISOString() },
+    sessions,
+    notes: notes.map(({ kind, text, created_at }) => ({ kind, text, created_at })),
+  };
+}
+
+/** What to store for a typed phone: 12 digits, null for none, undefined for "as it is". */
+function storedPhone(typed: string | null | undefined): string | null | undefined {
+  if (typed === undefined || typed?.replace(/\D/g, '') === '996') return undefined;
+  if (typed === null || typed === '') return null;
+  const phone = normalizePhone(typed);
+  if (!phone) throw invalidField('phone_number', 'Enter a valid phone number.');
+  return phone;
+}

@@ -1,0 +1,45 @@
+import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
+import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { deleteNotesOf } from './customer-note-queries.ts';
+import { deleteUnusedLinks, forgetPerson } from './queries.ts';
+
+/** Whose account is being closed. */
+export type Leaver = { id: number; email: string };
+
+/** Forgets what other slices keep of a person, in the transaction that closes the account. */
+export type ForgetBelongings = (tx: Db, leaver: Leaver) => Promise<void>;
+
+/**
+ * Closes a customer's account for good. Orders keep what was agreed in them, so the row stays, without its person;
+ * the e-mail may register again.
+ *
+ * @throws DomainError forbidden: staff; invalid: the password is wrong (see requireOwner); throttled
+ */
+export async function closeAccount(
+  { db, liveSessions }: Services,
+  actor: Actor,
+  currentPassword: string,
+  forgetBelongings: ForgetBelongings,
+): Promise<void> {
+  if (actor.role !== 'customer') {
+    throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+  }
+  const { id } = await requireOwner(db, actor, currentPassword);
+  const leaver = { id, email: actor.email };
+  await db.transaction().execute((tx) => eraseAccount(tx, leaver, forgetBelongings));
+  liveSessions?.forget(String(id));
+}
+
+/** Takes a person out of what the shop keeps; call it in a transaction, and forget their living sessions after it. */
+export async function eraseAccount(tx: Db, leaver: Leaver, forgetBelongings: ForgetBelongings): Promise<void> {
+  const { id } = leaver;
+  await forgetBelongings(tx, leaver);
+  await deleteNotesOf(tx, id);
+  await forgetPerson(tx, id);
+  await deleteSessions(tx, id);
+  await deleteUnusedLinks(tx, id, 'password_reset');
+}

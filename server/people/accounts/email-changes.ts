@@ -1,0 +1,65 @@
+import { emailChangedLetter, emailChangeLetter } from '#server/people/accounts/emails/letters.ts';
+import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
+import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { invalidField } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
+import { limits, linkLifeS } from '#server/platform/rate-limits/limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { badLinkToken, requireAccountOfLink } from './accounts.ts';
+import { hashOf, linkTo, makeToken } from './links.ts';
+import { findAccountByEmail, findLinkEmail, replaceLink, setEmail, spendLink } from './queries.ts';
+
+/**
+ * Sends a letter to the address that a person wants instead of theirs. Nothing changes before its link is used. An
+ * address that has an account gets no letter, and the answer does not tell.
+ *
+ * @throws DomainError invalid: the password is wrong (see requireOwner), or it is the address they have; throttled
+ */
+export async function askForEmail(
+  { db, config }: Services,
+  actor: Actor,
+  { email, current_password: password }: { email: string; current_password: string },
+): Promise<void> {
+  const account = await requireOwner(db, actor, password);
+  if (email === account.email) throw invalidField('email', 'This is your e-mail already.');
+  await brake(db, `email_change:${actor.id}`, limits.lettersPerAccount);
+  if (await findAccountByEmail(db, email)) return;
+  const { token, hash } = makeToken();
+  const url = linkTo(config.publicUrl, account.language, '/email/confirm', actor.id, token);
+  await db.transaction().execute(async (tx) => {
+    const link = { userId: actor.id, purpose: 'email_change', hash } as const;
+    await replaceLink(tx, link, { lifeS: linkLifeS.email_change, email });
+    const letter = emailChangeLetter({ ...account, email }, url);
+    await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS.email_change });
+  });
+}
+
+/**
+ * Makes the letter's address the account's, once. Every session ends and the old address hears of it.
+ *
+ * @throws DomainError invalid: no such user, no such link, or the address has got an account meanwhile; throttled
+ */
+export async function confirmEmail(
+  services: Services,
+  { uid, token }: { uid: string; token: string },
+  ip: string,
+): Promise<void> {
+  const { db, liveSessions } = services;
+  await brake(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
+  const account = await requireAccountOfLink(services, uid);
+  const link = { userId: account.id, purpose: 'email_change', hash: hashOf(token) } as const;
+  const work = async (tx: Db) => {
+    const email = await findLinkEmail(tx, link);
+    if (!email || !account.isActive || !(await spendLink(tx, link))) throw badLinkToken();
+    if (!(await setEmail(tx, account.id, email))) throw badLinkToken();
+    await deleteSessions(tx, account.id);
+    await writeFromTemplate(tx, emailChangedLetter(account, email));
+  };
+  // An address that is taken at this very moment is found taken the second time.
+  await transact(db, work, { redrawn: ['users_email_key'] });
+  liveSessions?.forget(String(account.id));
+}

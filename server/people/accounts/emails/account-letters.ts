@@ -1,0 +1,71 @@
+import { linkTo, makeToken } from '#server/people/accounts/links.ts';
+import { type Account, findAccountByEmail, replaceLink } from '#server/people/accounts/queries.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
+import { limits, linkLifeS } from '#server/platform/rate-limits/limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { activationLetter, invitationLetter, passwordResetLetter } from './letters.ts';
+
+/** The job that answers to a wish for a letter; its payload is a LetterWish. */
+export const accountLetterTask = 'account_letter';
+
+/** Letters that anybody may ask for. */
+type WishedPurpose = 'activation' | 'password_reset';
+
+export type LetterWish = { purpose: WishedPurpose; email: string };
+
+/**
+ * Notes that somebody wants a letter. Whether there is such an account is looked up later, in a job: neither
+ * the answer nor the time it takes tells.
+ *
+ * @throws DomainError throttled, by the address asked for and by the caller's
+ */
+export async function wishForLetter(db: Db, wish: LetterWish, ip: string): Promise<void> {
+  await brake(db, `letters:${addressKey(ip)}`, limits.lettersPerAddress);
+  await brake(db, `${wish.purpose}:${wish.email}`, limits.lettersPerAccount);
+  await addJob(db, accountLetterTask, wish);
+}
+
+/** Writes the letter that was wished for, if the account is one that it is for. */
+export async function grantLetter({ db, config }: Services, { purpose, email }: LetterWish): Promise<void> {
+  const account = await findAccountByEmail(db, email);
+  if (!account || !isFor(purpose, account)) return;
+  await db.transaction().execute((tx) => writeLinkLetter(tx, config.publicUrl, purpose, account));
+}
+
+function isFor(purpose: WishedPurpose, account: Account): boolean {
+  const isNew = !account.isActive && !account.wasActivated;
+  if (purpose === 'activation') return isNew;
+  // Its link proves the address as an activation's does, and activates a new account.
+  return (account.isActive || isNew) && account.passwordHash !== null;
+}
+
+const pages: Record<WishedPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
+const letters = { activation: activationLetter, password_reset: passwordResetLetter };
+
+type Reader = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
+
+/** A letter with a new link, which is the only one of its purpose that works from now on. */
+export async function writeLinkLetter(
+  tx: Db,
+  publicUrl: string,
+  purpose: WishedPurpose,
+  reader: Reader,
+): Promise<void> {
+  const letter = letters[purpose](reader, await newLink(tx, publicUrl, purpose, reader));
+  await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS[purpose] });
+}
+
+/** "You work here now": its link sets a password as that of a forgotten one does. */
+export async function writeInvitation(tx: Db, publicUrl: string, reader: Reader): Promise<void> {
+  const letter = invitationLetter(reader, await newLink(tx, publicUrl, 'password_reset', reader));
+  await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS.password_reset });
+}
+
+async function newLink(tx: Db, publicUrl: string, purpose: WishedPurpose, { id, language }: Reader): Promise<string> {
+  const { token, hash } = makeToken();
+  await replaceLink(tx, { userId: id, purpose, hash }, { lifeS: linkLifeS[purpose] });
+  return linkTo(publicUrl, language, pages[purpose], id, token);
+}

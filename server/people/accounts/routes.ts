@@ -1,0 +1,113 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as contract from '#contract/shop/accounts.ts';
+import { asLanguage } from '#rules/text/language.ts';
+import { wishForLetter } from '#server/people/accounts/emails/account-letters.ts';
+import { changePassword, confirmPasswordReset } from '#server/people/accounts/passwords/password-changes.ts';
+import { deviceCookie } from '#server/people/accounts/sessions/device-cookie.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  refreshAccess,
+  signIn,
+  signOut,
+  verifyToken,
+  whoIs,
+} from '#server/people/accounts/sessions/sessions.ts';
+import {
+  beginProviderSignIn,
+  exchangeSignInCode,
+  finishProviderSignIn,
+  providers,
+} from '#server/people/accounts/sign-in/provider-sign-in.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
+import { type Call, type Route, serve } from '#server/platform/http/serve.ts';
+import { createTokens, type Tokens } from '#server/platform/http/tokens.ts';
+import type { Services } from '#server/platform/services.ts';
+import { activate, register, updateProfile } from './accounts.ts';
+import { closeAccount, type ForgetBelongings } from './close-account.ts';
+import { askForEmail, confirmEmail } from './email-changes.ts';
+import { getUser } from './queries.ts';
+
+/** @param forgetBelongings what other slices do about a person whose account is closed */
+export function accountRoutes(services: Services, forgetBelongings: ForgetBelongings): Route[] {
+  const { db } = services;
+  const tokens = createTokens(services.config.secretKey);
+  return [
+    serve(contract.registerUser, ({ body, ip, headers }) =>
+      register(services, body, { ip, language: acceptedLanguage(headers['accept-language']) }),
+    ),
+    serve(contract.activateUser, ({ body, ip }) => activate(services, body, ip)),
+    serve(contract.resendActivation, ({ body, ip }) => wishForLetter(db, { purpose: 'activation', ...body }, ip)),
+    serve(contract.requestPasswordReset, ({ body, ip }) =>
+      wishForLetter(db, { purpose: 'password_reset', ...body }, ip),
+    ),
+    serve(contract.confirmPasswordReset, ({ body, ip }) => confirmPasswordReset(services, body, ip)),
+    serve(contract.getMe, ({ user }) => getUser(db, user.id)),
+    serve(contract.updateMe, ({ user, body }) => updateProfile(services, user.id, body)),
+    serve(contract.replaceMe, ({ user, body }) => updateProfile(services, user.id, body)),
+    serve(contract.closeAccount, ({ user, body }) =>
+      closeAccount(services, user, body.current_password, forgetBelongings),
+    ),
+    serve(contract.changePassword, ({ user, body }) => changePassword(services, user, body)),
+    serve(contract.changeEmail, ({ user, body }) => askForEmail(services, user, body)),
+    serve(contract.confirmEmail, ({ body, ip }) => confirmEmail(services, body, ip)),
+    serve(contract.listSessions, ({ user }) => listSessions(db, user)),
+    serve(contract.endOtherSessions, ({ user }) => endOtherSessions(services, user)),
+    serve(contract.endSession, ({ user, params }) => endSession(services, user, params.id)),
+    ...tokenRoutes(services, tokens),
+    ...providerRoutes(services, tokens),
+  ];
+}
+
+/** What a call and its alias have in common. */
+type Asked<E extends Endpoint> = Pick<Call<E>, 'body' | 'ip' | 'headers' | 'setCookie'>;
+
+/** The token calls, each under both of the paths that clients know. */
+function tokenRoutes(services: Services, tokens: Tokens): Route[] {
+  const create = async ({ body, ip, headers, setCookie }: Asked<typeof contract.signIn>) => {
+    const from = { ip, userAgent: headers['user-agent'], cookies: headers.cookie };
+    const opened = await signIn(services, tokens, body, from);
+    setCookie(deviceCookie(body.email.toLowerCase(), services.config));
+    return opened;
+  };
+  const refresh = async ({ body }: Asked<typeof contract.refreshAccess>) => ({
+    access: await refreshAccess(services, tokens, body.refresh),
+  });
+  const verify = async ({ body }: Asked<typeof contract.verifyToken>) => {
+    await verifyToken(services, tokens, body.token);
+    return {};
+  };
+  return [
+    serve(contract.signIn, create),
+    serve(contract.signInAlias, create),
+    serve(contract.refreshAccess, refresh),
+    serve(contract.refreshAccessAlias, refresh),
+    serve(contract.verifyToken, verify),
+    serve(contract.verifyTokenAlias, verify),
+    serve(contract.signOut, ({ body }) => signOut(services, tokens, body.refresh)),
+  ];
+}
+
+/** Signing in by another identity. */
+function providerRoutes(services: Services, tokens: Tokens): Route[] {
+  return [
+    serve(contract.listProviders, () => providers(services)),
+    serve(contract.startProviderSignIn, ({ query, ip }) =>
+      beginProviderSignIn(services, { returnTo: query.return_to, language: asLanguage(query.lang), ip }),
+    ),
+    serve(contract.finishProviderSignIn, ({ url, headers }) =>
+      finishProviderSignIn(services, { query: url.searchParams, cookies: headers.cookie }),
+    ),
+    serve(contract.exchangeSignInCode, ({ body, headers, ip }) =>
+      exchangeSignInCode(services, tokens, body.code, { ip, userAgent: headers['user-agent'] }),
+    ),
+  ];
+}
+
+/** Tells who is behind an Authorization header, for every slice's calls. */
+export function authenticator(services: Services): (authorization: string | undefined) => Promise<Actor | undefined> {
+  const tokens = createTokens(services.config.secretKey);
+  return (authorization) => whoIs(services, tokens, authorization);
+}

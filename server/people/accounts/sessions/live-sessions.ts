@@ -1,0 +1,61 @@
+import type { Actor } from '#server/platform/http/access.ts';
+
+/** How long an ended session may still be taken for a living one where its end was not heard of, in ms. */
+const keptMs = 5_000;
+/** Sessions of one process; the one kept longest goes first. */
+const mostKept = 10_000;
+
+type Kept = { actor: Actor; until: number };
+
+/**
+ * Who the sessions seen in the last seconds belong to, so that a call of a signed-in person needs no question to the
+ * database. The database notifies of every session that ends and every account that changes; `forget` hears of it.
+ */
+export class LiveSessions {
+  private readonly kept = new Map<string, Kept>();
+  private generation = 0;
+  private readonly now: () => number;
+
+  /** @param now the clock, in ms */
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
+  }
+
+  /** The person of this session: as kept, else as `load` finds; only living sessions are kept. */
+  async find({ userId, sessionId }: { userId: number; sessionId: string }, load: () => Promise<Actor>): Promise<Actor> {
+    const known = this.kept.get(sessionId);
+    if (known && known.until > this.now() && known.actor.id === userId) return known.actor;
+    const { generation } = this;
+    const actor = await load();
+    // What was read before a change must not outlive it.
+    if (generation === this.generation) this.keep(actor);
+    return actor;
+  }
+
+  /**
+   * Forgets people's sessions.
+   *
+   * @param people ids joined by commas; the empty text is everybody
+   */
+  forget(people: string): void {
+    this.generation += 1;
+    const ids = new Set(people.split(',').map(Number));
+    for (const [sessionId, { actor }] of this.kept) {
+      if (people === '' || ids.has(actor.id)) this.kept.delete(sessionId);
+    }
+  }
+
+  private keep(actor: Actor): void {
+    this.kept.delete(actor.sessionId);
+    this.kept.set(actor.sessionId, { actor, until: this.now() + keptMs });
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Who was signed in a moment ago; absent where nobody listens for what ends sessions. */
+    liveSessions?: LiveSessions;
+  }
+}

@@ -1,0 +1,72 @@
+import { groupSom } from '#rules/money.ts';
+import type { AlertEvent } from '#rules/people/staff-alerts.ts';
+import type { Language } from '#rules/text/language.ts';
+import { pathInLanguage } from '#rules/text/language.ts';
+import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+
+/** What is known of an alert: an order with its sum, a chat, or a job. */
+export type AlertFacts = { order?: number; number?: string; total?: number; chat?: number; task?: string };
+
+type Text = { title: string; body: string };
+
+const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> = {
+  ru: {
+    order: ({ number, total }) => ({ title: 'Новый заказ', body: `№ ${number} на ${groupSom(total ?? 0)} с` }),
+    message: () => ({ title: 'Новое сообщение', body: 'Покупатель пишет в чат.' }),
+    decision: ({ number, total }) => ({
+      title: 'Оплата ждёт решения',
+      body: `Заказ № ${number} на ${groupSom(total ?? 0)} с`,
+    }),
+    job: ({ task }) => ({ title: 'Задача не выполняется', body: `${task}: магазин пробует снова и снова.` }),
+  },
+  en: {
+    order: ({ number, total }) => ({ title: 'A new order', body: `No. ${number}, ${groupSom(total ?? 0)} som` }),
+    message: () => ({ title: 'A new message', body: 'A customer writes in the chat.' }),
+    decision: ({ number, total }) => ({
+      title: 'A payment needs a decision',
+      body: `Order no. ${number}, ${groupSom(total ?? 0)} som`,
+    }),
+    job: ({ task }) => ({ title: 'A job fails', body: `${task}: the shop tries it again and again.` }),
+  },
+};
+
+/** What an alert says. */
+export const alertText = (event: AlertEvent, facts: AlertFacts, language: Language): Text =>
+  texts[language][event](facts);
+
+/** The shop path of the screen to look at. */
+export function alertPath(event: AlertEvent, { order, chat }: AlertFacts): string {
+  if (event === 'message') return `/admin/chat?chat=${chat}`;
+  return event === 'job' ? '/admin/jobs' : `/admin/orders/${order}`;
+}
+
+/** The same as an address, in somebody's language. */
+export const alertUrl = (event: AlertEvent, facts: AlertFacts, publicUrl: string, language: Language): string =>
+  `${publicUrl}${pathInLanguage(alertPath(event, facts), language)}`;
+
+/** The letter to who wants one. */
+export const alertLetters = {
+  staffAlert: {
+    key: 'staff-alert',
+    fields: {
+      title: { ru: 'Новый заказ', en: 'A new order' },
+      text: { ru: '№ 4821-7730 на 12 300 с', en: 'No. 4821-7730, 12 300 som' },
+    },
+    texts: {
+      ru: {
+        subject: '{title}: {text}',
+        heading: '{title}',
+        body: '{text}',
+        action: 'Открыть офис',
+        note: 'Какие письма приходят, выбирают в офисе, в разделе «Уведомления».',
+      },
+      en: {
+        subject: '{title}: {text}',
+        heading: '{title}',
+        body: '{text}',
+        action: 'Open the office',
+        note: 'Which letters come is chosen in the office, under “Alerts”.',
+      },
+    },
+  },
+} satisfies Record<string, LetterTemplate>;

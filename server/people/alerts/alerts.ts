@@ -1,0 +1,97 @@
+import { type AlertEvent, quietMinutesLeft } from '#rules/people/staff-alerts.ts';
+import { asLanguage } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import type { Role } from '#server/platform/http/access.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type AlertFacts, alertLetters, alertText, alertUrl } from './alert-texts.ts';
+import { pushAlertTask, telegramAlertTask } from './deliver-alert.ts';
+import { listDevices } from './device-queries.ts';
+import * as queries from './queries.ts';
+import { findTelegram } from './telegram-queries.ts';
+
+/** The job that tells of one thing; the database adds it in the transaction of what has happened. */
+export const alertStaffTask = 'alert_staff';
+
+/** The job that looks for jobs which go wrong again and again. */
+export const tellFailingJobsTask = 'tell_failing_jobs';
+
+/** How often a job has failed when staff hear of it: some minutes after the first time. */
+export const telltaleTries = 5;
+const failingAtOnce = 20;
+
+/** Which events the roles hear of: what is broken is for who can do something about it. */
+export const mayHear = (role: Role, event: AlertEvent): boolean =>
+  role !== 'customer' && (event !== 'job' || role !== 'operator');
+
+/** Tells staff of one thing, once: whoever runs this again for the same thing tells nobody. */
+export async function alertStaff(services: Services, { event, id }: { event: AlertEvent; id: string }): Promise<void> {
+  await transact(services.db, async (tx) => {
+    const found = await findSubject(tx, event, id);
+    if (found) await raiseAlert(services, tx, { event, ...found });
+  });
+}
+
+/** What an alert is about as it stands now; undefined where there is nothing to tell any more. */
+async function findSubject(
+  db: Db,
+  event: AlertEvent,
+  id: string,
+): Promise<{ subject: string; facts: AlertFacts } | undefined> {
+  if (event === 'message') {
+    const seq = await queries.findFirstUnread(db, Number(id));
+    return seq === undefined ? undefined : { subject: `${id}:${seq}`, facts: { chat: Number(id) } };
+  }
+  const facts = await (event === 'order' ? queries.findOrderFacts(db, Number(id)) : queries.findDecisionFacts(db, id));
+  return facts && { subject: id, facts };
+}
+
+/** Tells of every job that has failed again and again, each once. */
+export async function tellFailingJobs(services: Services): Promise<void> {
+  const { db } = services;
+  const jobs = await queries.listFailingJobs(db, { tries: telltaleTries, limit: failingAtOnce });
+  for (const { id, task } of jobs) {
+    await transact(db, (tx) => raiseAlert(services, tx, { event: 'job', subject: id, facts: { task } }));
+  }
+}
+
+type Told = { event: AlertEvent; subject: string; facts: AlertFacts };
+
+/** Writes the alert down with a job or a letter for everybody who wants to hear of it. */
+async function raiseAlert({ config }: Services, tx: Db, told: Told): Promise<void> {
+  const alert = await queries.insertAlert(tx, told);
+  if (!alert) return;
+  const { event } = told;
+  const clock = await queries.clockNow(tx);
+  for (const person of await queries.listPeople(tx)) {
+    const channels = mayHear(person.role, event) ? person.channels[event] : [];
+    if (channels.includes('push')) await addPushes(tx, alert.id, person, clock);
+    if (channels.includes('email')) await writeAlertLetter(tx, person, told, config.publicUrl);
+  }
+  const telegram = await findTelegram(tx);
+  if (telegram?.is_on && telegram.events.includes(event)) {
+    await addJob(tx, telegramAlertTask, { alert: alert.id }, { key: `${telegramAlertTask}:${alert.id}` });
+  }
+}
+
+/** One job for each browser; in quiet hours it waits until they end. */
+async function addPushes(tx: Db, alert: number, { id, quiet }: queries.Person, clock: string): Promise<void> {
+  const delayS = quietMinutesLeft(clock, quiet) * 60;
+  for (const { id: device } of await listDevices(tx, id)) {
+    await addJob(tx, pushAlertTask, { alert, device }, { delayS, key: `${pushAlertTask}:${alert}:${device}` });
+  }
+}
+
+function writeAlertLetter(tx: Db, person: queries.Person, { event, facts }: Told, publicUrl: string): Promise<void> {
+  const language = asLanguage(person.language);
+  const { title, body } = alertText(event, facts, language);
+  return writeFromTemplate(tx, {
+    template: alertLetters.staffAlert,
+    recipient: person.email,
+    language,
+    values: { title, text: body },
+    url: alertUrl(event, facts, publicUrl, language),
+  });
+}

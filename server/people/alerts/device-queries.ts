@@ -1,0 +1,61 @@
+import { asLanguage } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** Browsers of one person that are told; the oldest goes for the next. */
+const devicesPerPerson = 20;
+
+const devicesOf = (db: Db) =>
+  db.selectFrom('push_subscriptions').select(['id', 'device', 'endpoint', 'p256dh', 'auth', 'created_at']);
+
+/** A person's browsers, newest first. */
+export const listDevices = (db: Db, userId: number) =>
+  devicesOf(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(devicesPerPerson).execute();
+
+/** A browser of somebody who works here, with the language that they read. */
+export async function findDevice(db: Db, id: number) {
+  const row = await db
+    .selectFrom('push_subscriptions as device')
+    .innerJoin('users', 'users.id', 'device.user_id')
+    .select(['device.id', 'endpoint', 'p256dh', 'auth', 'language'])
+    .where('device.id', '=', id)
+    .where('role', '!=', 'customer')
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row && { ...row, language: asLanguage(row.language) };
+}
+
+/** Keeps a browser; one that somebody else used before is whose it is now. */
+export async function insertDevice(
+  tx: Db,
+  userId: number,
+  device: { endpoint: string; p256dh: string; auth: string; device: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('push_subscriptions')
+    .values({ user_id: userId, ...device })
+    .onConflict((there) => there.column('endpoint').doUpdateSet({ user_id: userId, ...device }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .offset(devicesPerPerson),
+    )
+    .execute();
+  return id;
+}
+
+/** Forgets a browser, of this person where one is named; false where there is none. */
+export async function deleteDevice(db: Db, id: number, userId?: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

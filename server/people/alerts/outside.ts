@@ -1,0 +1,33 @@
+/** Where alerts leave the shop. */
+export type Outside = {
+  /** The origin of Telegram's bot calls. */
+  telegramUrl: string;
+  /** Whether an address belongs to a push service; the shop sends nothing to any other that a browser may name. */
+  isPushService: (url: URL) => boolean;
+  fetch: typeof fetch;
+};
+
+/** The push services of the browsers there are; every one that a browser can name, and nothing inside a network. */
+const pushHosts =
+  /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+(?:push\.services\.mozilla\.com|notify\.windows\.com)|(?:[\w-]+\.)*push\.apple\.com)$/;
+
+/** The real world. */
+export const realOutside: Outside = {
+  telegramUrl: 'https://api.telegram.org',
+  isPushService: (url) => url.protocol === 'https:' && url.port === '' && pushHosts.test(url.hostname),
+  fetch,
+};
+
+/** How long somebody outside may take to answer. */
+const patienceMs = 10_000;
+
+/** A call to somebody outside: never redirected elsewhere, never waited for longer than ten seconds. */
+export const callOutside = ({ fetch: call }: Outside, url: string, request: RequestInit): Promise<Response> =>
+  call(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    /** Where alerts of staff leave the shop; absent: the real world. */
+    outside?: Outside;
+  }
+}

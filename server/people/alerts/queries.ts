@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { type AlertChoices, type AlertEvent, usualAlerts } from '#rules/people/staff-alerts.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Role } from '#server/platform/http/access.ts';
+import type { AlertFacts } from './alert-texts.ts';
+
+export type Alert = { id: number; event: AlertEvent; facts: AlertFacts; created_at: Date };
+
+/** The new alert; undefined where the same thing was told before. */
+export async function insertAlert(
+  tx: Db,
+  { event, subject, facts }: { event: AlertEvent; subject: string; facts: AlertFacts },
+): Promise<Alert | undefined> {
+  const row = await tx
+    .insertInto('staff_alerts')
+    .values({ event, subject, facts: JSON.stringify(facts) })
+    .onConflict((there) => there.columns(['event', 'subject']).doNothing())
+    .returning(['id', 'created_at'])
+    .executeTakeFirst();
+  return row && { ...row, event, facts };
+}
+
+const alertsOf = (db: Db) => db.selectFrom('staff_alerts').select(['id', 'event', 'facts', 'created_at']);
+
+const asAlert = (row: { id: number; event: string; facts: unknown; created_at: Date }): Alert => ({
+  ...row,
+  event: row.event as AlertEvent,
+  facts: row.facts as AlertFacts,
+});
+
+export async function findAlert(db: Db, id: number): Promise<Alert | undefined> {
+  const row = await alertsOf(db).where('id', '=', id).executeTakeFirst();
+  return row && asAlert(row);
+}
+
+/** Alerts of these events after one of them, newest first. */
+export async function listAlerts(
+  db: Db,
+  { after, events, limit }: { after: number; events: readonly AlertEvent[]; limit: number },
+): Promise<Alert[]> {
+  const rows = await alertsOf(db)
+    .where('id', '>', after)
+    .where('event', 'in', events)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(asAlert);
+}
+
+export async function lastAlertId(db: Db): Promise<number> {
+  const row = await db.selectFrom('staff_alerts').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** An order's number and sum. */
+export const findOrderFacts = (db: Db, id: number): Promise<AlertFacts | undefined> =>
+  db.selectFrom('orders').select(['id as order', 'number', 'total']).where('id', '=', id).executeTakeFirst();
+
+/** The order of a payment that still waits for a decision. */
+export const findDecisionFacts = (db: Db, attemptId: string): Promise<AlertFacts | undefined> =>
+  db
+    .selectFrom('payment_attempts as attempt')
+    .innerJoin('orders', 'orders.id', 'attempt.order_id')
+    .select(['orders.id as order', 'orders.number', 'orders.total'])
+    .where('attempt.id', '=', attemptId)
+    .where('attempt.status', '=', 'paid_needs_decision')
+    .executeTakeFirst();
+
+/** The number of the first message of a chat that nobody has read; undefined: all are read. */
+export async function findFirstUnread(db: Db, chatId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('chats')
+    .select('staff_seen')
+    .where('id', '=', chatId)
+    .where('staff_unread', '>', 0)
+    .executeTakeFirst();
+  return row && row.staff_seen + 1;
+}
+
+/** Jobs that have failed so often that somebody should look, and were not told of yet. */
+export async function listFailingJobs(db: Db, { tries, limit }: { tries: number; limit: number }) {
+  const { rows } = await sql<{ id: string; task: string }>`
+    select jobs.id::text as id, task_identifier as task from graphile_worker.jobs
+    where attempts >= ${tries} and last_error is not null
+      and not exists (select from staff_alerts where event = 'job' and subject = jobs.id::text)
+    order by jobs.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type Person = {
+  id: number;
+  email: string;
+  language: string;
+  role: Role;
+  channels: AlertChoices;
+  quiet: { from: string; to: string } | null;
+  version: number;
+};
+
+/** More than work in any one shop. */
+const mostStaff = 500;
+
+const peopleOf = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('staff_alert_choices as choice', 'choice.user_id', 'users.id')
+    .select(['users.id', 'email', 'language', 'role', 'channels', 'quiet_from', 'quiet_to', 'version'])
+    .where('role', '!=', 'customer')
+    .where('is_active', '=', true);
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof peopleOf>['executeTakeFirstOrThrow']>>;
+
+const asPerson = ({ quiet_from: from, quiet_to: to, ...row }: PersonRow): Person => ({
+  ...row,
+  role: row.role as Role,
+  channels: (row.channels as AlertChoices | null) ?? usualAlerts,
+  quiet: from && to ? { from, to } : null,
+  version: row.version ?? 0,
+});
+
+/** Everybody who works here, with how they want to hear of what. */
+export async function listPeople(db: Db): Promise<Person[]> {
+  const rows = await peopleOf(db).orderBy('users.id').limit(mostStaff).execute();
+  return rows.map(asPerson);
+}
+
+export async function getPerson(db: Db, id: number): Promise<Person> {
+  return asPerson(await peopleOf(db).where('users.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The choices as the next version. */
+export async function saveChoices(
+  tx: Db,
+  userId: number,
+  { channels, quiet }: Pick<Person, 'channels' | 'quiet'>,
+): Promise<void> {
+  const values = { channels: JSON.stringify(channels), quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null };
+  await tx
+    .insertInto('staff_alert_choices')
+    .values({ user_id: userId, ...values })
+    .onConflict((there) =>
+      there.column('user_id').doUpdateSet({ ...values, version: sql<number>`staff_alert_choices.version + 1` }),
+    )
+    .execute();
+}
+
+/** Nobody else changes this person's choices or devices until the transaction ends. */
+export async function holdPerson(tx: Db, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+}
+
+export const clockNow = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ clock: string }>`
+    select to_char(now() at time zone 'Asia/Bishkek', 'HH24:MI') as clock`.execute(db);
+  return rows[0]?.clock ?? '';
+};

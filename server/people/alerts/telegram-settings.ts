@@ -1,0 +1,50 @@
+import type { AlertEvent } from '#rules/people/staff-alerts.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { stale } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { openText, sealText } from '#server/platform/sealed-text.ts';
+import type { Services } from '#server/platform/services.ts';
+import { telegramPurpose } from './deliver-alert.ts';
+import { realOutside } from './outside.ts';
+import { sayInTelegram, type TelegramProblem } from './telegram.ts';
+import { findTelegram, holdTelegram, saveTelegram } from './telegram-queries.ts';
+
+type Shown = { version: number; is_on: boolean; chat_id: string; events: AlertEvent[]; has_token: boolean };
+
+/** The chat that is told, without its bot's token. */
+export async function getAlertTelegram(db: Db): Promise<Shown> {
+  const row = await findTelegram(db);
+  if (!row) return { version: 0, is_on: false, chat_id: '', events: ['order', 'decision'], has_token: false };
+  const { sealed_token: token, ...shown } = row;
+  return { ...shown, has_token: token !== null };
+}
+
+type Save = Omit<Shown, 'has_token'> & { token?: string | undefined };
+
+/** Changes which chat is told, and by which bot. @throws DomainError conflict `stale` */
+export function saveAlertTelegram({ db, config }: Services, actor: Actor, save: Save): Promise<Shown> {
+  const { version, token, ...values } = save;
+  return db.transaction().execute(async (tx) => {
+    await holdTelegram(tx);
+    const current = await getAlertTelegram(tx);
+    if (current.version !== version) throw stale(current);
+    const kept = (await findTelegram(tx))?.sealed_token ?? null;
+    const sealed_token = token === undefined ? kept : sealText(token, config.secretKey, telegramPurpose);
+    await saveTelegram(tx, { ...values, sealed_token });
+    const saved = await getAlertTelegram(tx);
+    const change = { before: current, after: { ...saved, has_new_token: token !== undefined } };
+    await recordChange(tx, { actor, action: 'alerts.telegram', subject: 'settings', subjectId: 'telegram', ...change });
+    return saved;
+  });
+}
+
+/** Says a line in the chat now. @returns why it did not arrive */
+export async function tryAlertTelegram({ db, config, outside = realOutside }: Services) {
+  const row = await findTelegram(db);
+  if (!row?.sealed_token || !row.chat_id) return { problem: 'not_set' as const };
+  const token = openText(row.sealed_token, config.secretKey, telegramPurpose);
+  const text = `Проверка связи. Сюда будут приходить уведомления магазина.\n${config.publicUrl}/admin`;
+  const problem: TelegramProblem | null = (await sayInTelegram(outside, { token, chatId: row.chat_id, text })) ?? null;
+  return { problem };
+}

@@ -1,0 +1,74 @@
+import type { Language } from '#rules/text/language.ts';
+import { variantsForSale } from '#server/catalog/products/products.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { addToCart } from '#server/sales/cart/cart.ts';
+import { requireOwnChat } from './chat.ts';
+import { findByClientId, findBySeq, insertMessage, type MessageRow } from './message-queries.ts';
+import { lockChat } from './queries.ts';
+
+type Accepted = { message: MessageRow; promo: string | null; missing: number[] };
+
+const words: Record<Language, { cart: string; promo: string }> = {
+  ru: { cart: 'Добавлено в корзину', promo: 'Промокод принят' },
+  en: { cart: 'Added to the cart', promo: 'Promo code accepted' },
+};
+
+/**
+ * The customer takes what was offered in a message: its lines go into their cart at today's prices, in the same
+ * transaction as the message that says so. Once, however often it is asked for.
+ *
+ * @returns the promo code to use in the checkout, and the variants that are not on sale any more
+ * @throws DomainError not_found; conflict `no_offer`: the message offers nothing; invalid `cart_full`
+ */
+export async function acceptOffer(
+  services: Services,
+  actor: Actor,
+  { chatId, seq, language }: { chatId: number; seq: number; language: Language },
+): Promise<Accepted> {
+  requireOwnChat(actor, chatId);
+  // Only whom it was offered to can accept it.
+  if (actor.id !== chatId) throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+  return transact(services.db, async (tx) => {
+    if (!(await lockChat(tx, chatId))) throw notFound('Chat');
+    const offered = await findBySeq(tx, chatId, seq);
+    if (!offered) throw notFound('ChatMessage');
+    const clientId = `accepted-${seq}`;
+    const name = { chatId, senderId: actor.id, clientId };
+    const { attachment } = offered;
+    const promo = attachment?.kind === 'promo' ? attachment.code : null;
+    if (!(await findByClientId(tx, name))) {
+      const missing = await takeLines({ ...services, db: tx }, offered);
+      const text = promo === null ? words[language].cart : `${words[language].promo}: ${promo}`;
+      await insertMessage(tx, { ...name, text, attachment: { kind: 'accepted', seq, missing } });
+    }
+    return { ...(await writtenAnswer(tx, name)), promo };
+  });
+}
+
+async function writtenAnswer(tx: Db, name: { chatId: number; senderId: number; clientId: string }) {
+  const message = await findByClientId(tx, name);
+  if (message?.attachment?.kind !== 'accepted') throw new Error(`the answer ${name.clientId} is not there`);
+  return { message, missing: message.attachment.missing };
+}
+
+/** @returns the variants that could not be put into the cart */
+async function takeLines(services: Services, { chatId, attachment }: MessageRow): Promise<number[]> {
+  if (attachment?.kind === 'promo') return [];
+  if (attachment?.kind !== 'product' && attachment?.kind !== 'cart') {
+    throw new DomainError('conflict', 'This message offers nothing.', { code: 'no_offer' });
+  }
+  const { lines } = attachment;
+  const ids = lines.map(({ variant }) => variant);
+  const onSale = new Map((await variantsForSale(services.db, ids)).map((one) => [one.variantId, one]));
+  for (const { variant, count } of lines) {
+    const found = onSale.get(variant);
+    if (!found) continue;
+    const { productId: product, colorId: color, memoryId: memory } = found;
+    await addToCart(services, chatId, { product, color, memory, count });
+  }
+  return ids.filter((id) => !onSale.has(id));
+}

@@ -1,0 +1,58 @@
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import * as queries from './desk-queries.ts';
+
+const shortcutTaken = () => invalidField('shortcut', 'This field must be unique.');
+
+/** All saved replies by their shortcut. */
+export const listSavedReplies = (db: Db) => queries.listReplies(db);
+
+/** @throws DomainError invalid: the shortcut is taken */
+export async function addSavedReply(db: Db, actor: Actor, texts: queries.ReplyTexts) {
+  return db.transaction().execute(async (tx) => {
+    const reply = await queries.insertReply(tx, texts);
+    if (!reply) throw shortcutTaken();
+    await record(tx, actor, 'saved_reply.create', reply.id, { before: null, after: reply });
+    return reply;
+  });
+}
+
+/**
+ * Changes a saved reply.
+ *
+ * @param version of the reply that the change was made from
+ * @throws DomainError not_found; invalid: the shortcut is taken; conflict `stale` with `current`
+ */
+export async function changeSavedReply(
+  db: Db,
+  actor: Actor,
+  { id, version, ...texts }: queries.ReplyTexts & { id: number; version: number },
+) {
+  return db.transaction().execute(async (tx) => {
+    const before = await queries.lockReply(tx, id);
+    if (!before) throw notFound('SavedReply');
+    if (before.version !== version) {
+      const sentence = 'Somebody has changed this reply meanwhile.';
+      throw new DomainError('conflict', sentence, { code: 'stale', data: { current: before } });
+    }
+    if (await queries.isShortcutTaken(tx, texts.shortcut, id)) throw shortcutTaken();
+    const after = await queries.updateReply(tx, id, texts);
+    await record(tx, actor, 'saved_reply.update', id, { before, after });
+    return after;
+  });
+}
+
+/** @throws DomainError not_found */
+export async function removeSavedReply(db: Db, actor: Actor, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await queries.lockReply(tx, id);
+    if (!before) throw notFound('SavedReply');
+    await queries.deleteReply(tx, id);
+    await record(tx, actor, 'saved_reply.delete', id, { before, after: null });
+  });
+}
+
+const record = (tx: Db, actor: Actor, action: string, id: number, change: { before: unknown; after: unknown }) =>
+  recordChange(tx, { actor, action, subject: 'saved_reply', subjectId: id, ...change });

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { messagesPerMinute } from '#rules/people/chat.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
+import type { Services } from '#server/platform/services.ts';
+import { requireOwnChat } from './chat.ts';
+import { findByClientId, insertMessage, type MessageRow, type NewMessage } from './message-queries.ts';
+import { composeOffer, type Offer } from './offers.ts';
+import { listChatsById } from './queries.ts';
+
+export type Draft = Offer & { client_id?: string; text?: string };
+
+const uniqueViolation = '23505';
+const brakeKey = (customerId: number) => `chat:${customerId}`;
+
+/**
+ * Writes a message into a chat, once: sent again under the same client_id, it is the message that there is.
+ *
+ * @throws DomainError not_found; forbidden: a customer sends an offer; invalid: nothing in it, or an offer that cannot
+ *   be made; conflict `held` with `holder`; throttled: a customer's messages of this minute
+ */
+export async function sendMessage(services: Services, actor: Actor, chatId: number, draft: Draft): Promise<MessageRow> {
+  requireOwnChat(actor, chatId);
+  const { client_id: clientId = randomUUID(), text = '', ...offer } = draft;
+  if (actor.role === 'customer' && (offer.variant || offer.lines || offer.promo)) {
+    throw new DomainError('forbidden', 'You do not have permission to perform this action.');
+  }
+  const offered = await composeOffer(services, chatId, offer);
+  const content = { text: text || offered?.text || '', attachment: offered?.attachment ?? null };
+  if (!content.text) throw invalidField('text', 'This field may not be blank.');
+  return writeMessage(services.db, actor, { chatId, senderId: actor.id, clientId, ...content });
+}
+
+/**
+ * Writes what has been put together already.
+ *
+ * @throws DomainError not_found, conflict `held`, throttled
+ */
+export async function writeMessage(db: Db, actor: Actor, message: NewMessage): Promise<MessageRow> {
+  const isCustomer = actor.role === 'customer';
+  if (isCustomer) await brake(db, brakeKey(actor.id), { attempts: messagesPerMinute, windowS: 60 });
+  const isNew = await insertOnce(db, message);
+  // A retry is no further message.
+  if (isCustomer && !isNew) await giveBack(db, brakeKey(actor.id));
+  const written = await findByClientId(db, message);
+  if (!written) throw await refusalOf(db, message.chatId);
+  return written;
+}
+
+async function insertOnce(db: Db, message: NewMessage): Promise<boolean> {
+  try {
+    return (await insertMessage(db, message)) !== undefined;
+  } catch (error) {
+    // The same message was being written at this moment: by now it is there.
+    if ((error as { code?: string }).code === uniqueViolation) return false;
+    throw error;
+  }
+}
+
+/** Why nothing was written. */
+async function refusalOf(db: Db, chatId: number): Promise<DomainError> {
+  const [chat] = await listChatsById(db, [chatId]);
+  if (chat?.holderId == null) return notFound('Chat');
+  return heldBy({ id: chat.holderId, name: chat.holderName ?? '' });
+}
+
+/** Another member of staff answers in this chat. */
+export const heldBy = (holder: { id: number; name: string }) =>
+  new DomainError('conflict', 'Another member of staff has claimed this chat.', { code: 'held', data: { holder } });

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { maxPictureBytes, picturesPerMinute } from '#rules/people/chat.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { drawAnew } from '#server/platform/pictures/draw-anew.ts';
+import { brake } from '#server/platform/rate-limits/brakes.ts';
+import { getChatRow, requireOwnChat } from './chat.ts';
+import { deletePicture, findByClientId, findPicture, insertPicture, type MessageRow } from './message-queries.ts';
+import { writeMessage } from './messages.ts';
+
+/**
+ * Sends a picture. It is drawn anew, upright and without what the camera wrote into it: place, time, device.
+ *
+ * @param clientId the sender's own name of the message; again the same is the same message
+ * @throws DomainError not_found; invalid: no picture of a kind that is taken, or too large; held; throttled
+ */
+export async function sendPicture(
+  db: Db,
+  actor: Actor,
+  { chatId, clientId = randomUUID(), upload }: { chatId: number; clientId: string | undefined; upload: Buffer },
+): Promise<MessageRow> {
+  requireOwnChat(actor, chatId);
+  await getChatRow(db, actor, chatId);
+  const name = { chatId, senderId: actor.id, clientId };
+  const there = await findByClientId(db, name);
+  if (there) return there;
+  if (actor.role === 'customer') {
+    await brake(db, `chat_picture:${actor.id}`, { attempts: picturesPerMinute, windowS: 60 });
+  }
+  const { bytes, width, height } = await drawAnew(upload, maxPictureBytes);
+  const picture = randomUUID();
+  await insertPicture(db, { id: picture, chatId, bytes });
+  const attachment = { kind: 'picture', picture, width, height } as const;
+  let message: MessageRow | undefined;
+  try {
+    message = await writeMessage(db, actor, { ...name, text: '', attachment });
+    return message;
+  } finally {
+    // Without a message nobody could ever see it: none was written, or it was uploaded twice at the same moment.
+    const isShown = message?.attachment?.kind === 'picture' && message.attachment.picture === picture;
+    if (!isShown) await deletePicture(db, picture);
+  }
+}
+
+/**
+ * A kept picture, for either side of its chat.
+ *
+ * @param reader undefined: somebody whose address carries our signature
+ * @throws DomainError not_found
+ */
+export async function readPicture(db: Db, id: string, reader: Actor | undefined): Promise<Buffer> {
+  const found = await findPicture(db, id);
+  if (!found) throw notFound('ChatPicture');
+  if (reader) requireOwnChat(reader, found.chatId);
+  return found.bytes;
+}

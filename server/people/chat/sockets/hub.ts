@@ -1,0 +1,202 @@
+import type { ServerFrame } from '#contract/shop/chat-frames.ts';
+import { findCustomer, listNotes } from '#server/people/chat/desk/desk-queries.ts';
+import { listAfter, listLastSeqs } from '#server/people/chat/message-queries.ts';
+import { listChatsById } from '#server/people/chat/queries.ts';
+import { wireChat, wireMessage, wireNote, wireState } from '#server/people/chat/wire.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { Errands } from './errands.ts';
+
+/** A socket that shows one chat. */
+export type Member = {
+  chatId: number;
+  side: 'customer' | 'staff';
+  /** The number of the last message that it was told, and the id of the last note. */
+  cursor: number;
+  noteCursor: number;
+  /** It has not yet taken what it was told: it gets more later. */
+  isBusy: () => boolean;
+  tell: (text: string) => void;
+};
+
+/** A socket that shows the list of chats. */
+export type Desk = { tell: (text: string) => void };
+
+type Options = { db: Db; secretKey: string; log?: Logger };
+
+/** Messages of one chat that are read at once. */
+const stretch = 100;
+/** Chats whose messages are read at once. */
+const chatsAtOnce = 50;
+/** Desks are told of a chat once in that time, however much is said in it, in ms. */
+const deskPauseMs = 150;
+/** What no notification told of is found out about after that time, in ms. */
+const healEveryMs = 5_000;
+
+/**
+ * Tells the sockets of this process what happens in their chats. The database only says that something has happened;
+ * what it was is read from its tables, from the last number that a socket was told onward. So nothing depends on a
+ * notification: one that is lost is made up for by the next one or by looking.
+ */
+export class ChatHub {
+  private readonly members = new Map<number, Set<Member>>();
+  private readonly desks = new Set<Desk>();
+  private readonly options: Options;
+  private readonly messages: Errands;
+  private readonly states: Errands;
+  private readonly notes: Errands;
+  private readonly pages: Errands;
+  private readonly summaries: Errands;
+  private readonly healing: ReturnType<typeof setInterval>;
+
+  constructor(options: Options) {
+    this.options = options;
+    const onError = (error: unknown) => options.log?.error({ err: error }, 'chat: could not be told');
+    this.messages = new Errands((ids) => this.tellMessages(ids), { atOnce: chatsAtOnce, onError });
+    this.states = new Errands((ids) => this.tellStates(ids), { atOnce: chatsAtOnce, onError });
+    this.notes = new Errands((ids) => this.tellNotes(ids), { atOnce: 1, onError });
+    this.pages = new Errands((ids) => this.tellPages(ids), { atOnce: 1, onError });
+    const pauses = { atOnce: 200, pauseMs: deskPauseMs };
+    this.summaries = new Errands((ids) => this.tellDesks(ids), { ...pauses, onError });
+    this.healing = setInterval(() => void this.heal().catch(onError), healEveryMs).unref();
+  }
+
+  /** From now on the socket is told of its chat, beginning after its cursor. */
+  join(member: Member): void {
+    const inChat = this.members.get(member.chatId) ?? new Set();
+    this.members.set(member.chatId, inChat.add(member));
+    this.messages.add(member.chatId);
+    if (member.side === 'staff') {
+      this.notes.add(member.chatId);
+      this.pages.add(member.chatId);
+    }
+  }
+
+  leave(member: Member): void {
+    const inChat = this.members.get(member.chatId);
+    inChat?.delete(member);
+    if (inChat?.size === 0) this.members.delete(member.chatId);
+  }
+
+  joinDesk(desk: Desk): void {
+    this.desks.add(desk);
+  }
+
+  leaveDesk(desk: Desk): void {
+    this.desks.delete(desk);
+  }
+
+  /** Hears what the database says; see migration 0020. */
+  hear(payload: string): void {
+    const [kind, chat = '', side] = payload.split(':');
+    const id = Number(chat);
+    if (kind !== 't' && kind !== 'p' && this.desks.size > 0) this.summaries.add(id);
+    if (!this.members.has(id)) return;
+    if (kind === 'm') this.messages.add(id);
+    else if (kind === 's') this.states.add(id);
+    else if (kind === 'n') this.notes.add(id);
+    else if (kind === 'p') this.pages.add(id);
+    else if (side === 'customer' || side === 'staff') this.tellTyping(id, side);
+  }
+
+  /** Notifications may have been missed: everything is looked at, and the desks ask for their list again. */
+  catchUp(): void {
+    for (const id of this.members.keys()) {
+      for (const errands of [this.messages, this.states, this.notes]) errands.add(id);
+    }
+    const reload: ServerFrame = { type: 'reload' };
+    for (const desk of this.desks) desk.tell(JSON.stringify(reload));
+  }
+
+  /** The socket has taken what it was told. */
+  resume(member: Member): void {
+    this.messages.add(member.chatId);
+  }
+
+  close(): void {
+    clearInterval(this.healing);
+    for (const errands of [this.messages, this.states, this.notes, this.pages, this.summaries]) errands.close();
+  }
+
+  private readyMembers(chatId: number): Member[] {
+    return [...(this.members.get(chatId) ?? [])].filter((member) => !member.isBusy());
+  }
+
+  private async tellMessages(ids: readonly number[]): Promise<void> {
+    const places = ids.flatMap((chatId) => {
+      const cursors = this.readyMembers(chatId).map(({ cursor }) => cursor);
+      return cursors.length > 0 ? [{ chatId, after: Math.min(...cursors) }] : [];
+    });
+    if (places.length === 0) return;
+    const rows = await listAfter(this.options.db, places, stretch);
+    for (const [chatId, inChat] of Map.groupBy(rows, (row) => row.chatId)) {
+      const ready = this.readyMembers(chatId);
+      for (const row of inChat) {
+        const frame: ServerFrame = { message: wireMessage(row, this.options.secretKey) };
+        const text = JSON.stringify(frame);
+        // Somebody who joined while this was read begins elsewhere: only the very next message is theirs.
+        for (const member of ready.filter(({ cursor }) => cursor === row.seq - 1)) {
+          member.cursor = row.seq;
+          member.tell(text);
+        }
+      }
+      const last = inChat.at(-1)?.seq ?? 0;
+      if (inChat.length === stretch || ready.some(({ cursor }) => cursor < last)) this.messages.add(chatId);
+    }
+  }
+
+  private async tellStates(ids: readonly number[]): Promise<void> {
+    for (const row of await listChatsById(this.options.db, ids)) {
+      for (const member of this.members.get(row.id) ?? []) {
+        const frame: ServerFrame = { type: 'state', chat_id: row.id, ...wireState(row, member.side) };
+        member.tell(JSON.stringify(frame));
+      }
+    }
+  }
+
+  private async tellNotes([chatId = 0]: readonly number[]): Promise<void> {
+    const staff = [...(this.members.get(chatId) ?? [])].filter(({ side }) => side === 'staff');
+    if (staff.length === 0) return;
+    const notes = await listNotes(this.options.db, chatId, Math.min(...staff.map(({ noteCursor }) => noteCursor)));
+    for (const row of notes) {
+      const frame: ServerFrame = { type: 'note', note: wireNote(row) };
+      for (const member of staff.filter(({ noteCursor }) => noteCursor < row.id)) {
+        member.noteCursor = row.id;
+        member.tell(JSON.stringify(frame));
+      }
+    }
+  }
+
+  private async tellPages([chatId = 0]: readonly number[]): Promise<void> {
+    const found = await findCustomer(this.options.db, chatId);
+    if (!found?.pagePath || !found.pageAt) return;
+    const { pagePath: path, pageTitle: title, pageAt: at } = found;
+    const frame: ServerFrame = { type: 'page', chat_id: chatId, path, title: title ?? '', at: at.toISOString() };
+    for (const member of this.members.get(chatId) ?? []) {
+      if (member.side === 'staff') member.tell(JSON.stringify(frame));
+    }
+  }
+
+  private async tellDesks(ids: readonly number[]): Promise<void> {
+    for (const row of await listChatsById(this.options.db, ids)) {
+      const frame: ServerFrame = { type: 'chat', chat: wireChat(row, 'staff') };
+      const text = JSON.stringify(frame);
+      for (const desk of this.desks) desk.tell(text);
+    }
+  }
+
+  private tellTyping(chatId: number, side: 'customer' | 'staff'): void {
+    const frame: ServerFrame = { type: 'typing', chat_id: chatId, side };
+    for (const member of this.members.get(chatId) ?? []) {
+      if (member.side !== side) member.tell(JSON.stringify(frame));
+    }
+  }
+
+  private async heal(): Promise<void> {
+    const ids = [...this.members.keys()];
+    if (ids.length === 0) return;
+    for (const { id, lastSeq } of await listLastSeqs(this.options.db, ids)) {
+      if (this.readyMembers(id).some(({ cursor }) => cursor < lastSeq)) this.messages.add(id);
+    }
+  }
+}

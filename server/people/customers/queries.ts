@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { customerStates } from '#contract/admin/customers.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type CustomerState = (typeof customerStates)[number];
+type Page = { limit: number; offset: number };
+export type CustomerFilter = Page & {
+  search?: string | undefined;
+  state?: CustomerState | undefined;
+  orders?: 'some' | 'none' | undefined;
+};
+
+export type OrderLine = {
+  id: number;
+  number: string;
+  status: string;
+  payment_status: string;
+  total: number;
+  created_at: Date;
+};
+
+export type CustomerRow = {
+  id: number;
+  name: string;
+  email: string;
+  phone_number: string | null;
+  state: CustomerState;
+  created_at: Date;
+  order_count: number;
+  spent: number;
+  last_order_at: Date | null;
+};
+
+const ordersShown = 20;
+const guestOrdersShown = 5;
+
+const state = sql<CustomerState>`case
+  when users.is_active then 'active'
+  when users.activated_at is null then 'unconfirmed'
+  when users.email = 'closed-' || users.id || '@closed.invalid' then 'closed'
+  else 'blocked' end`;
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The digits of a phone as it is typed, without what numbers of the country begin with: parts of stored phones. */
+const phoneDigits = (typed: string) => typed.replaceAll(/\D/g, '').replace(/^(?:00)?996|^0/, '');
+
+/** Three digits are in every other phone. */
+const fewestDigits = 4;
+
+function matching(search: string | undefined, columns: { texts: readonly string[]; phone: string }) {
+  if (!search) return sql`true`;
+  const digits = phoneDigits(search);
+  const texts = columns.texts.map((column) => sql`${sql.ref(column)} ilike ${containing(search)}`);
+  const isPhone = digits.length >= fewestDigits && /^[\d\s()+-]+$/.test(search);
+  const phone = isPhone ? [sql`${sql.ref(columns.phone)} like ${containing(digits)}`] : [];
+  return sql`(${sql.join([...texts, ...phone], sql` or `)})`;
+}
+
+const anOrder = sql`select from orders where orders.user_id = users.id`;
+
+function fitting({ search, state: wanted, orders }: CustomerFilter): RawBuilder<unknown> {
+  const ordered = { some: sql`and exists (${anOrder})`, none: sql`and not exists (${anOrder})` };
+  return sql`users.role = 'customer'
+    and ${matching(search, { texts: ['users.name', 'users.email'], phone: 'users.phone_number' })}
+    ${wanted ? sql`and ${state} = ${wanted}` : sql``}
+    ${orders ? ordered[orders] : sql``}`;
+}
+
+const bought = sql`
+  select count(*)::int as order_count, coalesce(sum(total) filter (where status = 'done'), 0)::int8 as spent,
+    max(created_at) as last_order_at
+  from orders where orders.user_id = users.id`;
+
+/** A page of the customers that fit, newest first, and how many fit in all. */
+export async function listCustomerRows(
+  db: Db,
+  filter: CustomerFilter,
+): Promise<{ count: number; rows: CustomerRow[] }> {
+  const [total, page] = await Promise.all([
+    sql<{ count: number }>`select count(*)::int as count from users where ${fitting(filter)}`.execute(db),
+    sql<CustomerRow>`
+      select users.id, users.name, email, phone_number, ${state} as state, users.created_at, bought.*
+      from users cross join lateral (${bought}) bought
+      where ${fitting(filter)}
+      order by users.created_at desc, users.id desc limit ${filter.limit} offset ${filter.offset}`.execute(db),
+  ]);
+  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+}
+
+export type ProfileRow = CustomerRow & {
+  language: string;
+  consent_version: string;
+  consented_at: Date;
+  favorite_count: number;
+  review_count: number;
+  chat_messages: number;
+  chat_unread: number;
+  chat_updated_at: Date;
+};
+
+/** What is kept of one customer, without their orders. */
+export async function findProfile(db: Db, id: number): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    select users.id, users.name, email, phone_number, ${state} as state, users.created_at, bought.*, language,
+      consent_version, consented_at,
+      (select count(*)::int from favorites where user_id = users.id) as favorite_count,
+      (select count(*)::int from reviews where user_id = users.id) as review_count,
+      coalesce(chats.last_seq, 0) as chat_messages, coalesce(staff_unread, 0) as chat_unread,
+      chats.updated_at as chat_updated_at
+    from users cross join lateral (${bought}) bought left join chats on chats.id = users.id
+    where users.id = ${id} and users.role = 'customer'`.execute(db);
+  return rows[0];
+}
+
+/** The newest orders of a customer. */
+export async function listOrdersOf(db: Db, customerId: number): Promise<OrderLine[]> {
+  const { rows } = await sql<OrderLine>`
+    select id, number, status, payment_status, total, created_at from orders
+    where user_id = ${customerId} order by id desc limit ${ordersShown}`.execute(db);
+  return rows;
+}
+
+export type GuestRow = {
+  phone: string;
+  name: string;
+  order_count: number;
+  spent: number;
+  orders: (Omit<OrderLine, 'created_at'> & { created_at: string })[];
+};
+
+/** A page of the phones that guests ordered with, the last one first, and how many there are. */
+export async function listGuestRows(
+  db: Db,
+  { search, limit, offset }: Page & { search?: string | undefined },
+): Promise<{ count: number; rows: GuestRow[] }> {
+  const fits = sql`user_id is null and ${matching(search, { texts: ['name', 'email', 'number'], phone: 'phone' })}`;
+  const [total, page] = await Promise.all([
+    sql<{ count: number }>`select count(distinct phone)::int as count from orders where ${fits}`.execute(db),
+    sql<GuestRow>`
+      with guests as (
+        select phone, max(id) as last_id from orders where ${fits}
+        group by phone order by max(id) desc limit ${limit} offset ${offset}
+      )
+      select guests.phone, last_order.name, figures.*, newest.orders
+      from guests join orders as last_order on last_order.id = last_id
+      cross join lateral (
+        select count(*)::int as order_count, coalesce(sum(total) filter (where status = 'done'), 0)::int8 as spent
+        from orders where user_id is null and phone = guests.phone
+      ) figures
+      cross join lateral (
+        select json_agg(json_build_object('id', id, 'number', number, 'status', status,
+          'payment_status', payment_status, 'total', total, 'created_at', created_at) order by id desc) as orders
+        from (
+          select * from orders where user_id is null and phone = guests.phone order by id desc limit ${guestOrdersShown}
+        ) newest
+      ) newest
+      order by last_id desc`.execute(db),
+  ]);
+  return { count: total.rows[0]?.count ?? 0, rows: page.rows };
+}

@@ -1,0 +1,39 @@
+import { productListText } from '#server/catalog/product-index/documents.ts';
+import { requireProduct } from '#server/catalog/products/products.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Services } from '#server/platform/services.ts';
+import { deleteFavorite, deleteFavorites, insertFavorite, listFavoriteIds } from './queries.ts';
+
+type Mark = { userId: number; productId: number };
+
+/**
+ * Makes the product a favourite, however often it is asked for.
+ *
+ * @returns false where it was one already
+ * @throws DomainError not_found: no such product
+ */
+export async function addFavorite(db: Db, mark: Mark): Promise<boolean> {
+  await requireProduct(db, mark.productId);
+  return insertFavorite(db, mark);
+}
+
+/** The favourites that are on sale as a JSON list of products, newest heart first. */
+export async function listFavorites(services: Services, userId: number): Promise<Buffer> {
+  return productListText(services, await listFavoriteIds(services.db, userId), userId);
+}
+
+/**
+ * Turns the heart around; of many turns at once each counts.
+ *
+ * @returns whether the product is a favourite now
+ * @throws DomainError not_found: no such product to add
+ */
+export async function toggleFavorite(db: Db, mark: Mark): Promise<boolean> {
+  for (;;) {
+    if (await deleteFavorite(db, mark)) return false;
+    if (await addFavorite(db, mark)) return true;
+    // Another turn came between the two, so this one is still to be made.
+  }
+}
+
+export const clearFavorites = (db: Db, userId: number): Promise<void> => deleteFavorites(db, userId);

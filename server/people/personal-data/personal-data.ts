@@ -1,0 +1,66 @@
+import { exportAccount } from '#server/people/accounts/accounts.ts';
+import type { Leaver } from '#server/people/accounts/close-account.ts';
+import { exportChat, forgetChat } from '#server/people/chat/chat.ts';
+import { clearFavorites, listFavorites } from '#server/people/favorites/favorites.ts';
+import { forgetWishesOf, listWishesOf } from '#server/people/restock/restock.ts';
+import { listOwnReviews } from '#server/people/reviews/reviews.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { embedJson } from '#server/platform/http/raw-json.ts';
+import { forgetLettersTo } from '#server/platform/mail/letters.ts';
+import type { Services } from '#server/platform/services.ts';
+import { clearCart, listCart } from '#server/sales/cart/cart.ts';
+import { forgetBuyer } from '#server/sales/orders/forget-buyer.ts';
+import { listOwnOrders, mostOrders } from '#server/sales/orders/orders.ts';
+import { forgetPayers, listOwnPayments } from '#server/sales/payments/payer-data.ts';
+import { forgetReturnsOf, listReturnsOf } from '#server/sales/returns/returns.ts';
+
+/** More lines than a cart may have. */
+const allLines = { limit: 1000, offset: 0 };
+
+/** Whose data it is, and the session that asks; the empty one where it is none of theirs. */
+type Person = Pick<Actor, 'id' | 'email' | 'sessionId'>;
+
+/** Everything that the shop keeps of a person, as JSON (contract/shop/personal-data.ts). */
+export async function exportPerson(services: Services, actor: Person): Promise<Buffer> {
+  const [account, favorites, cart, orders, payments, reviews, wishes, returns, chat] = await Promise.all([
+    exportAccount(services.db, actor),
+    listFavorites(services, actor.id),
+    listCart(services, actor.id, allLines),
+    everyOrder(services, actor),
+    listOwnPayments(services.db, actor.id),
+    listOwnReviews(services.db, actor.id),
+    listWishesOf(services.db, actor.email),
+    listReturnsOf(services.db, actor.id),
+    exportChat(services, actor.id),
+  ]);
+  const own = { ...account, payments, reviews, restock_wishes: wishes, returns, chat };
+  return embedJson({ exported_at: new Date().toISOString(), ...own }, { favorites, cart: cart.rows, orders });
+}
+
+/**
+ * What the slices keep of a person beside the account goes in the transaction that closes it; orders stay, without
+ * their person.
+ *
+ * @throws DomainError conflict `open_orders`
+ */
+export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<void> {
+  await forgetPayers(tx, id);
+  await forgetReturnsOf(tx, id);
+  await forgetBuyer(tx, id);
+  await clearCart(tx, id);
+  await clearFavorites(tx, id);
+  await forgetWishesOf(tx, email);
+  await forgetLettersTo(tx, email);
+  await forgetChat(tx, id);
+}
+
+async function everyOrder(services: Services, actor: Person): Promise<Buffer[]> {
+  const orders: Buffer[] = [];
+  for (let all = 1; orders.length < all; ) {
+    const { count, rows } = await listOwnOrders(services, actor, { limit: mostOrders, offset: orders.length });
+    orders.push(...rows);
+    all = rows.length > 0 ? count : 0;
+  }
+  return orders;
+}

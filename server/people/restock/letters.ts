@@ -1,0 +1,61 @@
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { pathInLanguage } from '#rules/text/language.ts';
+import type { SaleVariant } from '#server/catalog/products/products.ts';
+import type { LetterTemplate, TemplateLetter } from '#server/platform/mail/letter-templates.ts';
+import type { Wish } from './queries.ts';
+
+/** What the letter about an arrival says until staff say otherwise. */
+export const restockLetters = {
+  backInStock: {
+    key: 'back-in-stock',
+    fields: {
+      product: { ru: 'iPhone 16 чёрный 256 ГБ', en: 'iPhone 16 black 256 GB' },
+      unsubscribe: {
+        ru: 'https://example.com/restock/unsubscribe?token=…',
+        en: 'https://example.com/en/restock/unsubscribe?token=…',
+      },
+    },
+    texts: {
+      ru: {
+        subject: 'Снова в наличии: {product}',
+        heading: 'Товар снова в наличии',
+        body: '{product} снова есть в магазине. Вы просили сообщить. Количество ограничено.',
+        action: 'Открыть товар',
+        note: 'Об этом поступлении мы больше не напишем.\n\nНе сообщать и о других товарах, которые вы ждёте:\n{unsubscribe}',
+      },
+      en: {
+        subject: 'Back in stock: {product}',
+        heading: 'It is back in stock',
+        body: '{product} is in the shop again. You asked us to tell you. There are not many.',
+        action: 'Open the product',
+        note: 'We will not write about this arrival again.\n\nDo not tell me about other products that I wait for either:\n{unsubscribe}',
+      },
+    },
+  },
+} satisfies Record<string, LetterTemplate>;
+
+/** "It is back", with links to the product and to never hear of such things again. */
+export function backInStockLetter(
+  { email, language }: Pick<Wish, 'email' | 'language'>,
+  variant: SaleVariant,
+  { publicUrl, token }: { publicUrl: string; token: string },
+): TemplateLetter {
+  const product = variantLabel(
+    {
+      name: variant.name,
+      name_en: variant.nameEn,
+      color_name: variant.colorName,
+      color_name_en: variant.colorNameEn,
+      memory: variant.memory,
+    },
+    language,
+  );
+  const unsubscribe = `${publicUrl}${pathInLanguage('/restock/unsubscribe', language)}?token=${token}`;
+  return {
+    template: restockLetters.backInStock,
+    recipient: email,
+    language,
+    values: { product, unsubscribe },
+    url: `${publicUrl}${pathInLanguage(`/products/${variant.productId}`, language)}`,
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Language } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** Begins the advisory locks of this slice; any number that nobody else takes. */
+const wishesLock = 7_255_109;
+
+/** More wishes than a person has. */
+const mostOfPerson = 10_000;
+
+export type Wish = { id: number; email: string; language: Language };
+
+/** @returns false where this address waits for the variant already */
+export async function insertWish(
+  db: Db,
+  { variantId, email, language }: { variantId: number; email: string; language: Language },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('restock_wishes')
+    .values({ variant_id: variantId, email, language })
+    .onConflict((there) => there.columns(['variant_id', 'email']).where('answered_at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Which variant some pieces came of, and how many. */
+export async function findArrival(
+  db: Db,
+  movementId: number,
+): Promise<{ variantId: number; pieces: number } | undefined> {
+  return db
+    .selectFrom('stock_movements')
+    .select(['variant_id as variantId', 'delta as pieces'])
+    .where('id', '=', movementId)
+    .where('delta', '>', 0)
+    .executeTakeFirst();
+}
+
+/** Nobody else answers those who wait for this variant until the transaction ends. */
+export async function lockWishes(tx: Db, variantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${wishesLock}, ${variantId})`.execute(tx);
+}
+
+/** How many were told of this arrival. */
+export async function countAnswers(db: Db, movementId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('restock_wishes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('movement_id', '=', movementId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who waits for the variant, those first who wait longest. */
+export function listWaiting(db: Db, variantId: number, most: number): Promise<Wish[]> {
+  return db
+    .selectFrom('restock_wishes')
+    .select(['id', 'email', 'language'])
+    .where('variant_id', '=', variantId)
+    .where('answered_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+/** Notes that a wish is answered, by which arrival, and the hash of its letter's token. */
+export async function setAnswered(
+  tx: Db,
+  id: number,
+  { movementId, tokenHash }: { movementId: number; tokenHash: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable('restock_wishes')
+    .set({ answered_at: sql<Date>`now()`, movement_id: movementId, token_hash: tokenHash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whose letter had the token. */
+export async function findReader(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('restock_wishes')
+    .select('email')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Everything that is kept of an address, oldest first. */
+export function listWishes(db: Db, email: string) {
+  return db
+    .selectFrom('restock_wishes')
+    .select(['variant_id', 'created_at', 'answered_at'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .limit(mostOfPerson)
+    .execute();
+}
+
+/** Nothing waits for this address any more; its letters' links stay good. */
+export async function deleteWaiting(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('restock_wishes').where('email', '=', email).where('answered_at', 'is', null).execute();
+}
+
+/** Every trace of the address. */
+export async function deleteWishes(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('restock_wishes').where('email', '=', email).execute();
+}

@@ -1,0 +1,109 @@
+import type { Language } from '#rules/text/language.ts';
+import { variantsForSale } from '#server/catalog/products/products.ts';
+import { holdQuantity } from '#server/catalog/stock/stock.ts';
+import { readSettings } from '#server/content/site/site.ts';
+import { hashOf, makeToken } from '#server/people/accounts/links.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
+import type { Limit } from '#server/platform/rate-limits/limits.ts';
+import type { Services } from '#server/platform/services.ts';
+import { backInStockLetter } from './letters.ts';
+import * as queries from './queries.ts';
+
+/** How many wishes an hour takes. A whole mobile network may stand behind one address, and an e-mail may be another's. */
+const perHour = (attempts: number): Limit => ({ attempts, windowS: 3600 });
+
+/** Letters written in one transaction: it stays short however many wait. */
+const letterBatch = 50;
+
+export type WishRequest = {
+  variant: number;
+  /** Absent: the signed-in person's. */
+  email: string | null | undefined;
+  user: Actor | undefined;
+  language: Language;
+  ip: string;
+};
+
+/**
+ * Notes that somebody wants one letter when a sold-out variant is there again. Whether an address waits already is
+ * told to its own account only.
+ *
+ * @returns false where the account's own address waits already
+ * @throws DomainError invalid: no such variant on sale, or no address; conflict `in_stock`; throttled
+ */
+export async function wishForRestock({ db }: Services, { variant, user, ip, ...wish }: WishRequest): Promise<boolean> {
+  const email = wish.email ?? user?.email;
+  if (!email) throw invalidField('email', 'This field is required.');
+  const { tell_me: limits } = await readSettings(db);
+  await brake(db, `restock_address:${addressKey(ip)}`, perHour(limits.per_address));
+  await brake(db, `restock:${email}`, perHour(limits.per_email));
+  const isNew = await transact(db, async (tx) => {
+    const [wanted] = await variantsForSale(tx, [variant]);
+    if (!wanted) throw unknownRow('variant', variant);
+    if ((await holdQuantity(tx, variant)) > 0) {
+      throw new DomainError('conflict', 'This product is in stock.', { code: 'in_stock' });
+    }
+    return queries.insertWish(tx, { variantId: variant, email, language: wish.language });
+  });
+  return isNew || email !== user?.email;
+}
+
+/**
+ * Forgets everything that the reader of a letter waits for; however often it is asked for.
+ *
+ * @throws DomainError invalid: no letter had this token, or it was too long ago
+ */
+export async function forgetWishesByLetter({ db }: Services, token: string): Promise<void> {
+  const email = await queries.findReader(db, hashOf(token));
+  if (!email) throw invalidField('token', 'Invalid token.');
+  await queries.deleteWaiting(db, email);
+}
+
+/** What an address waits for or was told of lately, oldest first, as the wire has it. */
+export async function listWishesOf(db: Db, email: string) {
+  const wishes = await queries.listWishes(db, email);
+  return wishes.map(({ variant_id, created_at, answered_at }) => ({
+    variant: variant_id,
+    created_at: created_at.toISOString(),
+    answered_at: answered_at?.toISOString() ?? null,
+  }));
+}
+
+/** Forgets the address altogether, in the transaction that closes its account. */
+export const forgetWishesOf = (tx: Db, email: string): Promise<void> => queries.deleteWishes(tx, email);
+
+/** The job that a trigger on stock_movements adds for pieces that somebody waits for. */
+export const answerWishesTask = 'answer_restock_wishes';
+
+/**
+ * Tells those who wait longest that pieces came: no more people than there came pieces or are left of them. Safe to
+ * be done again, also at the same time: an arrival has its answers once.
+ */
+export async function answerWishes(services: Services, { movement }: { movement: number }): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await transact(services.db, (tx) => answerSome(tx, services.config.publicUrl, movement));
+  }
+}
+
+/** @returns whether somebody may be left to tell */
+async function answerSome(tx: Db, publicUrl: string, movementId: number): Promise<boolean> {
+  const arrival = await queries.findArrival(tx, movementId);
+  if (!arrival) return false;
+  await queries.lockWishes(tx, arrival.variantId);
+  const [variant] = await variantsForSale(tx, [arrival.variantId]);
+  if (!variant) return false;
+  const left = Math.min(arrival.pieces, variant.stock) - (await queries.countAnswers(tx, movementId));
+  if (left <= 0) return false;
+  const waiting = await queries.listWaiting(tx, arrival.variantId, Math.min(left, letterBatch));
+  for (const wish of waiting) {
+    const { token, hash } = makeToken();
+    await queries.setAnswered(tx, wish.id, { movementId, tokenHash: hash });
+    await writeFromTemplate(tx, backInStockLetter(wish, variant, { publicUrl, token }));
+  }
+  return waiting.length === letterBatch;
+}

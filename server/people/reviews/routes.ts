@@ -1,0 +1,27 @@
+import * as contract from '#contract/shop/reviews.ts';
+import { readingAs } from '#server/platform/database/replica/reads.ts';
+import { pageOf } from '#server/platform/http/page-links.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findReview, listReviews } from './queries.ts';
+import { postReview, wireOwnReview, wireReview } from './reviews.ts';
+
+/** What customers say of products: everybody reads it, whoever is signed in writes (contract 6). */
+export function reviewRoutes(services: Services): Route[] {
+  const as = readingAs(services);
+  return [
+    serve(contract.listReviews, async ({ query, url, user }) => {
+      const { count, rows } = await listReviews(as(user).db, query);
+      return pageOf(url, { count, rows: rows.map(wireReview) }, query);
+    }),
+    serve(contract.listOwnReviews, async ({ user, query }) => {
+      const review = await findReview(services.db, user.id, query.product);
+      return { results: review ? [wireOwnReview(review)] : [] };
+    }),
+    serve(contract.postReview, async ({ user, body, ip, setStatus }) => {
+      const { review, isNew } = await postReview(services, user, body, ip);
+      setStatus(isNew ? 201 : 200);
+      return review;
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Db } from '#server/platform/database/connection.ts';
+import { isDatabaseGone } from '#server/platform/database/database-gone.ts';
+import type { DB } from '#server/platform/database/tables.generated.ts';
+import type { Replica } from './replica.ts';
+
+/** Who answered: `late` is a replica that nobody knows the age of, while the primary was gone. */
+export type Side = 'primary' | 'replica' | 'late';
+
+/** A primary that was lost may have a successor at once. */
+const retryMs = 100;
+
+/**
+ * A database to read from: the replica while it may be asked, else the primary, statement by statement. What the
+ * replica fails at is asked of the primary; while that is gone, of the replica however late it is, else of the primary
+ * once more, as what only reads may be asked twice.
+ *
+ * @param onAnswer hears which side answered
+ */
+export function openReads(primary: Db, replica: Replica | undefined, onAnswer: (side: Side) => void): Db {
+  const askPrimary = async <Row>(query: CompiledQuery) => {
+    const answer = await primary.executeQuery<Row>(query as CompiledQuery<Row>);
+    onAnswer('primary');
+    return answer;
+  };
+  const executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    const answer = await replica?.ask<Row>(query);
+    if (answer) onAnswer('replica');
+    return answer ?? askPrimary<Row>(query).catch((error) => askWithoutPrimary<Row>(query, error));
+  };
+  const askWithoutPrimary = async <Row>(query: CompiledQuery, error: unknown): Promise<QueryResult<Row>> => {
+    if (!isDatabaseGone(error)) throw error;
+    const late = await replica?.askLate<Row>(query);
+    if (late) onAnswer('late');
+    return late ?? sleep(retryMs).then(() => askPrimary<Row>(query));
+  };
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new ReadDriver({ executeQuery, streamQuery: refuse }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+/** The services for a call: whoever is signed in reads where their own writes are, a visitor where `reads` says. */
+export const readingAs =
+  <S extends { db: Db; reads: Db }>(services: S) =>
+  (user: object | undefined): S =>
+    user ? services : { ...services, db: services.reads };
+
+function refuse(): never {
+  throw new Error('Reads are single statements');
+}
+
+/** Connections are chosen for each statement, so there is nothing to hold, begin or end. */
+class ReadDriver implements Driver {
+  private readonly connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.connection = connection;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.connection;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  beginTransaction = async () => refuse();
+  commitTransaction = async () => refuse();
+  rollbackTransaction = async () => refuse();
+
+  async destroy(): Promise<void> {}
+}

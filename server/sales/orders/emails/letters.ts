@@ -1,0 +1,104 @@
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { groupSom, type Som } from '#rules/money.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { TemplateLetter } from '#server/platform/mail/letter-templates.ts';
+import type { WireOrder } from '#server/sales/orders/order-answers.ts';
+import type { PickupPoint } from '#server/sales/orders/placing/new-order.ts';
+import { orderLetters } from './letter-texts.ts';
+
+type Words = {
+  som: string;
+  subtotal: string;
+  discount: string;
+  delivery: string;
+  free: string;
+  total: string;
+  pickup: string;
+  deliverTo: string;
+  cash: string;
+  mbank: string;
+  transfer: string;
+};
+
+const words: Record<Language, Words> = {
+  ru: {
+    som: 'сом',
+    subtotal: 'Товары',
+    discount: 'Скидка по промокоду',
+    delivery: 'Доставка',
+    free: 'бесплатно',
+    total: 'Итого',
+    pickup: 'Самовывоз',
+    deliverTo: 'Доставка по адресу',
+    cash: 'Оплата наличными при получении.',
+    mbank: 'Оплата через мобильный банк.',
+    transfer: 'Оплата по счёту банковским переводом.',
+  },
+  en: {
+    som: 'som',
+    subtotal: 'Goods',
+    discount: 'Promo code discount',
+    delivery: 'Delivery',
+    free: 'free',
+    total: 'Total',
+    pickup: 'Pickup',
+    deliverTo: 'Delivery to',
+    cash: 'Payment in cash on receipt.',
+    mbank: 'Payment through the mobile bank.',
+    transfer: 'Payment of the invoice by a bank transfer.',
+  },
+};
+
+/**
+ * "We have your order": what, how much, where to and how it is paid.
+ *
+ * @param shop.pickup where orders are collected, in both languages: orders keep the Russian address only
+ * @param shop.url the order's page; absent where no customer can open it
+ */
+export function orderPlacedLetter(
+  order: WireOrder,
+  language: Language,
+  { pickup, url }: { pickup: PickupPoint; url?: string | undefined },
+): TemplateLetter {
+  const text = words[language];
+  return {
+    template: orderLetters.placed,
+    recipient: order.email,
+    language,
+    values: {
+      name: order.name,
+      number: order.number,
+      items: order.items.map((item) => itemLine(item, language)).join('\n'),
+      sums: sumLines(order, text).join('\n'),
+      receiving: `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language, pickup)}`,
+      payment: text[order.payment_method],
+    },
+    url,
+  };
+}
+
+const money = (som: Som, text: Words) => `${groupSom(som)} ${text.som}`;
+
+function itemLine(item: WireOrder['items'][number], language: Language): string {
+  const text = words[language];
+  const label = variantLabel({ ...item, memory: item.memory_name }, language);
+  return `${label}: ${item.count} × ${money(item.price, text)} = ${money(item.sum, text)}`;
+}
+
+function sumLines(order: WireOrder, text: Words): string[] {
+  return [
+    `${text.subtotal}: ${money(order.subtotal, text)}`,
+    ...(order.discount > 0 ? [`${text.discount} ${order.promo_code}: −${money(order.discount, text)}`] : []),
+    `${text.delivery}: ${order.delivery > 0 ? money(order.delivery, text) : text.free}`,
+    `${text.total}: ${money(order.total, text)}`,
+  ];
+}
+
+function addressOf(order: WireOrder, language: Language, pickup: PickupPoint): string {
+  const isEnglish = language === 'en';
+  const [street, house] =
+    isEnglish && order.type === 'pickup'
+      ? [pickup.street_en || order.street, pickup.house_en || order.house]
+      : [order.street, order.house];
+  return [isEnglish ? order.city_name_en : order.city_name, street, house, order.apartment].filter(Boolean).join(', ');
+}

@@ -1,0 +1,110 @@
+import type { OrderStatus } from '#rules/sales/order-status.ts';
+import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+
+const fields = {
+  name: { ru: 'Айгүл', en: 'Aigul' },
+  number: { ru: 'DK-4M7RX2QA', en: 'DK-4M7RX2QA' },
+  sum: { ru: '64 990 сом', en: '64 990 som' },
+  address: { ru: 'Бишкек, ул. Тогуз-Булак, 108Б', en: 'Bishkek, Toguz-Bulak St., 108B' },
+};
+const code = { ru: '482913', en: '482913' };
+const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };
+const plain = { ru: { action: 'Открыть заказ', note: '' }, en: { action: 'Open the order', note: '' } };
+
+/** What letters say of an order's way until staff say otherwise, by the status it has come to. */
+export const moveLetters = {
+  confirmed: {
+    key: 'order-confirmed',
+    fields,
+    texts: {
+      ru: {
+        ...{ subject: 'Заказ {number} подтверждён', heading: hello.ru },
+        ...{ body: 'Мы подтвердили заказ {number} на {sum} и начинаем его собирать.', ...plain.ru },
+      },
+      en: {
+        ...{ subject: 'Order {number} is confirmed', heading: hello.en },
+        ...{ body: 'We have confirmed order {number} of {sum} and are putting it together.', ...plain.en },
+      },
+    },
+  },
+  delivering: {
+    key: 'order-delivering',
+    fields: { ...fields, code },
+    texts: {
+      ru: {
+        ...{ subject: 'Заказ {number} в пути', heading: hello.ru },
+        body: 'Курьер везёт заказ {number} по адресу: {address}.\n\nКод получения: {code}\n\nНазовите его курьеру, когда получите заказ. Раньше никому его не говорите.',
+        ...plain.ru,
+      },
+      en: {
+        ...{ subject: 'Order {number} is on its way', heading: hello.en },
+        body: 'The courier is bringing order {number} to: {address}.\n\nYour code: {code}\n\nTell it to the courier when you have the order in hand, and to nobody before.',
+        ...plain.en,
+      },
+    },
+  },
+  ready: {
+    key: 'order-ready',
+    fields: { ...fields, code },
+    texts: {
+      ru: {
+        ...{ subject: 'Заказ {number} готов к выдаче', heading: hello.ru },
+        body: 'Заказ {number} ждёт вас: {address}.\n\nКод получения: {code}\n\nНазовите его в магазине. Раньше никому его не говорите.',
+        ...plain.ru,
+      },
+      en: {
+        ...{ subject: 'Order {number} is ready for pickup', heading: hello.en },
+        body: 'Order {number} is waiting for you: {address}.\n\nYour code: {code}\n\nTell it in the shop, and to nobody before.',
+        ...plain.en,
+      },
+    },
+  },
+  done: {
+    key: 'order-done',
+    fields,
+    texts: {
+      ru: {
+        ...{ subject: 'Заказ {number} получен', heading: 'Спасибо за покупку, {name}!' },
+        body: 'Вы получили заказ {number}. Сохраните гарантийный талон: он понадобится, если что-то пойдёт не так.',
+        ...plain.ru,
+      },
+      en: {
+        ...{ subject: 'Order {number} is received', heading: 'Thank you for the purchase, {name}!' },
+        body: 'You have received order {number}. Keep the warranty card: you will need it if anything goes wrong.',
+        ...plain.en,
+      },
+    },
+  },
+  cancelled: {
+    key: 'order-cancelled',
+    fields,
+    texts: {
+      ru: {
+        ...{ subject: 'Заказ {number} отменён', heading: hello.ru },
+        body: 'Магазин отменил заказ {number} на {sum}. Если это неожиданно для вас, позвоните нам или напишите в чат.',
+        ...plain.ru,
+      },
+      en: {
+        ...{ subject: 'Order {number} is cancelled', heading: hello.en },
+        body: 'The shop has cancelled order {number} of {sum}. If this comes as a surprise, call us or write in the chat.',
+        ...plain.en,
+      },
+    },
+  },
+  changed: {
+    key: 'order-changed',
+    fields: { ...fields, before: { ru: '59 990 сом', en: '59 990 som' } },
+    texts: {
+      ru: {
+        ...{ subject: 'Заказ {number} изменён', heading: hello.ru },
+        body: 'Мы изменили заказ {number}, как договорились. Новая сумма: {sum}, раньше было {before}.',
+        ...plain.ru,
+      },
+      en: {
+        ...{ subject: 'Order {number} is changed', heading: hello.en },
+        body: 'We have changed order {number} as agreed. The new sum is {sum}; it was {before}.',
+        ...plain.en,
+      },
+    },
+  },
+} satisfies Record<Exclude<OrderStatus, 'new' | 'assembled'> | 'changed', LetterTemplate>;

@@ -1,0 +1,35 @@
+import { groupSom } from '#rules/money.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
+import type { OrderRow } from '#server/sales/orders/queries.ts';
+import { orderLetters } from './letter-texts.ts';
+
+/** What has become of an order's money. */
+export type PaymentNews = 'paid' | 'expired' | 'undecided' | 'refunded';
+
+const som: Record<Language, string> = { ru: 'сом', en: 'som' };
+
+/**
+ * Tells the customer, if there is an address, in the transaction of what is told and in the order's language.
+ *
+ * @param sum som that it is about; the order's total where nothing else is said
+ */
+export async function writePaymentLetter(
+  tx: Db,
+  order: OrderRow,
+  news: PaymentNews,
+  place: AddressParts,
+  sum = order.total,
+): Promise<void> {
+  if (!order.email) return;
+  const language = order.language as Language;
+  await writeFromTemplate(tx, {
+    template: orderLetters[news],
+    recipient: order.email,
+    language,
+    values: { name: order.name, number: order.number, sum: `${groupSom(sum)} ${som[language]}` },
+    url: orderAddress(order, place),
+  });
+}

@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import { readSettings } from '#server/content/site/site.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import type { Services } from '#server/platform/services.ts';
+import { writeMoveLetter } from '#server/sales/orders/emails/move-letters.ts';
+import { writePaymentLetter } from '#server/sales/orders/emails/payment-letters.ts';
+import { listUnconfirmed } from '#server/sales/orders/placing/unconfirmed-queries.ts';
+import { closeOrder } from './close-order.ts';
+import { listOverdue, lockOrder, lockOverdue } from './queries.ts';
+
+/** The job that expires orders; any number of instances may run it. */
+export const expireOrdersTask = 'expire_orders';
+
+/**
+ * The hold of an order whose payment the bank is still thinking about lasts longer by this, in seconds: that is how
+ * long a mobile bank may take (kyrgyzstan.md, 5.1).
+ */
+const pendingGraceS = 3_600;
+
+/** Orders that are looked for at once. */
+const batch = 100;
+
+/** Expires every unpaid order whose time is over, each once, in a transaction of its own with its letter. */
+export async function expireOrders(services: Services): Promise<void> {
+  for (;;) {
+    const ids = await listOverdue(services.db, { pendingGraceS, limit: batch });
+    for (const id of ids) await expireOrder(services, id);
+    if (ids.length < batch) return;
+  }
+}
+
+/** Cancels orders that staff have not confirmed within the hours that the settings give to their way of paying. */
+export async function endUnconfirmed(services: Services): Promise<void> {
+  const { confirm_hours: byMethod } = await readSettings(services.db);
+  for (const [method, hours] of Object.entries(byMethod) as [PaymentMethod, number][]) {
+    if (hours === 0) continue;
+    for (;;) {
+      const ids = await listUnconfirmed(services.db, { method, hours, limit: batch });
+      for (const id of ids) await endOne(services, id);
+      if (ids.length < batch) break;
+    }
+  }
+}
+
+async function endOne({ db, config }: Services, id: number): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    // Confirmed, paid or cancelled in the meantime.
+    if (order?.status !== 'new' || order.payment_status !== 'unpaid') return;
+    await closeOrder(tx, order, 'cancelled', { actor: 'system', actorId: null });
+    await writeMoveLetter(tx, order, 'cancelled', config);
+  });
+}
+
+async function expireOrder({ db, config }: Services, id: number): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOverdue(tx, id, pendingGraceS);
+    if (!order) return; // somebody else has expired or moved it meanwhile, or is at it
+    await closeOrder(tx, order, 'expired', { actor: 'system', actorId: null });
+    await writePaymentLetter(tx, order, 'expired', config);
+  });
+}

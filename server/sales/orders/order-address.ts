@@ -1,0 +1,24 @@
+import { type Language, pathInLanguage } from '#rules/text/language.ts';
+import type { ServiceConfig } from '#server/platform/services.ts';
+import { guestKey, isKeyOf } from './order-keys.ts';
+import type { OrderRow } from './queries.ts';
+
+/** What addresses of orders are made of. */
+export type AddressParts = Pick<ServiceConfig, 'publicUrl' | 'secretKey'>;
+
+type Addressed = { id: number; number: string; language: string } & Pick<OrderRow, 'user_id' | 'key_hash'>;
+
+/**
+ * The order's page for an e-mail. A guest's address carries the order's key, behind the # that browsers send to no server;
+ * the browser that opens it keeps the key (web/features/orders/take-order-key.ts).
+ *
+ * @returns undefined where no customer can open the order: staff have taken it for somebody without an account
+ */
+export function orderAddress(order: Addressed, { publicUrl, secretKey }: AddressParts): string | undefined {
+  const { id, number, language, user_id, key_hash } = order;
+  const page = `${publicUrl}${pathInLanguage(`/orders/${id}`, language as Language)}`;
+  if (user_id !== null) return page;
+  const key = guestKey(secretKey, number);
+  // The shop's secret may be another one since, and orders of before 2026-11-23 have keys that only their browser knows.
+  return key_hash && isKeyOf(key, key_hash) ? `${page}#key=${key}` : undefined;
+}

@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import type { Order, OrderItem } from '#contract/shop/orders.ts';
+import { picturePath } from '#rules/pictures.ts';
+import { customerMayCancel } from '#rules/sales/order-status.ts';
+import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import { isPayable } from '#rules/sales/payment-status.ts';
+import { productDocuments } from '#server/catalog/product-index/documents.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
+import type { ServiceConfig, Services } from '#server/platform/services.ts';
+import { type OrderPapers, papersOf } from '#server/sales/ledger/receipts.ts';
+import { codeToShow } from './hand-over-code.ts';
+import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
+
+export type WireItem = Omit<z.output<typeof OrderItem>, 'product_details'>;
+
+/** An order as the wire has it, apart from the products as they are today; shoppers have none by transfer. */
+export type WireOrder = Omit<z.output<typeof Order>, 'items' | 'payment_method'> & {
+  items: WireItem[];
+  payment_method: PaymentMethod;
+};
+
+type WireConfig = Pick<ServiceConfig, 'publicUrl' | 'secretKey'>;
+
+/** An order as far as its customer sees it. */
+type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'courier_id' | 'company_id'>;
+
+/** @param config the origin of the pictures' addresses, and what hand-over codes are made from */
+export function wireOrder(
+  order: SeenOrder,
+  { items, timeline, papers }: { items: ItemRow[]; timeline: TimelineRow[]; papers?: OrderPapers | undefined },
+  { publicUrl, secretKey }: WireConfig,
+): WireOrder {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    payment_status: order.payment_status,
+    payment_method: order.payment_method,
+    type: order.type,
+    name: order.name,
+    phone: order.phone,
+    email: order.email,
+    region: order.region_id,
+    region_name: order.region_name ?? '',
+    region_name_en: order.region_name_en ?? '',
+    city: order.city_id,
+    city_name: order.city_name ?? '',
+    city_name_en: order.city_name_en ?? '',
+    street: order.street,
+    house: order.house,
+    apartment: order.apartment,
+    comment: order.comment,
+    promo_code: order.promo_code,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    delivery: order.delivery,
+    total: order.total,
+    price: order.delivery,
+    can_cancel: customerMayCancel(order),
+    expires_at: isHeld(order) ? (order.expires_at?.toISOString() ?? null) : null,
+    hand_over_code: codeToShow(order, secretKey),
+    created_at: order.created_at.toISOString(),
+    items: items.map((item) => wireItem(item, publicUrl)),
+    timeline: timeline.map(({ kind, status, actor, created_at }) => ({
+      ...{ at: created_at.toISOString(), kind, status, actor },
+    })),
+    refunds: papers?.refunds ?? [],
+    receipts: papers?.receipts ?? [],
+    trace: order.trace as WireOrder['trace'],
+  };
+}
+
+/** Whether the order's time can still run out. */
+const isHeld = ({ status, payment_status }: SeenOrder) => status !== 'cancelled' && isPayable(payment_status);
+
+function wireItem(item: ItemRow, publicUrl: string): WireItem {
+  return {
+    id: item.id,
+    product: item.product_id,
+    name: item.name,
+    name_en: item.name_en,
+    image: item.picture && `${publicUrl}${picturePath(item.picture)}`,
+    color: item.color_id,
+    color_name: item.color_name,
+    color_name_en: item.color_name_en,
+    hash_code: item.hash_code,
+    memory: item.memory_id,
+    memory_name: String(item.memory),
+    count: item.count,
+    price: item.price,
+    sum: item.price * item.count,
+  };
+}
+
+/** An order with everything that belongs to it. */
+export async function readOrder(db: Db, order: OrderRow, config: WireConfig): Promise<WireOrder> {
+  const [items, timeline, papers] = await Promise.all([
+    listItems(db, [order.id]),
+    listTimeline(db, [order.id]),
+    papersOf(db, [order.id]),
+  ]);
+  return wireOrder(order, { items, timeline, papers: papers.get(order.id) }, config);
+}
+
+/** Orders with everything that belongs to them, in the order given. */
+export async function readOrders(db: Db, orders: readonly OrderRow[], config: WireConfig): Promise<WireOrder[]> {
+  const ids = orders.map(({ id }) => id);
+  const [items, timeline, papers] = await Promise.all([listItems(db, ids), listTimeline(db, ids), papersOf(db, ids)]);
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  const timelineOf = Map.groupBy(timeline, (move) => move.order_id);
+  return orders.map((order) =>
+    wireOrder(
+      order,
+      { items: itemsOf.get(order.id) ?? [], timeline: timelineOf.get(order.id) ?? [], papers: papers.get(order.id) },
+      config,
+    ),
+  );
+}
+
+/** What is sent of an order; `key` only in the answer that places a guest's. */
+type Sent = WireOrder & { key?: string };
+
+/** An order as JSON, with its products as they are today; `userId` is whose favourites are marked. */
+export async function orderText(services: Services, order: Sent, userId?: number): Promise<Buffer> {
+  return withProducts(order, await productsOf(services, [order], userId));
+}
+
+/** The same of many. */
+export async function orderTexts(services: Services, orders: readonly Sent[], userId?: number): Promise<Buffer[]> {
+  const products = await productsOf(services, orders, userId);
+  return orders.map((order) => withProducts(order, products));
+}
+
+function productsOf(services: Services, orders: readonly Sent[], userId?: number): Promise<Map<number, Buffer>> {
+  const ids = new Set(orders.flatMap(({ items }) => items.map(({ product }) => product)));
+  return productDocuments(services, [...ids], userId);
+}
+
+function withProducts({ items, ...order }: Sent, products: Map<number, Buffer>): Buffer {
+  const details = (id: number) => ({ product_details: products.get(id) ?? jsonNull });
+  return embedJson(order, { items: items.map((item) => embedJson(item, details(item.product))) });
+}

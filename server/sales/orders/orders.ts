@@ -1,0 +1,56 @@
+import { customerMayCancel } from '#rules/sales/order-status.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { capturedOf } from '#server/sales/ledger/ledger.ts';
+import { closeOrder } from './close-order.ts';
+import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from './find-order.ts';
+import { orderText, orderTexts, readOrder, readOrders } from './order-answers.ts';
+import { claimGuestOrders, countOrders, listOrders } from './queries.ts';
+
+/** Orders on a page at most; each carries its products. */
+export const mostOrders = 100;
+
+/**
+ * A page of the customer's orders as JSON, newest first, and how many there are in all. Orders that were
+ * placed as a guest with the account's e-mail are the account's from now on (decision 13).
+ */
+export async function listOwnOrders(
+  services: Services,
+  user: Pick<Actor, 'id' | 'email'>,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; rows: Buffer[] }> {
+  const { db, config } = services;
+  await claimOrders(db, user);
+  const [count, orders] = await Promise.all([countOrders(db, user.id), listOrders(db, user.id, page)]);
+  const rows = await orderTexts(services, await readOrders(db, orders, config), user.id);
+  return { count, rows };
+}
+
+/** Gives the orders that were placed as a guest with the account's e-mail to the account. */
+export const claimOrders = (db: Db, owner: { id: number; email: string }): Promise<void> => claimGuestOrders(db, owner);
+
+/** One order as JSON. @throws DomainError not_found: there is none, or it is somebody else's */
+export async function getOrder(services: Services, id: number, reader: OrderReader): Promise<Buffer> {
+  const { db, config } = services;
+  const row = await requireOrder(db, id, reader);
+  return orderText(services, await readOrder(db, row, config), reader.user?.id);
+}
+
+/**
+ * Cancels an order of which nothing is paid and that is not packed: its pieces and its promo use go back, once, however many
+ * cancel at once.
+ *
+ * @throws DomainError not_found: there is none, or it is somebody else's; conflict `not_cancellable`
+ */
+export async function cancelOrder({ db }: Services, id: number, reader: OrderReader): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await requireLockedOrder(tx, id, reader);
+    if (!customerMayCancel(order) || (await capturedOf(tx, id)) > 0) {
+      throw new DomainError('conflict', 'This order cannot be cancelled any more.', { code: 'not_cancellable' });
+    }
+    await closeOrder(tx, order, 'cancelled', readerAsMover(order, reader));
+  });
+}

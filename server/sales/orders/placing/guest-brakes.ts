@@ -1,0 +1,20 @@
+import type { Db } from '#server/platform/database/connection.ts';
+import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
+import type { Limit } from '#server/platform/rate-limits/limits.ts';
+
+/**
+ * Guests' orders that get as far as taking stock and sending a letter. A whole mobile network may stand behind one
+ * address, and a phone or an e-mail may be somebody else's.
+ */
+export const guestLimits = {
+  perAddress: { attempts: 600, windowS: 3600 },
+  perPhone: { attempts: 120, windowS: 3600 },
+  perEmail: { attempts: 120, windowS: 3600 },
+} satisfies Record<string, Limit>;
+
+/** @throws DomainError throttled: too many from this address, or in the name of this phone or e-mail */
+export async function brakeGuest(db: Db, { ip, phone, email }: { ip: string; phone: string; email: string }) {
+  await brake(db, `guest_order:${addressKey(ip)}`, guestLimits.perAddress);
+  await brake(db, `guest_order_phone:${phone}`, guestLimits.perPhone);
+  if (email) await brake(db, `guest_order_email:${email}`, guestLimits.perEmail);
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { NewOrder } from '#contract/shop/orders.ts';
+import { isEmail } from '#rules/people/email.ts';
+import { normalizePhone } from '#rules/people/phone.ts';
+import type { DeliveryType } from '#rules/sales/order-totals.ts';
+import { type DeliveryPlace, deliveryPlace } from '#server/content/places/delivery.ts';
+import type { ShopSettings } from '#server/content/site/site.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, type FieldErrors } from '#server/platform/errors.ts';
+
+export type OrderBody = z.output<typeof NewOrder>;
+
+/** The part of an order's body that says who and where to. */
+type ContactBody = Pick<
+  OrderBody,
+  'name' | 'phone' | 'email' | 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment' | 'comment'
+>;
+
+/** Who and where to; the phone is 12 digits, an e-mail that nobody gave is ''. */
+export type Contact = {
+  type: DeliveryType;
+  name: string;
+  phone: string;
+  email: string;
+  place: DeliveryPlace;
+  street: string;
+  house: string;
+  apartment: string;
+  comment: string;
+};
+
+export type PickupPoint = ShopSettings['pickup'];
+
+/** The region and the city of the pickup point, whose ids clients know (contract 8). */
+const pickupPlace = { region: 1, city: 1 };
+
+type ContactTerms = {
+  pickup: PickupPoint;
+  accountEmail: string | undefined;
+  /** Whoever orders on the phone may have no e-mail. */
+  mayLackEmail?: boolean;
+};
+
+/**
+ * What the checkout asked for, checked once more (K8). A pickup needs a name and a phone only: its address is the
+ * shop's, and the fixed e-mail that clients fill in is not the customer's (decision 12).
+ *
+ * @param terms.pickup where orders are collected
+ * @param terms.accountEmail of the account that the order is of
+ * @throws DomainError invalid with every field that is wrong
+ */
+export async function checkContact(
+  db: Db,
+  body: ContactBody,
+  { pickup, accountEmail, mayLackEmail = false }: ContactTerms,
+): Promise<Contact> {
+  const phone = normalizePhone(body.phone);
+  const errors: FieldErrors = phone ? {} : { phone: ['Enter a valid phone number.'] };
+  const isPickup = (body.type ?? typeByAddress(body, pickup)) === 'pickup';
+  const where = isPickup
+    ? await pickupContact(db, body, pickup, accountEmail)
+    : await deliveryContact(db, body, { errors, needsEmail: !mayLackEmail || !!body.email });
+  if (!phone || !where) throw new DomainError('invalid', 'The order is not complete.', { fields: errors });
+  const { name, comment } = body;
+  return { name, phone, comment: comment ?? '', ...where };
+}
+
+/** Older clients do not say how an order is received (contract 8). */
+function typeByAddress({ street, house }: ContactBody, pickup: PickupPoint): DeliveryType {
+  if (!street && !house) return 'pickup';
+  const isAt = (point: string[]) => point.join('\n').toLowerCase() === `${street ?? ''}\n${house ?? ''}`.toLowerCase();
+  return isAt([pickup.street, pickup.house]) || isAt([pickup.street_en, pickup.house_en]) ? 'pickup' : 'delivery';
+}
+
+type Where = Pick<Contact, 'type' | 'email' | 'place' | 'street' | 'house' | 'apartment'>;
+
+async function pickupContact(
+  db: Db,
+  { email }: ContactBody,
+  pickup: PickupPoint,
+  accountEmail: string | undefined,
+): Promise<Where> {
+  const given = email?.toLowerCase() ?? '';
+  const guestEmail = isEmail(given) && given !== pickup.email.toLowerCase() ? given : '';
+  const { street, house } = pickup;
+  const place = await deliveryPlace(db, pickupPlace);
+  return { type: 'pickup', email: accountEmail ?? guestEmail, place, street, house, apartment: '' };
+}
+
+/** Undefined where something is wrong, which then stands in `errors`. */
+async function deliveryContact(
+  db: Db,
+  body: ContactBody,
+  { errors, needsEmail }: { errors: FieldErrors; needsEmail: boolean },
+): Promise<Where | undefined> {
+  const { email, region, city, street, house, apartment } = body;
+  for (const [field, value] of Object.entries({ ...(needsEmail && { email }), region, city })) {
+    if (value === null || value === undefined) errors[field] = ['This field is required.'];
+  }
+  for (const [field, value] of Object.entries({ street, house })) {
+    if (!value) errors[field] = ['This field may not be blank.'];
+  }
+  if (needsEmail && email === '') errors.email = ['This field may not be blank.'];
+  else if (email && !isEmail(email)) errors.email = ['Enter a valid email address.'];
+  const place = await findPlace(db, body, errors);
+  if ((needsEmail && !email) || !street || !house || !place || Object.keys(errors).length > 0) return undefined;
+  return { type: 'delivery', email: email?.toLowerCase() ?? '', place, street, house, apartment: apartment ?? '' };
+}
+
+async function findPlace(
+  db: Db,
+  { region, city }: ContactBody,
+  errors: FieldErrors,
+): Promise<DeliveryPlace | undefined> {
+  if (typeof region !== 'number' || typeof city !== 'number') return undefined;
+  try {
+    return await deliveryPlace(db, { region, city });
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.extras.fields) throw error;
+    Object.assign(errors, error.extras.fields);
+    return undefined;
+  }
+}

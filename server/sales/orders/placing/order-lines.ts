@@ -1,0 +1,52 @@
+import { maxLineCount } from '#rules/limits.ts';
+import type { Som } from '#rules/money.ts';
+import { findVariantByNames, isOnSale, requireVariant, type SaleVariant } from '#server/catalog/products/products.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { DomainError, type FieldErrors, invalidField, unknownRow } from '#server/platform/errors.ts';
+import type { OrderBody } from './new-order.ts';
+
+type SentItem = OrderBody['items'][number];
+
+/** An item as the client sent it, at its place in the body, and the variant that it means. */
+export type ReadItem = { index: number; product: number; priceSent: Som | null; variant: SaleVariant };
+
+/** What is bought of one variant. */
+export type OrderLine = SaleVariant & { count: number };
+
+/**
+ * The variants that the items mean, by ids or by names; the same one twice is one line.
+ *
+ * @throws DomainError invalid with the errors of each item at its place
+ */
+export async function readItems(db: Db, sent: OrderBody['items']): Promise<{ items: ReadItem[]; lines: OrderLine[] }> {
+  const errors: FieldErrors[] = sent.map(() => ({}));
+  const items: ReadItem[] = [];
+  const lines = new Map<number, OrderLine>();
+  for (const [index, item] of sent.entries()) {
+    try {
+      const variant = await requireItem(db, item);
+      const count = (lines.get(variant.variantId)?.count ?? 0) + item.count;
+      if (count > maxLineCount) {
+        throw invalidField('count', `Ensure this value is less than or equal to ${maxLineCount}.`);
+      }
+      items.push({ index, product: item.product, priceSent: item.price ?? null, variant });
+      lines.set(variant.variantId, { ...variant, count });
+    } catch (error) {
+      if (!(error instanceof DomainError) || !error.extras.fields) throw error;
+      errors[index] = error.extras.fields;
+    }
+  }
+  if (items.length < sent.length) {
+    throw new DomainError('invalid', 'Some items cannot be ordered.', { fields: { items: errors } });
+  }
+  return { items, lines: [...lines.values()] };
+}
+
+async function requireItem(db: Db, item: SentItem): Promise<SaleVariant> {
+  const isByNames = !item.color && (item.color_name || item.memory_name);
+  if (!isByNames) return requireVariant(db, item);
+  const variant = await findVariantByNames(db, item);
+  if (variant) return variant;
+  if (!(await isOnSale(db, item.product))) throw unknownRow('product', item.product);
+  throw invalidField('product', 'This product is not on sale in this colour and memory.');
+}

@@ -1,0 +1,250 @@
+import type { Som } from '#rules/money.ts';
+import type { OrderTotals } from '#rules/sales/order-totals.ts';
+import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import type { Language } from '#rules/text/language.ts';
+import { takeStock } from '#server/catalog/stock/stock.ts';
+import { readSettings } from '#server/content/site/site.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { Services } from '#server/platform/services.ts';
+import { takeOutOfCart } from '#server/sales/cart/cart.ts';
+import { expectMoney } from '#server/sales/ledger/ledger.ts';
+import { orderPlacedLetter } from '#server/sales/orders/emails/letters.ts';
+import { orderAddress } from '#server/sales/orders/order-address.ts';
+import { orderText, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
+import { guestKey, keyHash, makeNumber } from '#server/sales/orders/order-keys.ts';
+import { isPromoChange, type Promo, takePromoUse } from '#server/sales/orders/promo/promo.ts';
+import { insertOrder, type Mover, type NewItemRow, type NewOrderRow } from '#server/sales/orders/queries.ts';
+import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
+import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
+import { brakeGuest } from './guest-brakes.ts';
+import { type Contact, checkContact, type OrderBody, type PickupPoint } from './new-order.ts';
+import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
+import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
+import { pricePurchase } from './price-purchase.ts';
+import { type CappedOrder, countForNetwork, holdWithinCaps } from './unconfirmed.ts';
+
+export type Agreement = {
+  company: number;
+  /** Som for a piece of each variant. */
+  prices: ReadonlyMap<number, Som>;
+  /** Som for bringing all of it. */
+  delivery: Som;
+};
+
+export type OrderRequest = {
+  body: Omit<OrderBody, 'payment_method'> & { payment_method: PaymentMethod };
+  /** Absent: a guest. */
+  user: Pick<Actor, 'id' | 'email'> | undefined;
+  /** The member of staff who takes the order for a customer on the phone. */
+  placedBy?: Actor;
+  /** What a company was promised, whose order it is; absent: everybody's prices. */
+  agreed?: Agreement;
+  /** Written in the transaction of the order; where it throws there is no order. */
+  alsoWrites?: (tx: Db, orderId: number) => Promise<void>;
+  /** The caller's address, for brakes. */
+  ip: string;
+  language: Language;
+  idempotencyKey: unknown;
+};
+
+/** A request whose every part is checked and priced; nothing is written yet. */
+type Purchase = {
+  request: OrderRequest;
+  keyed: KeyedRequest | undefined;
+  contact: Contact;
+  pickup: PickupPoint;
+  items: ReadItem[];
+  lines: OrderLine[];
+  promo: Promo | null;
+  totals: OrderTotals;
+  /** How long the order waits for a mobile bank. */
+  holdMinutes: number;
+  /** What it may hold unconfirmed; undefined: as much as there is, for staff took it or a company was promised it. */
+  capped: CappedOrder | undefined;
+};
+
+/**
+ * Places an order: whole, with its items, stock, promo use, letter and an emptied cart, or not at all. The same
+ * Idempotency-Key gives the same order (decision 9).
+ *
+ * @returns the order as JSON; a guest's has its secret `key`
+ * @throws DomainError invalid: a field, an item or the promo code; conflict: the client's figures are not the
+ *   right ones (`totals_changed`), there is too little stock (`out_of_stock`), or the key came with another body;
+ *   or too much waits unconfirmed (`too_much_unconfirmed`); throttled: too many guests' orders
+ */
+export async function placeOrder(services: Services, request: OrderRequest): Promise<Buffer> {
+  const { user } = request;
+  const order = await purchaseOnce(services, request);
+  const key = user ? {} : { key: guestKey(services.config.secretKey, order.number) };
+  return orderText(services, { ...order, ...key }, user?.id);
+}
+
+/** The order that the request makes, or has made before under its key. */
+export async function purchaseOnce(services: Services, request: OrderRequest): Promise<WireOrder> {
+  const { user, placedBy, body, idempotencyKey } = request;
+  const scope = placedBy ? `staff:${placedBy.id}` : user ? String(user.id) : 'guest';
+  const keyed = keyedRequest(scope, idempotencyKey, body);
+  const buy = async () => {
+    const purchase = await preparePurchase(services, request, keyed);
+    return transact(services.db, (tx) => writePurchase(tx, services, purchase), {
+      redrawn: ['orders_number_key'],
+    });
+  };
+  // Staff changed the code between price and order: priced anew, the client's figures are right or it is told.
+  const buyAtTheseTerms = () => buy().catch((error) => (isPromoChange(error) ? buy() : Promise.reject(error)));
+  return answerOnce(services.db, keyed, buyAtTheseTerms);
+}
+
+async function preparePurchase(
+  services: Services,
+  request: OrderRequest,
+  keyed: KeyedRequest | undefined,
+): Promise<Purchase> {
+  const { db } = services;
+  const { body, user, placedBy, agreed } = request;
+  const settings = await readSettings(db);
+  const contact = await checkContact(db, body, {
+    pickup: settings.pickup,
+    accountEmail: user?.email,
+    mayLackEmail: placedBy !== undefined,
+  });
+  const { items, lines } = atAgreedPrices(await readItems(db, body.items), agreed);
+  const { promo, totals } = await pricePurchase(db, {
+    lines,
+    receiving: { type: contact.type, cityPrice: agreed ? agreed.delivery : contact.place.deliveryPrice },
+    promoCode: body.promo_code,
+    customer: { userId: user?.id, phone: contact.phone },
+    settings: agreed ? { ...settings, free_delivery_from: null } : settings,
+  });
+  requireSameFigures(body, items, totals);
+  if (body.payment_method === 'mbank') requireMbank(services, totals.total, settings.payment);
+  const short = lines.filter(({ stock, count }) => stock < count);
+  if (short.length > 0) {
+    throw outOfStock(
+      items,
+      short.map(({ variantId, stock }) => ({ variantId, left: stock })),
+      placedBy !== undefined,
+    );
+  }
+  const { pickup, payment, unconfirmed_caps: caps } = settings;
+  const buyer = { phone: contact.phone, user };
+  const capped = placedBy || agreed ? undefined : { buyer, wanted: { lines, som: totals.total }, caps };
+  if (!user && !placedBy) await brakeGuest(db, { ip: request.ip, ...contact });
+  if (!user && capped) await countForNetwork(db, request.ip, capped);
+  return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes, capped };
+}
+
+/** An agreed price is the whole price: no discount of the shop's goes on top. */
+function atAgreedPrices<Read extends { lines: OrderLine[] }>(read: Read, agreed: OrderRequest['agreed']): Read {
+  if (!agreed) return read;
+  const lines = read.lines.map((line) => {
+    const price = agreed.prices.get(line.variantId);
+    return price === undefined ? line : { ...line, basePrice: price, discount: 0, unitPrice: price };
+  });
+  return { ...read, lines };
+}
+
+/** The key first, because repeated requests wait for it; stock last, because everybody waits for that. */
+async function writePurchase(tx: Db, services: Services, purchase: Purchase): Promise<WireOrder> {
+  const { request, keyed, contact, items, lines, promo } = purchase;
+  const { user, placedBy, language } = request;
+  if (keyed) await requireFreshKey(tx, keyed);
+  if (purchase.capped) await holdWithinCaps(tx, purchase.capped);
+  const number = makeNumber();
+  const key_hash = user || placedBy ? null : keyHash(guestKey(services.config.secretKey, number));
+  const order = await insertPurchase(tx, purchase, { number, key_hash }, services.config);
+  const variantIds = lines.map(({ variantId }) => variantId);
+  if (user && !placedBy) await takeOutOfCart(tx, user.id, variantIds);
+  if (contact.email) {
+    const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
+    await writeFromTemplate(tx, orderPlacedLetter(order, language, { pickup: purchase.pickup, url }));
+  }
+  if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
+  if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
+  if (placedBy) await recordTaken(tx, placedBy, order);
+  await request.alsoWrites?.(tx, order.id);
+  const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: moverOf(request).actorId });
+  if (shortages.length > 0) throw outOfStock(items, shortages, placedBy !== undefined);
+  return order;
+}
+
+function recordTaken(tx: Db, actor: Actor, { id, number, total }: WireOrder): Promise<void> {
+  const change = { action: 'order.create', subject: 'order', subjectId: id, before: null, after: { number, total } };
+  return recordChange(tx, { actor, ...change });
+}
+
+/** Whose hand places the order. */
+function moverOf({ user, placedBy }: OrderRequest): Mover {
+  if (placedBy) return { actor: 'staff', actorId: placedBy.id };
+  return { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null };
+}
+
+async function insertPurchase(
+  tx: Db,
+  { request, contact, lines, promo, totals, holdMinutes }: Purchase,
+  secrets: Pick<NewOrderRow, 'number' | 'key_hash'>,
+  config: Services['config'],
+): Promise<WireOrder> {
+  const { user, language, body } = request;
+  const { place, ...who } = contact;
+  const { trace, ...sums } = totals;
+  const order = {
+    ...secrets,
+    ...who,
+    ...sums,
+    user_id: user?.id ?? null,
+    placed_by: request.placedBy?.id ?? null,
+    company_id: request.agreed?.company ?? null,
+    language,
+    payment_method: body.payment_method,
+    region_id: place.region.id,
+    city_id: place.city.id,
+    promo_code: promo?.code ?? '',
+    expires_at: body.payment_method === 'mbank' ? new Date(Date.now() + holdMinutes * 60_000) : null,
+  };
+  const items = lines.map(itemRow);
+  const mover = moverOf(request);
+  const stored = { ...order, promo_code_id: promo?.id ?? null, trace: JSON.stringify(trace) };
+  const { id, created_at, itemIds } = await insertOrder(tx, stored, items, mover);
+  await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: mover });
+  const names = {
+    region_name: place.region.name,
+    region_name_en: place.region.nameEn,
+    city_name: place.city.name,
+    city_name_en: place.city.nameEn,
+  };
+  const move = { actor: mover.actor, created_at };
+  return wireOrder(
+    { ...order, ...names, id, created_at, trace, key_hash: null, status: 'new', payment_status: 'unpaid' },
+    {
+      items: items.map((item, position) => ({ ...item, id: itemIds[position] ?? 0, order_id: id, position })),
+      timeline: [
+        { ...move, kind: 'order', status: 'new' },
+        { ...move, kind: 'payment', status: 'unpaid' },
+      ],
+    },
+    config,
+  );
+}
+
+/** What the order remembers of a line, whatever becomes of the product. */
+export const itemRow = (line: OrderLine) =>
+  ({
+    variant_id: line.variantId,
+    product_id: line.productId,
+    name: line.name,
+    name_en: line.nameEn,
+    picture: line.picture,
+    color_id: line.colorId,
+    color_name: line.colorName,
+    color_name_en: line.colorNameEn,
+    hash_code: line.hashCode,
+    memory_id: line.memoryId,
+    memory: line.memory,
+    count: line.count,
+    price: line.unitPrice,
+  }) satisfies NewItemRow;

@@ -1,0 +1,32 @@
+import type { Som } from '#rules/money.ts';
+import { type DeliveryType, deliveryFee, type OrderTotals, orderTotals } from '#rules/sales/order-totals.ts';
+import type { ShopSettings } from '#server/content/site/site.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { type Promo, requirePromo } from '#server/sales/orders/promo/promo.ts';
+import type { PromoCustomer } from '#server/sales/orders/promo/promo-queries.ts';
+import type { OrderLine } from './order-lines.ts';
+import { goodsOf, pricedLines } from './price-lines.ts';
+
+type ToPrice = {
+  lines: readonly OrderLine[];
+  receiving: { type: DeliveryType; cityPrice: Som | null };
+  /** As typed; nothing: no code. */
+  promoCode: string | null | undefined;
+  customer: PromoCustomer;
+  settings: ShopSettings;
+};
+
+/**
+ * What an order of these lines costs by the shop's rules, whoever takes it.
+ *
+ * @throws DomainError invalid: the promo code cannot be used, and why
+ */
+export async function pricePurchase(
+  db: Db,
+  { lines, receiving, promoCode, customer, settings }: ToPrice,
+): Promise<{ promo: Promo | null; totals: OrderTotals }> {
+  const delivery = deliveryFee(receiving.type, receiving.cityPrice, settings.default_delivery_price);
+  const promo = promoCode ? await requirePromo(db, promoCode, { goods: goodsOf(lines), customer }) : null;
+  const freeFrom = settings.free_delivery_from;
+  return { promo, totals: orderTotals({ lines: pricedLines(lines, promo), delivery, promo, freeFrom }) };
+}

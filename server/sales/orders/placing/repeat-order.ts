@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { RepeatedOrder } from '#contract/shop/orders.ts';
+import { toldShortage } from '#rules/catalog/told-stock.ts';
+import { variantsForSale } from '#server/catalog/products/products.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { addToCart } from '#server/sales/cart/cart.ts';
+import { requireOrder } from '#server/sales/orders/find-order.ts';
+import { listItems } from '#server/sales/orders/queries.ts';
+
+/**
+ * Puts what an order was of into its customer's cart, as far as it is still sold and there, at today's prices; of
+ * what there is too little of no more than a shopper may know of.
+ *
+ * @returns line by line what came into the cart, and why not all of it
+ * @throws DomainError not_found: there is no such order of theirs; invalid: the cart is full
+ */
+export async function repeatOrder(services: Services, id: number, user: Actor): Promise<z.input<typeof RepeatedOrder>> {
+  const { db } = services;
+  await requireOrder(db, id, { user, key: undefined });
+  const items = await listItems(db, [id]);
+  const onSale = await variantsForSale(
+    db,
+    items.map((item) => item.variant_id),
+  );
+  const byId = new Map(onSale.map((variant) => [variant.variantId, variant]));
+  const lines: z.input<typeof RepeatedOrder>['lines'] = [];
+  for (const { variant_id, name, name_en, count } of items) {
+    const variant = byId.get(variant_id);
+    const stock = variant?.stock ?? 0;
+    const added = stock < count ? toldShortage(stock) : count;
+    if (variant && added > 0) {
+      const { productId: product, colorId: color, memoryId: memory } = variant;
+      await addToCart(services, user.id, { product, color, memory, count: added });
+    }
+    const reason = !variant ? 'not_sold' : added === 0 ? 'out_of_stock' : added < count ? 'fewer_left' : null;
+    lines.push({ name, name_en, wanted: count, added, reason });
+  }
+  return { lines };
+}

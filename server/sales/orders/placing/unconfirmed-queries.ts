@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+const isUnconfirmed = sql<boolean>`orders.status = 'new' and orders.placed_by is null and orders.company_id is null
+  and orders.payment_status in ('unpaid', 'failed', 'awaiting_otp')`;
+
+/** Whose orders they are. */
+export type Holder = { phone: string } | { userId: number };
+
+/** Begin the advisory locks of who holds pieces; any numbers that no other lock takes. */
+const phoneLock = 7_160_101;
+const accountLock = 7_160_102;
+
+/** Waits until no other order of this phone, or of this account, is being placed; the transaction's end lets go. */
+export async function lockHolder(tx: Db, holder: Holder): Promise<void> {
+  await ('phone' in holder
+    ? sql`select pg_advisory_xact_lock(${phoneLock}, hashtext(${holder.phone}))`
+    : sql`select pg_advisory_xact_lock(${accountLock}, ${holder.userId})`
+  ).execute(tx);
+}
+
+/** The pieces and som of orders that shoppers placed, and that are neither confirmed nor paid. */
+export async function sumUnconfirmed(db: Db, who: Holder): Promise<{ pieces: number; som: number }> {
+  const isTheirs = 'phone' in who ? sql`orders.phone = ${who.phone}` : sql`orders.user_id = ${who.userId}`;
+  const { rows } = await sql<{ pieces: number; som: number }>`
+    select coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(total), 0)::float8 as som
+    from orders cross join lateral (select sum(count) as pieces from order_items where order_id = orders.id) as items
+    where ${isUnconfirmed} and ${isTheirs}`.execute(db);
+  return rows[0] ?? { pieces: 0, som: 0 };
+}
+
+/** Orders paid this way that have waited for their confirmation for longer than so many hours, the oldest first. */
+export async function listUnconfirmed(
+  db: Db,
+  { method, hours, limit }: { method: PaymentMethod; hours: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders
+    where ${isUnconfirmed} and payment_status = 'unpaid' and payment_method = ${method} and created_at <= now() - make_interval(hours => ${hours}::int)
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What a phone holds by unconfirmed orders, and the newest of them. */
+export async function describeUnconfirmed(db: Db, phone: string) {
+  const { rows } = await sql<{ orders: number; up_to: number }>`
+    select count(*)::int as orders, coalesce(max(id), 0) as up_to from orders
+    where ${isUnconfirmed} and phone = ${phone}`.execute(db);
+  return { ...(rows[0] ?? { orders: 0, up_to: 0 }), ...(await sumUnconfirmed(db, { phone })) };
+}
+
+/** Unconfirmed orders of a phone, the oldest first, up to the one with this id. */
+export async function listUnconfirmedOf(db: Db, phone: string, upTo: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where ${isUnconfirmed} and phone = ${phone} and id <= ${upTo} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the order, which the caller holds locked, still is unconfirmed. */
+export async function isStillUnconfirmed(tx: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from orders where id = ${id} and ${isUnconfirmed}`.execute(tx);
+  return rows.length > 0;
+}

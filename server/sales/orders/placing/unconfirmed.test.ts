@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Settings } from '#server/content/site/settings.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { endUnconfirmed } from '#server/sales/orders/expire-orders.ts';
+import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
+import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
+import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
+import { lockHolder } from './unconfirmed-queries.ts';
+
+let shop: OrderShop;
+let manager: { access: string };
+let stock: MadeProduct;
+let dear: MadeProduct;
+beforeAll(async () => {
+  shop = await orderShop();
+  manager = await shop.aCustomer({ role: 'manager' });
+  stock = await aProduct(shop.db, { stock: 5_000, price: 20_000 });
+  dear = await aProduct(shop.db, { stock: 50, price: 400_000 });
+  // The caps that a shop begins with.
+  await shop.db.deleteFrom('settings').where('key', '=', 'unconfirmed_caps').execute();
+});
+afterAll(() => shop.close());
+
+let calls = 0;
+/** An order of so many pieces, each from an address of its own. */
+const order = (phone: string, pieces: number, user?: { access: string }) => {
+  calls += 1;
+  return shop.call('POST /orders/', {
+    body: { ...pickupOf(itemOf(stock, pieces)), phone },
+    ip: `10.${calls % 250}.${Math.floor(calls / 250)}.1`,
+    ...(user && { user }),
+  });
+};
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const backdate = (id: number, hours: number) =>
+  sql`update orders set created_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(shop.db);
+const statusOf = async (id: number) =>
+  (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const setHours = (cash: number) =>
+  sql`insert into settings (key, value) values ('confirm_hours', ${JSON.stringify({ cash })})
+    on conflict (key) do update set value = excluded.value`.execute(shop.db);
+
+const setCaps = (caps: object) =>
+  sql`insert into settings (key, value) values ('unconfirmed_caps', ${JSON.stringify(caps)})
+    on conflict (key) do update set value = excluded.value`.execute(shop.db);
+const tooMuch = { status: 409, body: { code: 'too_much_unconfirmed' } };
+
+test('a phone holds thirty pieces by unconfirmed orders, until staff confirm some of it', async () => {
+  const phone = '996555770001';
+  expect(statuses([await order(phone, 10), await order(phone, 10)])).toEqual([201, 201]);
+  const { body: third } = await order(phone, 10);
+  expect(await order(phone, 1)).toMatchObject(tooMuch);
+  const { body: seen } = await shop.call('GET /office/orders/{id}/', { user: manager, params: { id: third.id } });
+  const moved = await shop.call('POST /office/orders/{id}/move/', {
+    ...{ user: manager, params: { id: third.id } },
+    body: { version: seen.version, to: 'confirmed' },
+  });
+  expect(moved.status).toBe(200);
+  expect((await order(phone, 10)).status).toBe(201);
+});
+
+test('a phone holds goods of a million som, and one order is no exception', async () => {
+  const { body } = await shop.call('POST /orders/', { body: pickupOf(itemOf(dear, 2)), ip: '10.76.0.1' });
+  expect(body.total).toBe(800_000);
+  const another = { ...pickupOf(itemOf(dear, 1)), phone: '0555 12-34-56' };
+  expect(await shop.call('POST /orders/', { body: another, ip: '10.76.1.1' })).toMatchObject(tooMuch);
+  expect(await order('996555770003', 31)).toMatchObject(tooMuch);
+});
+
+test('one piece dearer than the cap is ordered by whoever holds nothing else, and nothing is ordered beside it', async () => {
+  const piano = await aProduct(shop.db, { stock: 50, price: 1_200_000 });
+  const want = (phone: string, ip: string, item = itemOf(piano, 1), user?: { access: string }) =>
+    shop.call('POST /orders/', { body: { ...pickupOf(item), phone }, ip, ...(user && { user }) });
+  expect((await want('996555770601', '10.79.0.1')).status).toBe(201);
+  expect(await want('996555770601', '10.79.1.1', itemOf(stock, 1))).toMatchObject(tooMuch);
+  expect(await want('996555770602', '10.79.2.1', itemOf(piano, 2))).toMatchObject(tooMuch);
+  expect((await want('996555770603', '10.79.3.1', itemOf(stock, 1))).status).toBe(201);
+  expect(await want('996555770603', '10.79.4.1')).toMatchObject(tooMuch);
+  // At once, too: of two orders of one phone one is the only one.
+  const both = await Promise.all(['10.79.5.1', '10.79.6.1'].map((ip) => want('996555770604', ip)));
+  expect(statuses(both)).toEqual([201, 409]);
+  // Another phone is no other account.
+  const { account, ...others } = Settings.parse({}).unconfirmed_caps;
+  await setCaps({ ...others, account: { ...account, som: 500_000 } });
+  const user = await shop.aCustomer();
+  expect((await want('996555770605', '10.79.7.1', itemOf(piano, 1), user)).status).toBe(201);
+  expect(await want('996555770606', '10.79.8.1', itemOf(stock, 1), user)).toMatchObject(tooMuch);
+  await setCaps({ ...others, account });
+});
+
+test('one piece dearer than the cap of a network is the only thing that its guests order within the hour', async () => {
+  const { network, ...others } = Settings.parse({}).unconfirmed_caps;
+  await setCaps({ ...others, network: { ...network, som: 300_000 } });
+  const from = (ip: string, phone: string, item = itemOf(dear, 1)) =>
+    shop.call('POST /orders/', { body: { ...pickupOf(item), phone }, ip });
+  expect((await from('10.80.1.1', '996555770701', itemOf(dear, 2))).status).toBe(429);
+  expect((await from('10.80.1.1', '996555770702')).status).toBe(201);
+  expect((await from('10.80.1.2', '996555770703', itemOf(stock, 1))).status).toBe(429);
+  expect((await from('10.80.2.1', '996555770704', itemOf(stock, 1))).status).toBe(201);
+  expect((await from('10.80.2.2', '996555770705')).status).toBe(429);
+  await setCaps({ ...others, network });
+});
+
+test('however many are placed at once, no more than the cap is held, and other phones wait for nothing', async () => {
+  const answers = await Promise.all(Array.from({ length: 14 }, () => order('996555770002', 5)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
+  await transact(shop.db, async (tx) => {
+    await lockHolder(tx, { phone: '996555770004' });
+    expect((await order('996555770005', 1)).status).toBe(201);
+  });
+});
+
+test('an account holds twice as much, by any number of phones, at once or not', async () => {
+  const user = await shop.aCustomer();
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => order(`99655577010${n}`, 10, user)));
+  expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 201, 409, 409]);
+});
+
+test('guests of one network order only so much within an hour, and what is refused counts nothing', async () => {
+  const key = 'ordered_pieces:network:10.77.1.0/24';
+  await shop.db.insertInto('brakes').values({ key, attempts: 140 }).execute();
+  const from = (ip: string, phone: string, pieces: number) =>
+    shop.call('POST /orders/', { body: { ...pickupOf(itemOf(stock, pieces)), phone }, ip });
+  expect((await from('10.77.1.9', '996555770200', 11)).status).toBe(429);
+  expect((await from('10.77.1.9', '996555770201', 10)).status).toBe(201);
+  expect((await from('10.77.1.200', '996555770202', 1)).status).toBe(429);
+  expect((await from('10.77.2.9', '996555770203', 1)).status).toBe(201);
+  await sql`update brakes set window_start = now() - interval '1 hour' where key = ${key}`.execute(shop.db);
+  expect((await from('10.77.1.200', '996555770202', 1)).status).toBe(201);
+});
+
+test('the shop decides how much, and what staff take on the phone is theirs to judge', async () => {
+  const { phone, account, network } = Settings.parse({}).unconfirmed_caps;
+  await setCaps({ phone: { ...phone, pieces: 2 }, account, network });
+  expect(await order('996555770501', 3)).toMatchObject(tooMuch);
+  const wish = {
+    ...{ lines: [{ variant: stock.variants[0]?.id, count: 90 }], type: 'pickup', region: 1, city: 1 },
+    ...{ phone: '996555770501', customer: null, promo_code: '' },
+  };
+  const { body: told } = await shop.call('POST /office/orders/preview/', { user: manager, body: wish });
+  const taken = await shop.call('POST /office/orders/', {
+    ...{ user: manager, headers: { 'idempotency-key': crypto.randomUUID() } },
+    body: { ...wish, name: 'Бакыт', payment_method: 'cash', total: told.total },
+  });
+  expect(taken.status).toBe(201);
+  expect((await order('996555770501', 2)).status).toBe(201);
+  await setCaps({ phone, account, network });
+});
+
+test('an order that is not confirmed within its hours is cancelled, and its pieces go back', async () => {
+  const before = await shop.stockOf(stock);
+  const { body: late } = await shop.call('POST /orders/', {
+    body: { ...deliveryOf(itemOf(stock, 3)), phone: '996555770301', email: 'late@example.com' },
+    ip: '10.78.0.1',
+  });
+  const { body: fresh } = await order('996555770302', 2);
+  await backdate(late.id, 49);
+  await backdate(fresh.id, 47);
+  await Promise.all([endUnconfirmed(shop.services), endUnconfirmed(shop.services)]);
+  expect([await statusOf(late.id), await statusOf(fresh.id)]).toEqual(['cancelled', 'new']);
+  expect(await shop.stockOf(stock)).toBe(before - 2);
+  const subjects = (await shop.letters()).filter(({ to }) => to === 'late@example.com').map(({ template }) => template);
+  expect(subjects).toHaveLength(2);
+});
+
+test('nothing is cancelled where the setting says so', async () => {
+  const { body } = await order('996555770401', 1);
+  await backdate(body.id, 1_000);
+  await setHours(0);
+  await endUnconfirmed(shop.services);
+  expect(await statusOf(body.id)).toBe('new');
+  await setHours(48);
+  await endUnconfirmed(shop.services);
+  expect(await statusOf(body.id)).toBe('cancelled');
+});

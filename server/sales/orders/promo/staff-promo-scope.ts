@@ -1,0 +1,29 @@
+import type { PromoScope } from '#rules/sales/promo-scope.ts';
+import { productDocuments } from '#server/catalog/product-index/documents.ts';
+import { catalogTerms } from '#server/catalog/reference/terms.ts';
+import { invalidField } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** The Russian names of these products, in their order; of those that there are, published or not. */
+export async function namesOf(services: Services, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const documents = await productDocuments(services, ids);
+  return ids.flatMap((id) => {
+    const text = documents.get(id);
+    return text ? [{ id, name: (JSON.parse(text.toString()) as { name: string }).name }] : [];
+  });
+}
+
+/** @throws DomainError invalid: it names a brand, a brand-category or a product that there is not */
+export async function requireScope(services: Services, scope: PromoScope): Promise<void> {
+  const { brands, brand_categories, products } = scope;
+  const terms = await catalogTerms(services.db);
+  const have = (kind: 'brand' | 'brand_category') =>
+    new Set(terms.flatMap((term) => (term.kind === kind ? [term.id] : [])));
+  const known = { brands: have('brand'), categories: have('brand_category') };
+  const named = await namesOf(services, products);
+  const areThere =
+    brands.every((id) => known.brands.has(id)) &&
+    brand_categories.every((id) => known.categories.has(id)) &&
+    products.every((id) => named.some((product) => product.id === id));
+  if (!areThere) throw invalidField('scope', 'Some of these goods are not in the shop any more.');
+}

@@ -1,0 +1,42 @@
+import * as contract from '#contract/shop/orders.ts';
+import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
+import { pageLinks } from '#server/platform/http/page-links.ts';
+import { embedJson, jsonList, RawJson } from '#server/platform/http/raw-json.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { placeOrder } from '#server/sales/orders/placing/place-order.ts';
+import { repeatOrder } from '#server/sales/orders/placing/repeat-order.ts';
+import { checkPromo } from '#server/sales/orders/promo/check-promo.ts';
+import { guardPromo } from '#server/sales/orders/promo/promo-brakes.ts';
+import { cancelOrder, getOrder, listOwnOrders, mostOrders } from './orders.ts';
+
+/** Orders of customers, and of guests who hold an order's key. */
+export function orderRoutes(services: Services): Route[] {
+  return [
+    serve(contract.placeOrder, async ({ body, user, headers, ip }) => {
+      const language = acceptedLanguage(headers['accept-language']);
+      const idempotencyKey = headers['idempotency-key'];
+      const place = () => placeOrder(services, { body, user, ip, language, idempotencyKey });
+      return new RawJson(await guardPromo(services.db, { ip, code: body.promo_code }, place));
+    }),
+    serve(contract.listOrders, async ({ user, query, url }) => {
+      const page = { ...query, limit: Math.min(query.limit, mostOrders) };
+      const { count, rows } = await listOwnOrders(services, user, page);
+      return new RawJson(embedJson({ count, ...pageLinks(url, count, page) }, { results: rows }));
+    }),
+    serve(contract.listOrderHistory, async ({ user }) => {
+      const { rows } = await listOwnOrders(services, user, { limit: mostOrders, offset: 0 });
+      return new RawJson(jsonList(rows));
+    }),
+    serve(contract.getOrder, async ({ params, user, headers }) => {
+      return new RawJson(await getOrder(services, params.id, { user, key: headers['x-order-key'] }));
+    }),
+    serve(contract.cancelOrder, ({ params, user, headers }) =>
+      cancelOrder(services, params.id, { user, key: headers['x-order-key'] }),
+    ),
+    serve(contract.repeatOrder, ({ params, user }) => repeatOrder(services, params.id, user)),
+    serve(contract.checkPromo, ({ body, user, ip }) =>
+      guardPromo(services.db, { ip, code: body.code }, () => checkPromo(services.db, body, user)),
+    ),
+  ];
+}

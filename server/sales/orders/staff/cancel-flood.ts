@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { readFlood } from '#contract/admin/orders.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { capturedOf } from '#server/sales/ledger/ledger.ts';
+import { closeOrder } from '#server/sales/orders/close-order.ts';
+import {
+  describeUnconfirmed,
+  isStillUnconfirmed,
+  listUnconfirmedOf,
+} from '#server/sales/orders/placing/unconfirmed-queries.ts';
+import { findOrder, lockOrder } from '#server/sales/orders/queries.ts';
+import { staffMover } from './staff-moves.ts';
+import { insertRemark } from './staff-order-queries.ts';
+
+type Parts = Pick<Services, 'db'>;
+
+async function phoneOf({ db }: Parts, id: number): Promise<string> {
+  const order = await findOrder(db, id);
+  if (!order) throw notFound('Order');
+  return order.phone;
+}
+
+/** What the phone of this order holds unconfirmed. @throws DomainError not_found */
+export async function describeFlood(services: Parts, id: number): Promise<z.input<typeof readFlood.reply>> {
+  return describeUnconfirmed(services.db, await phoneOf(services, id));
+}
+
+/**
+ * Cancels the unconfirmed orders of an order's phone, up to the newest that staff have seen. Each is a transaction of its
+ * own, so that a long flood holds no rows for long; a call that was cut off is made again. Nobody is written to: the
+ * addresses of a flood are invented, or belong to people who ordered nothing.
+ *
+ * @returns how many were cancelled
+ * @throws DomainError not_found
+ */
+export async function cancelFlood(
+  services: Parts,
+  actor: Actor,
+  id: number,
+  { up_to: upTo, reason }: { up_to: number; reason: string },
+): Promise<{ cancelled: number }> {
+  const ids = await listUnconfirmedOf(services.db, await phoneOf(services, id), upTo);
+  let cancelled = 0;
+  for (const each of ids) if (await cancelOne(services, actor, each, reason)) cancelled += 1;
+  return { cancelled };
+}
+
+/** @returns false: it was confirmed, paid or cancelled in the meantime */
+function cancelOne({ db }: Parts, actor: Actor, id: number, reason: string): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order || !(await isStillUnconfirmed(tx, id)) || (await capturedOf(tx, id)) > 0) return false;
+    await closeOrder(tx, order, 'cancelled', staffMover(actor));
+    await insertRemark(tx, { order_id: id, kind: 'cancelled', text: reason, author_id: actor.id });
+    const before = { status: order.status, payment_status: order.payment_status };
+    const after = { status: 'cancelled', payment_status: 'cancelled', reason };
+    await recordChange(tx, { actor, action: 'order.move', subject: 'order', subjectId: id, before, after });
+    return true;
+  });
+}

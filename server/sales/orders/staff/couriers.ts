@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type { Courier, Stop } from '#contract/admin/couriers.ts';
+import { normalizePhone } from '#rules/people/phone.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import {
+  type CourierChanges,
+  type CourierRow,
+  findCourier,
+  findCourierOfUser,
+  findStaffByEmail,
+  insertCourier,
+  listCourierRows,
+  listRound,
+  setCourier,
+  updateCourier,
+} from './courier-queries.ts';
+import { lockSeenOrder } from './staff-moves.ts';
+import { insertRemark } from './staff-order-queries.ts';
+import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
+
+type Wire = z.output<typeof Courier>;
+type WireStop = z.output<typeof Stop>;
+type Typed = { name: string; phone: string; email: string; is_active: boolean };
+
+const wire = ({ user_id: _, email, ...row }: CourierRow): Wire => ({ ...row, email: email ?? '' });
+
+export const listCouriers = async (db: Db): Promise<Wire[]> => (await listCourierRows(db)).map(wire);
+
+/** The courier whose account asks. */
+export async function ownCourier(db: Db, actor: Actor): Promise<{ courier: Wire | null }> {
+  const row = await findCourierOfUser(db, actor.id);
+  return { courier: row ? wire(row) : null };
+}
+
+/** @throws DomainError invalid: the phone, or nobody of staff has this e-mail, or another courier has it */
+export function addCourier({ db }: Pick<Services, 'db'>, actor: Actor, typed: Omit<Typed, 'is_active'>): Promise<Wire> {
+  return transact(db, async (tx) => {
+    const changes = await checkCourier(tx, { ...typed, is_active: true }, 0);
+    const id = await insertCourier(tx, changes);
+    return told(tx, actor, { id, action: 'courier.create', before: null });
+  });
+}
+
+/** @throws DomainError conflict `stale` with the courier as they are; invalid as above */
+export function changeCourier(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  id: number,
+  { version, ...typed }: Typed & { version: number },
+): Promise<Wire> {
+  return transact(db, async (tx) => {
+    const before = await findCourier(tx, id);
+    if (!before) throw notFound('Courier');
+    const changes = await checkCourier(tx, typed, id);
+    if (!(await updateCourier(tx, id, version, changes))) throw stale(wire(before));
+    return told(tx, actor, { id, action: 'courier.update', before: wire(before) });
+  });
+}
+
+async function checkCourier(tx: Db, { phone, email, ...typed }: Typed, id: number): Promise<CourierChanges> {
+  const normal = normalizePhone(phone);
+  if (!normal) throw invalidField('phone', 'Enter a valid phone number.');
+  const user_id = email ? await findStaffByEmail(tx, email.toLowerCase()) : null;
+  if (user_id === undefined) throw invalidField('email', 'Nobody of the staff has this e-mail.');
+  const other = user_id === null ? undefined : await findCourierOfUser(tx, user_id);
+  if (other && other.id !== id) throw invalidField('email', 'Another courier has this e-mail.');
+  return { ...typed, phone: normal, user_id };
+}
+
+async function told(
+  tx: Db,
+  actor: Actor,
+  { id, action, before }: { id: number; action: string; before: Wire | null },
+): Promise<Wire> {
+  const row = await findCourier(tx, id);
+  if (!row) throw new Error(`courier ${id} is gone`);
+  const after = wire(row);
+  await recordChange(tx, { actor, action, subject: 'courier', subjectId: id, before, after });
+  return after;
+}
+
+/**
+ * Gives a delivery to a courier, or to nobody.
+ *
+ * @throws DomainError conflict `stale`, or `not_a_step`: nobody brings it; invalid: there is no such courier at work
+ */
+export async function assignCourier(
+  services: Pick<Services, 'db' | 'config'>,
+  actor: Actor,
+  id: number,
+  { version, courier }: { version: number; courier: number | null },
+): Promise<StaffOrder> {
+  await transact(services.db, async (tx) => {
+    const order = await lockSeenOrder(tx, services, id, version);
+    if (order.type !== 'delivery' || ['done', 'cancelled'].includes(order.status)) {
+      throw new DomainError('conflict', 'Nobody brings this order.', { code: 'not_a_step' });
+    }
+    const row = courier === null ? null : await findCourier(tx, courier);
+    if (row === undefined || row?.is_active === false) throw unknownRow('courier', courier);
+    await setCourier(tx, id, courier);
+    await insertRemark(tx, { order_id: id, kind: 'courier', text: row?.name ?? '—', author_id: actor.id });
+    const change = { before: { courier: order.courier_id }, after: { courier } };
+    await recordChange(tx, { actor, action: 'order.courier', subject: 'order', subjectId: id, ...change });
+  });
+  return readStaffOrder(services, id);
+}
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bishkek' }).format(new Date());
+
+/** A courier's way: what is to be brought and, of that day, what was. @throws DomainError not_found */
+export async function readRound(db: Db, id: number, day = today()) {
+  const [courier, rows] = await Promise.all([findCourier(db, id), listRound(db, id, day)]);
+  if (!courier) throw notFound('Courier');
+  const stops = rows.map(
+    (row): WireStop => ({ ...row, city_name: row.city_name ?? '', city_name_en: row.city_name_en ?? '' }),
+  );
+  const open = stops.filter(({ status }) => status !== 'done');
+  return { courier: wire(courier), day, stops, to_collect: open.reduce((sum, stop) => sum + stop.to_collect, 0) };
+}

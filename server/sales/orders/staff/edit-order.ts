@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import type { OrderEditPreview } from '#contract/admin/order-making.ts';
+import { type EditRefusal, editRefusal } from '#rules/sales/order-edit.ts';
+import type { PaymentMethod } from '#rules/sales/payment-method.ts';
+import { isPayable } from '#rules/sales/payment-status.ts';
+import { takeStock } from '#server/catalog/stock/stock.ts';
+import { readSettings } from '#server/content/site/site.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { expectMoney, moneyOf } from '#server/sales/ledger/ledger.ts';
+import { writeChangeLetter } from '#server/sales/orders/emails/move-letters.ts';
+import { movePayment } from '#server/sales/orders/order-payment.ts';
+import { requireMbank } from '#server/sales/orders/placing/order-checks.ts';
+import { previewLine } from '#server/sales/orders/placing/place-by-staff.ts';
+import { itemRow } from '#server/sales/orders/placing/place-order.ts';
+import { deleteUse } from '#server/sales/orders/promo/promo-queries.ts';
+import { findOrder, type ItemRow, type Mover, type OrderRow } from '#server/sales/orders/queries.ts';
+import { type EditPlan, type EditWish, planEdit } from './edit-plan.ts';
+import { changeLines, updateOrder } from './edit-queries.ts';
+import { lockSeenOrder, staffMover } from './staff-moves.ts';
+import { insertRemark } from './staff-order-queries.ts';
+import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
+import { methodNames, switchMethod } from './switch-method.ts';
+
+type Preview = z.output<typeof OrderEditPreview>;
+
+const sentences: Record<EditRefusal, string> = {
+  packed: 'The order is packed already.',
+  bank_decides: 'The bank has not decided yet.',
+  needs_decision: 'Decide on the money of this order first.',
+};
+
+function requireEditable(order: OrderRow): void {
+  const refusal = editRefusal(order);
+  if (refusal) throw new DomainError('conflict', sentences[refusal], { code: refusal });
+}
+
+/** What an order would cost after a change, beside what it costs now. @throws DomainError not_found, invalid, conflict */
+export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish: EditWish): Promise<Preview> {
+  const order = await findOrder(db, id);
+  if (!order) throw notFound('Order');
+  requireEditable(order);
+  const [plan, { balance }] = await Promise.all([planEdit(db, order, wish), moneyOf(db, id)]);
+  const { trace: _, ...after } = plan.totals;
+  return {
+    before: { subtotal: order.subtotal, discount: order.discount, delivery: order.delivery, total: order.total },
+    after,
+    balance_before: balance,
+    balance_after: balance + after.total - order.total,
+    lines: [...plan.kept.filter(({ count }) => count > 0).map(keptLine), ...plan.added.map(previewLine)],
+    promo_problem: plan.promoProblem,
+  };
+}
+
+const keptLine = ({ item, count, available }: EditPlan['kept'][number]): Preview['lines'][number] => ({
+  ...{ variant: item.variant_id, name: item.name, name_en: item.name_en },
+  ...{ color_name: item.color_name, color_name_en: item.color_name_en, memory: item.memory },
+  ...{ count, price: item.price, sum: item.price * count, stock: available },
+});
+
+/**
+ * Changes an order before it is packed: its lines, its figures, its pieces, its promo use, what is expected of it and
+ * the letter, or nothing at all.
+ *
+ * @throws DomainError conflict: `stale`, `packed` and the like, `totals_changed` with the right `total`, `out_of_stock`,
+ *   `pieces_refunded`, `money_came` and `no_company` for another way to pay
+ */
+export async function editOrder(
+  services: Services,
+  actor: Actor,
+  id: number,
+  { version, total, reason, ...wish }: EditWish & { version: number; total: number; reason: string },
+): Promise<StaffOrder> {
+  await transact(services.db, async (tx) => {
+    const order = await lockSeenOrder(tx, services, id, version);
+    requireEditable(order);
+    const plan = await planEdit(tx, order, wish);
+    const method = wish.payment_method ?? order.payment_method;
+    await requirePlan(tx, services, { ...order, payment_method: method }, plan, total);
+    await writePlan(tx, order, plan, await switchMethod(tx, order, method));
+    const by = staffMover(actor);
+    await expectMoney(tx, { orderId: id, total, cause: 'changed', by });
+    await notePaid(tx, await forgetFailure(tx, order, method, by), by);
+    await insertRemark(tx, {
+      order_id: id,
+      kind: 'edited',
+      text: told(order, plan, { method, reason }),
+      author_id: actor.id,
+    });
+    if (plan.changes.length > 0 || total !== order.total || method !== order.payment_method)
+      await writeChangeLetter(tx, order, total, services.config);
+    const before = { total: order.total, payment_method: order.payment_method };
+    const after = { total, payment_method: method, lines: plan.changes, reason };
+    await recordChange(tx, { actor, action: 'order.update', subject: 'order', subjectId: id, before, after });
+    const shortages = await takeStock(tx, plan.changes, { orderId: id, actorId: actor.id });
+    if (shortages.length > 0) throw shortage();
+  });
+  return readStaffOrder(services, id);
+}
+
+const shortage = () => new DomainError('conflict', 'There is not enough of some products.', { code: 'out_of_stock' });
+
+/** What the bank refused is nothing to an order that is paid another way. */
+async function forgetFailure(tx: Db, order: OrderRow, method: PaymentMethod, by: Mover): Promise<OrderRow> {
+  const isOver = order.payment_status === 'failed' && method !== order.payment_method;
+  return isOver ? movePayment(tx, order, 'unpaid', by) : order;
+}
+
+/** What was paid in part may be all that the order costs now. */
+async function notePaid(tx: Db, order: OrderRow, by: Mover): Promise<void> {
+  const { balance, received, refunded } = await moneyOf(tx, order.id);
+  if (isPayable(order.payment_status) && received > refunded && balance <= 0) await movePayment(tx, order, 'paid', by);
+}
+
+async function requirePlan(tx: Db, services: Services, order: OrderRow, { totals, kept }: EditPlan, told: number) {
+  const { total } = totals;
+  if (total !== told) {
+    throw new DomainError('conflict', 'The order costs another sum.', { code: 'totals_changed', data: { total } });
+  }
+  if (kept.some(({ count, available }) => count > available)) throw shortage();
+  const isBankDue = order.payment_method === 'mbank' && order.payment_status !== 'paid';
+  if (isBankDue) requireMbank(services, total, (await readSettings(tx)).payment);
+}
+
+async function writePlan(tx: Db, order: OrderRow, plan: EditPlan, method: Awaited<ReturnType<typeof switchMethod>>) {
+  const { contact, kept, added, totals, promoProblem } = plan;
+  const { place, email: _, ...who } = contact;
+  const { trace, ...sums } = totals;
+  await updateOrder(tx, order.id, {
+    ...who,
+    ...sums,
+    ...method,
+    trace: JSON.stringify(trace),
+    region_id: place.region.id,
+    city_id: place.city.id,
+    ...(promoProblem && { promo_code: '', promo_code_id: null }),
+  });
+  if (promoProblem) await deleteUse(tx, order.id);
+  const counts = kept.map(({ item, count }) => ({ id: item.id, count }));
+  await changeLines(tx, order.id, { counts, added: added.map(itemRow) }).catch(refuseRefunded);
+}
+
+/** The database keeps pieces in their line whose money went back. */
+function refuseRefunded(error: Error & { constraint?: string }): never {
+  if (error.constraint !== 'order_items_refunded') throw error;
+  throw new DomainError('conflict', 'Some of these pieces were refunded.', { code: 'pieces_refunded' });
+}
+
+/** What was changed, for the timeline: names and figures, and what staff say of it. */
+function told(
+  order: OrderRow,
+  { kept, added, totals }: EditPlan,
+  { method, reason }: { method: PaymentMethod; reason: string },
+): string {
+  const nameOf = ({ name, color_name }: Pick<ItemRow, 'name' | 'color_name'>) => `${name}, ${color_name}`;
+  return [
+    ...kept
+      .filter(({ item, count }) => item.count !== count)
+      .map(({ item, count }) => `${nameOf(item)}: ${item.count} → ${count}`),
+    ...added.map((line) => `${line.name}, ${line.colorName}: 0 → ${line.count}`),
+    ...(totals.total === order.total ? [] : [`${order.total} → ${totals.total}`]),
+    ...(method === order.payment_method ? [] : [`${methodNames[order.payment_method]} → ${methodNames[method]}`]),
+    ...(reason ? [reason] : []),
+  ].join('\n');
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { OrderEdit } from '#contract/admin/order-making.ts';
+import { countChanges, frozenDelivery, frozenLine } from '#rules/sales/order-edit.ts';
+import {
+  deliveryFee,
+  noDelivery,
+  type OrderTotals,
+  orderTotals,
+  type PricedLine,
+  type TraceStep,
+} from '#rules/sales/order-totals.ts';
+import type { PromoTerms } from '#rules/sales/promo.ts';
+import { isInScope } from '#rules/sales/promo-scope.ts';
+import { variantsForSale } from '#server/catalog/products/products.ts';
+import { readSettings, type ShopSettings } from '#server/content/site/site.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { invalidField } from '#server/platform/errors.ts';
+import { type Contact, checkContact } from '#server/sales/orders/placing/new-order.ts';
+import type { OrderLine } from '#server/sales/orders/placing/order-lines.ts';
+import { scopedProduct } from '#server/sales/orders/placing/price-lines.ts';
+import { findPromo, type PromoRow } from '#server/sales/orders/promo/promo-queries.ts';
+import { type ItemRow, listItems, type OrderRow } from '#server/sales/orders/queries.ts';
+
+export type EditWish = z.output<typeof OrderEdit>;
+
+/** An order as it would be: nothing is written yet. */
+export type EditPlan = {
+  contact: Contact;
+  /** Every line that there was with its new count; 0 takes it out. */
+  kept: { item: ItemRow; count: number; available: number }[];
+  added: OrderLine[];
+  totals: OrderTotals;
+  /** Why the order loses its promo code; null: it keeps it, or had none. */
+  promoProblem: 'promo_minimum' | 'promo_out_of_scope' | null;
+  /** Pieces more (below 0: fewer) by variant. */
+  changes: { variantId: number; count: number }[];
+};
+
+/**
+ * What an order would be and cost with these lines and this contact. Lines that it has keep their prices, whatever
+ * the shop asks today; new ones cost what they cost now; the promo code is reckoned anew as it was given.
+ *
+ * @throws DomainError invalid: a field, or a new variant is not sold
+ */
+export async function planEdit(db: Db, order: OrderRow, wish: EditWish): Promise<EditPlan> {
+  const [items, settings] = await Promise.all([listItems(db, [order.id]), readSettings(db)]);
+  const contact = await checkContact(
+    db,
+    { ...wish, email: order.email },
+    {
+      ...{ pickup: settings.pickup, accountEmail: order.email, mayLackEmail: true },
+    },
+  );
+  const { kept, added } = await sortLines(db, items, wish.lines);
+  const priced = await priceEdit(db, order, { contact, kept, added, settings });
+  const before = items.map(({ variant_id: variantId, count }) => ({ variantId, count }));
+  const after = [...kept.map(({ item, count }) => ({ variantId: item.variant_id, count })), ...added];
+  return { contact, kept, added, ...priced, changes: countChanges(before, after) };
+}
+
+async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditWish['lines']) {
+  const counts = new Map<number, number>();
+  for (const { variant, count } of wanted) counts.set(variant, (counts.get(variant) ?? 0) + count);
+  const known = items.map(({ variant_id }) => variant_id);
+  const sold = await variantsForSale(db, [...new Set([...known, ...counts.keys()])]);
+  const byId = new Map(sold.map((variant) => [variant.variantId, variant]));
+  const kept = items.map((item) => ({
+    ...{ item, count: counts.get(item.variant_id) ?? 0 },
+    available: item.count + (byId.get(item.variant_id)?.stock ?? 0),
+  }));
+  const added = [...counts]
+    .filter(([variant]) => !known.includes(variant))
+    .map(([variant, count]) => {
+      const found = byId.get(variant);
+      if (!found) throw invalidField('lines', `Variant ${variant} is not on sale.`);
+      return { ...found, count };
+    });
+  return { kept, added };
+}
+
+type Parts = Pick<EditPlan, 'contact' | 'kept' | 'added'> & { settings: ShopSettings };
+
+async function priceEdit(db: Db, order: OrderRow, { contact, kept, added, settings }: Parts) {
+  const trace = order.trace as TraceStep[];
+  const row = order.promo_code ? await findPromo(db, order.promo_code) : undefined;
+  const lines: PricedLine[] = [
+    ...kept
+      .map(({ item, count }, index) => frozenLine(trace, index, { price: item.price, count }))
+      .filter(({ count }) => count > 0),
+    ...added.map((line) => ({
+      ...{ base: line.basePrice, percent: line.discount, count: line.count },
+      isInScope: !row || isInScope(row.scope, scopedProduct(line)),
+    })),
+  ];
+  const promoProblem = row ? problemWith(row, lines) : null;
+  const promo = promoProblem ? null : promoOf(trace);
+  const delivery = deliveryOf(order, contact, settings);
+  const freeFrom = settings.free_delivery_from;
+  return { promoProblem, totals: orderTotals({ lines, delivery, promo, freeFrom }) };
+}
+
+/** The delivery fee stays while the order goes to the same place. */
+function deliveryOf(order: OrderRow, { type, place }: Contact, settings: ShopSettings) {
+  const isSamePlace = type === order.type && place.city.id === order.city_id;
+  const frozen = isSamePlace ? frozenDelivery(order.trace as TraceStep[]) : undefined;
+  return frozen ?? deliveryFee(type, place.deliveryPrice, settings.default_delivery_price);
+}
+
+function problemWith({ minimumSubtotal }: PromoRow, lines: readonly PricedLine[]): EditPlan['promoProblem'] {
+  const { subtotal } = orderTotals({ lines, delivery: noDelivery, promo: null });
+  if (!lines.some(({ isInScope: counts }) => counts)) return 'promo_out_of_scope';
+  return subtotal < minimumSubtotal ? 'promo_minimum' : null;
+}
+
+/** The code as it was given: what has become of it since is nothing to this order. */
+function promoOf(trace: readonly TraceStep[]): PromoTerms | null {
+  const step = trace.find((each) => each.step === 'promo');
+  return step ? { code: step.code, kind: step.kind, value: step.value } : null;
+}

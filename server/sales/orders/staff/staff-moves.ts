@@ -1,0 +1,104 @@
+import type { OrderStatus } from '#rules/sales/order-status.ts';
+import { cancelRefusal, type StepRefusal, stepRefusal } from '#rules/sales/order-steps.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, notFound, stale } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import type { Services } from '#server/platform/services.ts';
+import { capturedOf } from '#server/sales/ledger/ledger.ts';
+import { closeOrder } from '#server/sales/orders/close-order.ts';
+import { writeMoveLetter } from '#server/sales/orders/emails/move-letters.ts';
+import { announceStep } from '#server/sales/orders/emails/step-emails.ts';
+import { lockOrder, type Mover, moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
+import { insertRemark } from './staff-order-queries.ts';
+import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
+
+type Parts = Pick<Services, 'db' | 'config'>;
+
+const sentences: Record<StepRefusal, string> = {
+  not_a_step: 'The order cannot take this step.',
+  unpaid: 'This order is not paid yet.',
+  needs_decision: 'Decide on the money of this order first.',
+  bank_decides: 'The bank has not decided yet.',
+  refund_first: 'Return the money of this order first.',
+  too_late: 'It is too late to take this step back.',
+};
+
+export const refuseStep = (refusal: StepRefusal) => new DomainError('conflict', sentences[refusal], { code: refusal });
+
+export const staffMover = ({ id }: Actor): Mover => ({ actor: 'staff', actorId: id });
+
+/**
+ * The order, locked against every other move, as staff saw it.
+ *
+ * @throws DomainError not_found; conflict `stale` with the order as it is
+ */
+export async function lockSeenOrder(tx: Db, { config }: Parts, id: number, version: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw notFound('Order');
+  if (order.version !== version) throw stale(await readStaffOrder({ db: tx, config }, id));
+  return order;
+}
+
+/**
+ * Takes the order's next step.
+ *
+ * @throws DomainError conflict: `stale`, or why it cannot be taken
+ */
+export async function stepOrder(
+  services: Parts,
+  actor: Actor,
+  id: number,
+  { version, to }: { version: number; to: OrderStatus },
+): Promise<StaffOrder> {
+  await transact(services.db, async (tx) => {
+    const order = await lockSeenOrder(tx, services, id, version);
+    const refusal = stepRefusal(order, to);
+    if (refusal) throw refuseStep(refusal);
+    await moveOrderRow(tx, order, { status: to }, staffMover(actor));
+    await announceStep(tx, id, to);
+    await recordMove(tx, actor, order, { status: to });
+  });
+  return readStaffOrder(services, id);
+}
+
+/**
+ * Cancels an order that is not paid: its pieces and its promo use go back.
+ *
+ * @throws DomainError conflict: `stale`, or why it cannot be cancelled
+ */
+export async function cancelByStaff(
+  services: Parts,
+  actor: Actor,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<StaffOrder> {
+  await transact(services.db, async (tx) => {
+    const order = await lockSeenOrder(tx, services, id, version);
+    const refusal = cancelRefusal(order);
+    if (refusal) throw refuseStep(refusal);
+    if ((await capturedOf(tx, id)) > 0) throw refuseStep('refund_first');
+    await closeOrder(tx, order, 'cancelled', staffMover(actor));
+    await writeMoveLetter(tx, order, 'cancelled', services.config);
+    await insertRemark(tx, { order_id: id, kind: 'cancelled', text: reason, author_id: actor.id });
+    await recordMove(tx, actor, order, { status: 'cancelled', payment_status: 'cancelled', reason });
+  });
+  return readStaffOrder(services, id);
+}
+
+/** Keeps a note that only staff see; notes are not edits, so no version is asked for. @throws DomainError not_found */
+export async function addNote(services: Parts, actor: Actor, id: number, text: string): Promise<StaffOrder> {
+  await transact(services.db, async (tx) => {
+    if (!(await lockOrder(tx, id))) throw notFound('Order');
+    await insertRemark(tx, { order_id: id, kind: 'note', text, author_id: actor.id });
+    const change = { before: null, after: { text } };
+    await recordChange(tx, { actor, action: 'order.note', subject: 'order', subjectId: id, ...change });
+  });
+  return readStaffOrder(services, id);
+}
+
+function recordMove(tx: Db, actor: Actor, order: OrderRow, after: Record<string, unknown>): Promise<void> {
+  const before = { status: order.status, payment_status: order.payment_status };
+  return recordChange(tx, { actor, action: 'order.move', subject: 'order', subjectId: order.id, before, after });
+}

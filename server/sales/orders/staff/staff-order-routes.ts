@@ -1,0 +1,44 @@
+import * as making from '#contract/admin/order-making.ts';
+import * as contract from '#contract/admin/orders.ts';
+import * as papers from '#contract/admin/papers.ts';
+import { type Route, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { issueInvoice } from '#server/sales/orders/documents/invoices.ts';
+import { issuePaper, readInvoice, readPaper } from '#server/sales/orders/documents/papers.ts';
+import { searchPeople } from '#server/sales/orders/placing/order-customer-queries.ts';
+import { placeByStaff, previewByStaff } from '#server/sales/orders/placing/place-by-staff.ts';
+import { cancelFlood, describeFlood } from './cancel-flood.ts';
+import { editOrder, previewEdit } from './edit-order.ts';
+import { handOver } from './hand-over.ts';
+import { addNote, cancelByStaff, stepOrder } from './staff-moves.ts';
+import { readBoard, readStaffOrder } from './staff-orders.ts';
+import { takeStepBack } from './step-back.ts';
+
+/** Orders for those who work on them. */
+export function orderStaffRoutes(services: Services): Route[] {
+  return [
+    serve(contract.listOfficeOrders, ({ query: { limit, offset, ordering, ...filter } }) =>
+      readBoard(services.db, filter, { limit, offset, ordering }),
+    ),
+    serve(making.placeOfficeOrder, ({ user, body, headers, ip }) =>
+      placeByStaff(services, user, body, { ip, idempotencyKey: headers['idempotency-key'] }),
+    ),
+    serve(making.previewOfficeOrder, ({ body }) => previewByStaff(services, body)),
+    serve(making.findOrderCustomers, ({ query: { search } }) => (search ? searchPeople(services.db, search) : [])),
+    serve(making.previewOrderEdit, ({ params, body }) => previewEdit(services, params.id, body)),
+    serve(making.editOfficeOrder, ({ user, params, body }) => editOrder(services, user, params.id, body)),
+    serve(contract.getOfficeOrder, ({ params }) => readStaffOrder(services, params.id)),
+    serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
+    serve(contract.takeStepBack, ({ user, params, body }) => takeStepBack(services, user, params.id, body)),
+    serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
+    serve(contract.readFlood, ({ params }) => describeFlood(services, params.id)),
+    serve(contract.cancelFlood, ({ user, params, body }) => cancelFlood(services, user, params.id, body)),
+    serve(contract.issueInvoice, ({ user, params }) => issueInvoice(services, user, params.id)),
+    serve(papers.readOrderPaper, ({ params: { id, kind }, query }) =>
+      kind === 'invoice' ? readInvoice(services.db, id, query.number) : readPaper(services.db, id, kind),
+    ),
+    serve(papers.issueOrderPaper, ({ user, params }) => issuePaper(services, user, params.id, params.kind)),
+    serve(contract.handOverOrder, ({ user, params, body }) => handOver(services, user, params.id, body)),
+    serve(contract.addOrderNote, ({ user, params, body }) => addNote(services, user, params.id, body.text)),
+  ];
+}

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { OfficeOrder, OfficeOrderRow } from '#contract/admin/orders.ts';
+import { picturePath } from '#rules/pictures.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { moneyOf } from '#server/sales/ledger/ledger.ts';
+import { findInvoice } from '#server/sales/orders/documents/paper-queries.ts';
+import { type WireItem, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
+import { findOrder, type ItemRow, listItems } from '#server/sales/orders/queries.ts';
+import {
+  type BoardFilter,
+  countBoard,
+  findStaffParts,
+  listBoard,
+  listNamedMoves,
+  listRemarks,
+} from './staff-order-queries.ts';
+
+export type StaffOrder = z.output<typeof OfficeOrder>;
+type BoardRow = z.output<typeof OfficeOrderRow>;
+type Happening = StaffOrder['timeline'][number];
+
+/** A page of the board and how many orders wait in each status. */
+export async function readBoard(
+  db: Db,
+  filter: BoardFilter,
+  page: { limit: number; offset: number; ordering: 'newest' | 'waiting' },
+) {
+  const [rows, statuses] = await Promise.all([listBoard(db, filter, page), countBoard(db, filter)]);
+  const counted = Object.entries(statuses).filter(
+    ([status]) => !filter.status || filter.status.some((wanted) => wanted === status),
+  );
+  return { count: counted.reduce((sum, [, count]) => sum + count, 0), results: rows.map(boardRow), statuses };
+}
+
+/** Staff ask the customer for the code: they never see it. */
+const withoutSecrets = ({
+  can_cancel: _,
+  timeline: _moves,
+  refunds: _refunds,
+  receipts: _receipts,
+  hand_over_code: _code,
+  ...wire
+}: Omit<WireOrder, 'items'>) => wire;
+
+function boardRow(row: Awaited<ReturnType<typeof listBoard>>[number]): BoardRow {
+  const { courier_id, courier_name, ...rest } = row;
+  return {
+    ...rest,
+    city_name: row.city_name ?? '',
+    city_name_en: row.city_name_en ?? '',
+    status_since: row.status_since.toISOString(),
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    courier: courierOf({ courier_id, courier_name }),
+    is_by_staff: Boolean(row.is_by_staff),
+    moved_by: row.moved_by ?? '',
+  };
+}
+
+const courierOf = ({
+  courier_id: id,
+  courier_name: name,
+}: {
+  courier_id: number | null;
+  courier_name: string | null;
+}) => (id === null ? null : { id, name: name ?? '' });
+
+/** Everything that staff see of an order. @throws DomainError not_found */
+export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'config'>, id: number): Promise<StaffOrder> {
+  const [order, parts, items, moves, remarks, money, invoice] = await Promise.all([
+    findOrder(db, id),
+    findStaffParts(db, id),
+    listItems(db, [id]),
+    listNamedMoves(db, id),
+    listRemarks(db, id),
+    moneyOf(db, id),
+    findInvoice(db, id),
+  ]);
+  if (!order || !parts) throw notFound('Order');
+  const { items: wireItems, ...wire } = wireOrder(order, { items, timeline: [] }, config);
+  return {
+    ...withoutSecrets(wire),
+    version: order.version,
+    status_since: order.status_since.toISOString(),
+    language: order.language,
+    items: wireItems.map((item, index) => staffItem(item, items[index])),
+    timeline: happenings(moves, remarks),
+    balance: money.balance,
+    courier: courierOf(parts),
+    invoice: invoice ? { number: invoice.number, issued_at: invoice.issued_at.toISOString() } : null,
+    placed_by: order.placed_by === null ? null : (parts.taker_name ?? ''),
+    customer: customerOf(parts),
+    company: companyOf(parts),
+  };
+}
+
+/** Pictures by path: the office's pages show none of another origin. */
+const staffItem = (item: WireItem, row: ItemRow | undefined): StaffOrder['items'][number] => ({
+  ...item,
+  image: row?.picture ? picturePath(row.picture, 320) : null,
+  variant: row?.variant_id ?? 0,
+});
+
+type Parts = NonNullable<Awaited<ReturnType<typeof findStaffParts>>>;
+
+function customerOf(parts: Parts): StaffOrder['customer'] {
+  const { buyer_id: id, buyer_name: name, buyer_email: email, buyer_phone, buyer_orders: orders } = parts;
+  return id === null ? null : { id, name: name ?? '', email: email ?? '', phone_number: buyer_phone, orders };
+}
+
+function companyOf({ company_name: name, tax_number, company_address: address }: Parts): StaffOrder['company'] {
+  return name === null ? null : { name, tax_number: tax_number ?? '', address: address ?? '' };
+}
+
+/** Moves and remarks by time; at the same moment the move comes first, for the remark explains it. */
+function happenings(
+  moves: Awaited<ReturnType<typeof listNamedMoves>>,
+  remarks: Awaited<ReturnType<typeof listRemarks>>,
+): Happening[] {
+  const moved = moves.map(
+    ({ kind, status, actor, actor_name, created_at, is_back }): Happening => ({
+      ...{ at: created_at.toISOString(), kind, status, actor, actor_name: actor_name ?? '', text: '' },
+      is_back: Boolean(is_back),
+    }),
+  );
+  const remarked = remarks.map(
+    ({ kind, text, author_name, created_at }): Happening => ({
+      ...{ at: created_at.toISOString(), kind, status: '', actor: 'staff', actor_name: author_name, text },
+      is_back: false,
+    }),
+  );
+  return [...moved, ...remarked].toSorted((one, other) => one.at.localeCompare(other.at));
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { askBankOnHint } from './attempts.ts';
+import { isSignedFor } from './callback-address.ts';
+import { findByReference, insertCallback } from './queries.ts';
+
+type Told = { orderNumber: string; amount?: number; status?: string };
+
+/**
+ * Takes what the bank tells by itself as a hint: that it comes from whom we gave the address to is checked, what it
+ * says is kept, and the bank is asked for the truth. Told twice, it does nothing twice.
+ *
+ * @throws DomainError forbidden `bad_signature`: the address is none of ours
+ */
+export async function takeCallback(services: Services, told: Told, signature: string): Promise<void> {
+  const { db, config, log } = services;
+  const { orderNumber: reference, amount, status } = told;
+  const attempt = isSignedFor(config.secretKey, reference, signature)
+    ? await findByReference(db, reference)
+    : undefined;
+  if (!attempt) {
+    log?.warn({ reference: reference.slice(0, 64) }, 'a forged bank callback was refused');
+    throw new DomainError('forbidden', 'The signature is wrong.', { code: 'bad_signature' });
+  }
+  await insertCallback(db, reference, { amount: amount ?? null, status: status ?? null });
+  if (amount !== undefined && amount !== attempt.amount) {
+    log?.warn({ reference, amount, expected: attempt.amount }, 'a bank callback names another sum');
+  }
+  await askBankOnHint(db, attempt.id);
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#server/platform/database/connection.ts';
+import { addressKey, brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
+import type { Limit } from '#server/platform/rate-limits/limits.ts';
+
+/**
+ * Codes asked for: each is a text message to somebody's phone. One that was paid with does not count for its phone. A
+ * whole mobile network may stand behind one address.
+ */
+export const codeLimits = {
+  perOrder: { attempts: 15, windowS: 3600 },
+  perPhone: { attempts: 120, windowS: 3600 },
+  perAddress: { attempts: 1_200, windowS: 3600 },
+} satisfies Record<string, Limit>;
+
+const phoneKey = (phone: string) => `payment_phone:${phone}`;
+
+/** @throws DomainError throttled */
+export async function brakePayments(
+  db: Db,
+  { order, phone, ip }: { order: number; phone: string; ip: string },
+): Promise<void> {
+  await brake(db, `payment:${addressKey(ip)}`, codeLimits.perAddress);
+  await brake(db, `payment_order:${order}`, codeLimits.perOrder);
+  await brake(db, phoneKey(phone), codeLimits.perPhone);
+}
+
+/** The phone's owner has paid with the code, so it was wanted. */
+export const forgivePhone = (tx: Db, phone: string): Promise<void> => giveBack(tx, phoneKey(phone));

@@ -1,0 +1,38 @@
+import type { PaymentState } from '#contract/client.ts';
+import { isPayable } from '#rules/sales/payment-status.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { type PaidOrder, readOrderRow } from '#server/sales/orders/order-payment.ts';
+import { codeRules } from './code-rules.ts';
+import { maskPhone } from './mask.ts';
+import { type Attempt, findShown } from './queries.ts';
+
+/** Where the payment of an order stands now. */
+export async function readPayment(db: Db, orderId: number): Promise<PaymentState> {
+  const [order, attempt] = await Promise.all([readOrderRow(db, orderId), findShown(db, orderId)]);
+  return paymentState(order, attempt);
+}
+
+function paymentState(order: PaidOrder, attempt: Attempt | undefined): PaymentState {
+  const isWaited = attempt?.status === 'awaiting_otp';
+  const isEnterable = isWaited || attempt?.status === 'pending';
+  const isHeld = order.status !== 'cancelled' && isPayable(order.payment_status);
+  return {
+    order: order.id,
+    number: order.number,
+    status: order.payment_status,
+    amount: order.total,
+    currency: 'KGS',
+    payment: attempt?.id ?? null,
+    phone: attempt ? maskPhone(attempt.phone) : null,
+    order_phone: order.phone,
+    expires_at: isWaited ? iso(attempt.code_expires_at) : null,
+    attempts_left: isEnterable ? Math.max(0, codeRules.tries - attempt.wrong_codes) : null,
+    resend_after: isWaited ? Math.max(0, attempt.resendAfterS) : null,
+    hold_expires_at: isHeld ? iso(order.expires_at) : null,
+    paid_at: iso(attempt?.paid_at),
+    failure: attempt?.failure ?? null,
+    now: (attempt?.now ?? new Date()).toISOString(),
+  };
+}
+
+const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;

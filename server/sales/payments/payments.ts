@@ -1,0 +1,38 @@
+import type { PaymentState } from '#contract/client.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import { orderClosedTask } from '#server/sales/orders/close-order.ts';
+import { type OrderReader, requireOrder } from '#server/sales/orders/find-order.ts';
+import { askBankTask } from './attempts.ts';
+import type { BankJournal } from './bank.ts';
+import { readPayment } from './payment-state.ts';
+import { answerMessage, countRecent, insertMessage } from './queries.ts';
+import { askBank, askOnHint, tendPayments, tendPaymentsTask, withdrawOfClosed } from './tend-payments.ts';
+
+/** Where the payment of an order stands. @throws DomainError not_found: no such order, or somebody else's */
+export async function getPaymentStatus({ db }: Services, order: number, reader: OrderReader): Promise<PaymentState> {
+  const { id } = await requireOrder(db, order, reader);
+  return readPayment(db, id);
+}
+
+/** How many payments began within the last 24 hours, by where they stand. */
+export const countRecentPayments = (db: Db): Promise<Record<string, number>> => countRecent(db);
+
+/** What payments do outside of requests. */
+export function paymentTasks(services: Services): Jobs['tasks'] {
+  return {
+    [askBankTask]: ({ attempt, isHint }: { attempt: string; isHint?: boolean }) =>
+      isHint ? askOnHint(services, attempt) : askBank(services, attempt),
+    [tendPaymentsTask]: () => tendPayments(services),
+    [orderClosedTask]: ({ order }: { order: number }) => withdrawOfClosed(services, order),
+  };
+}
+
+/** Keeps what is said to the bank and by it in the database. */
+export function bankJournal(db: Db): BankJournal {
+  return async (question) => {
+    const id = await insertMessage(db, question);
+    return (reply) => answerMessage(db, id, reply);
+  };
+}

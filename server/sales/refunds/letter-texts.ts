@@ -1,0 +1,39 @@
+import type { Language } from '#rules/text/language.ts';
+import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { RefundRow } from './queries.ts';
+
+/** How money went back, within a sentence. */
+export const ways: Record<RefundRow['method'], Record<Language, string>> = {
+  mbank: { ru: 'на счёт, с которого он был оплачен', en: 'to the account that it was paid from' },
+  cash: { ru: 'наличными', en: 'in cash' },
+  transfer: { ru: 'переводом', en: 'by a transfer' },
+};
+
+/** What letters about money given back say until staff say otherwise. */
+export const moneyLetters = {
+  refund: {
+    key: 'money-refund',
+    fields: {
+      name: { ru: 'Айгүл', en: 'Aigul' },
+      number: { ru: 'D-1042', en: 'D-1042' },
+      sum: { ru: '4 990 сом', en: '4 990 som' },
+      way: ways.mbank,
+    },
+    texts: {
+      ru: {
+        subject: 'Возврат денег по заказу {number}',
+        heading: 'Здравствуйте, {name}!',
+        body: 'Мы вернули вам {sum} по заказу {number} {way}.\n\nБанк может зачислить деньги не сразу.',
+        action: 'Открыть заказ',
+        note: '',
+      },
+      en: {
+        subject: 'Money back for order {number}',
+        heading: 'Hello, {name}!',
+        body: 'We have returned {sum} for order {number} to you {way}.\n\nA bank may take some time to show it.',
+        action: 'Open the order',
+        note: '',
+      },
+    },
+  },
+} satisfies Record<string, LetterTemplate>;

@@ -1,0 +1,59 @@
+import { groupSom } from '#rules/money.ts';
+import { isPayable } from '#rules/sales/payment-status.ts';
+import type { Language } from '#rules/text/language.ts';
+import { restock } from '#server/catalog/stock/stock.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { Services } from '#server/platform/services.ts';
+import { recordMoney } from '#server/sales/ledger/ledger.ts';
+import { orderAddress } from '#server/sales/orders/order-address.ts';
+import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
+import { closeEmptied } from '#server/sales/payments/paid-attempts.ts';
+import { moneyLetters, ways } from './letter-texts.ts';
+import { isOfPieces, listRestocked, type RefundRow } from './queries.ts';
+
+type Settled = {
+  /** Locked. */
+  order: PaidOrder;
+  refund: RefundRow;
+  /** The shift whose drawer the money came out of. */
+  shiftId?: number | null;
+};
+
+/**
+ * Writes down that a refund has reached the customer, and tells them; its pieces are on the shelf again, where that
+ * was wished and a cancelled order has not put them there. A payment of which nothing is left counts as refunded.
+ */
+export async function noteRefunded(tx: Db, services: Services, { order, refund, shiftId = null }: Settled) {
+  const by = { actor: 'staff', actorId: refund.actor_id } as const;
+  const { amount, method } = refund;
+  await recordMoney(tx, 'refunded', {
+    ...{ orderId: order.id, amount, method, by, shiftId, reference: `refund:${refund.id}` },
+    note: refund.reason,
+    staysExpected: await isDeposit(tx, order, refund),
+  });
+  await closeEmptied(tx, order, by);
+  await writeRefundLetter(tx, services, order, refund);
+  if (order.status === 'cancelled') return;
+  await restock(tx, await listRestocked(tx, refund.id), { orderId: order.id, actorId: refund.actor_id });
+}
+
+/** Whether a part of what the order still costs went back, which then is owed again. */
+async function isDeposit(tx: Db, { status, payment_status }: PaidOrder, { id }: RefundRow): Promise<boolean> {
+  return status !== 'cancelled' && isPayable(payment_status) && !(await isOfPieces(tx, id));
+}
+
+const som: Record<Language, string> = { ru: 'сом', en: 'som' };
+
+async function writeRefundLetter(tx: Db, { config }: Services, order: PaidOrder, { amount, method }: RefundRow) {
+  if (!order.email) return;
+  const language = order.language as Language;
+  const sum = `${groupSom(amount)} ${som[language]}`;
+  await writeFromTemplate(tx, {
+    template: moneyLetters.refund,
+    recipient: order.email,
+    language,
+    values: { name: order.name, number: order.number, sum, way: ways[method][language] },
+    url: orderAddress(order, config),
+  });
+}

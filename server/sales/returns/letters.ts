@@ -1,0 +1,79 @@
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import type { ReturnStatus } from '#rules/sales/return-status.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { LetterTemplate, TemplateLetter } from '#server/platform/mail/letter-templates.ts';
+import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
+import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
+import type { BoughtLine } from './queries.ts';
+
+/** What the letter about a return says until staff say otherwise. */
+export const returnLetters = {
+  moved: {
+    key: 'return-moved',
+    fields: {
+      number: { ru: 'DK-4F7Q2', en: 'DK-4F7Q2' },
+      product: { ru: 'iPhone 16, чёрный, 256 ГБ', en: 'iPhone 16, Black, 256 GB' },
+      state: { ru: 'Мы получили товар и проверяем его.', en: 'We have received it and are looking at it.' },
+      answer: { ru: 'Замена экрана займёт неделю.', en: 'A new screen takes a week.' },
+    },
+    texts: {
+      ru: {
+        subject: 'Обращение по заказу {number}',
+        heading: 'Ваше обращение',
+        body: '{product}\n\n{state}\n\n{answer}',
+        action: 'Открыть заказ',
+        note: 'Это письмо о возврате или гарантии по заказу {number}.',
+      },
+      en: {
+        subject: 'Your return of order {number}',
+        heading: 'Your return',
+        body: '{product}\n\n{state}\n\n{answer}',
+        action: 'Open the order',
+        note: 'This letter is about a return or a warranty claim of order {number}.',
+      },
+    },
+  },
+} satisfies Record<string, LetterTemplate>;
+
+/** What each state is called in letters; a claim that its customer withdraws is no news to them. */
+const states: Record<Language, Partial<Record<ReturnStatus, string>>> = {
+  ru: {
+    requested: 'Мы получили ваше обращение. Принесите товар в магазин с чеком или номером заказа.',
+    received: 'Мы получили товар и проверяем его.',
+    refund: 'Мы вернём деньги.',
+    exchange: 'Мы заменим товар на новый.',
+    repair: 'Мы отремонтируем товар по гарантии.',
+    refused: 'К сожалению, мы не можем принять товар.',
+    closed: 'Обращение закрыто.',
+  },
+  en: {
+    requested: 'We have your request. Bring the product to the shop with the receipt or the number of the order.',
+    received: 'We have received it and are looking at it.',
+    refund: 'We give your money back.',
+    exchange: 'You get another one instead.',
+    repair: 'We repair it under warranty.',
+    refused: 'Unfortunately we cannot take it back.',
+    closed: 'The matter is closed.',
+  },
+};
+
+/** "This is how your return stands." */
+export function returnLetter(
+  { order }: { order: PaidOrder },
+  line: Pick<BoughtLine, 'name' | 'name_en' | 'color_name' | 'color_name_en' | 'memory'>,
+  { status, answer, place }: { status: ReturnStatus; answer: string; place: AddressParts },
+): TemplateLetter {
+  const language = order.language as Language;
+  return {
+    template: returnLetters.moved,
+    recipient: order.email,
+    language,
+    values: {
+      number: order.number,
+      product: variantLabel(line, language),
+      state: states[language][status] ?? '',
+      answer,
+    },
+    url: orderAddress(order, place),
+  };
+}

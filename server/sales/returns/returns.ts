@@ -1,0 +1,189 @@
+import { askableUntil, canMoveReturn, holdsPieces, type ReturnKind } from '#rules/sales/return-status.ts';
+import { unitTerms } from '#server/catalog/reference/warranty-terms.ts';
+import { readSettings } from '#server/content/site/site.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
+import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
+import type { AddressParts } from '#server/sales/orders/order-address.ts';
+import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
+import { refundedPieces } from '#server/sales/refunds/money.ts';
+import { boundSerials } from '#server/sales/warranty/warranty.ts';
+import { returnLetter } from './letters.ts';
+import * as queries from './queries.ts';
+import { readWireReturns, type WireReturn } from './wire.ts';
+
+export type ReturnWish = { key: string; item: number; count: number; kind: ReturnKind; reason: string };
+type Parts = Pick<Services, 'db' | 'config'>;
+
+/** What an own order has brought back, and what of it still may be. @throws DomainError not_found */
+export async function listOrderReturns({ db, config }: Parts, orderId: number, reader: OrderReader) {
+  await requireOrder(db, orderId, reader);
+  const [lines, made] = await Promise.all([askableLines(db, orderId), queries.listOfOrder(db, orderId)]);
+  return { lines, returns: await readWireReturns(db, made, config.secretKey) };
+}
+
+/** The lines of an order with what of them may be brought back, and until when. */
+async function askableLines(db: Db, orderId: number) {
+  const lines = await queries.listLines(db, orderId);
+  const [handOver, made, refunded, bound, { return_days: days }, terms] = await Promise.all([
+    queries.findHandOver(db, orderId),
+    queries.listOfOrder(db, orderId),
+    refundedPieces(db, orderId),
+    boundSerials(db, orderId),
+    readSettings(db),
+    unitTerms(
+      db,
+      lines.map(({ product }) => product),
+    ),
+  ]);
+  const until = (kind: ReturnKind, line: queries.BoughtLine) => {
+    const promised = bound.find(({ item }) => item === line.item)?.warranty_months;
+    const months = promised ?? terms.get(line.product)?.months ?? 0;
+    const end = handOver && askableUntil(kind, { ...handOver, months }, days);
+    return end && end > new Date() ? end.toISOString() : null;
+  };
+  return lines.map((line) => {
+    const { item, name, name_en, color_name, color_name_en, memory } = line;
+    return {
+      ...{ item, name, name_en, color_name, color_name_en, memory, left: piecesLeft(line, made, refunded) },
+      return_until: until('return', line),
+      warranty_until: until('warranty', line),
+    };
+  });
+}
+
+/**
+ * Pieces of a line that are with the customer, paid, and in no other return.
+ *
+ * @param refunded pieces whose money went back, by line; by a return or without one
+ */
+function piecesLeft(
+  { item, count }: queries.BoughtLine,
+  made: readonly queries.ReturnRow[],
+  refunded: Map<number, number>,
+): number {
+  const held = made.filter((each) => each.order_item_id === item && holdsPieces(each));
+  const piecesOf = (returns: queries.ReturnRow[]) => returns.reduce((sum, each) => sum + each.count, 0);
+  const paidBack = piecesOf(held.filter(({ decision }) => decision === 'refund'));
+  const open = piecesOf(held.filter(({ decision }) => decision !== 'refund'));
+  // The bank may have refused what a return decided, so the one is no part of the other.
+  return Math.max(0, count - open - Math.max(paidBack, refunded.get(item) ?? 0));
+}
+
+/**
+ * Asks to bring something back; sent again, it is the same wish.
+ *
+ * @throws DomainError not_found; conflict `too_late`, `too_many`, `one_unit`
+ */
+export async function askReturn(
+  { db, config }: Parts,
+  orderId: number,
+  reader: OrderReader,
+  wish: ReturnWish,
+): Promise<WireReturn> {
+  const id = await transact(db, async (tx) => {
+    const order = await requireLockedOrder(tx, orderId, reader);
+    const line = (await askableLines(tx, orderId)).find(({ item }) => item === wish.item);
+    const until = line?.[wish.kind === 'return' ? 'return_until' : 'warranty_until'];
+    const there = await queries.findByKey(tx, wish.key);
+    if (there?.order_id === orderId) return there.id;
+    if (!until) throw new DomainError('conflict', 'It is too late for that.', { code: 'too_late' });
+    return addReturn(tx, config, {
+      order,
+      wish,
+      actorId: readerAsMover(order, reader).actorId,
+      byStaff: false,
+    });
+  });
+  return wireReturn({ db, config }, orderId, id);
+}
+
+type Added = { order: PaidOrder; wish: ReturnWish; actorId: number | null; byStaff: boolean };
+
+/** Writes a return of a locked order down and tells its customer. @throws DomainError not_found; conflict */
+export async function addReturn(
+  tx: Db,
+  place: AddressParts,
+  { order, wish, actorId, byStaff }: Added,
+): Promise<number> {
+  const line = (await queries.listLines(tx, order.id)).find(({ item }) => item === wish.item);
+  if (!line) throw notFound('OrderItem');
+  const [made, refunded] = [await queries.listOfOrder(tx, order.id), await refundedPieces(tx, order.id)];
+  if (wish.count > piecesLeft(line, made, refunded)) {
+    throw new DomainError('conflict', 'There are not so many pieces to bring back.', { code: 'too_many' });
+  }
+  const units = (await boundSerials(tx, order.id)).filter(({ item }) => item === line.item);
+  if (units.length > 0 && wish.count > 1) {
+    throw new DomainError('conflict', 'Ask for every unit by itself.', { code: 'one_unit' });
+  }
+  const [only, other] = units;
+  const { key, count, kind, reason } = wish;
+  const id = await queries.insertReturn(
+    tx,
+    {
+      ...{ key, count, kind, reason, order_id: order.id, order_item_id: line.item, variant_id: line.variant },
+      ...{ serial_id: only && !other ? only.id : null, by_staff: byStaff },
+    },
+    byStaff ? actorId : null,
+  );
+  await tellCustomer(tx, place, { order, line, status: 'requested', answer: '' });
+  return id;
+}
+
+type News = { order: PaidOrder; line: queries.BoughtLine; status: queries.ReturnRow['status']; answer: string };
+
+/** Writes the letter of a return's move; people without an address hear of it in the shop. */
+export async function tellCustomer(tx: Db, place: AddressParts, { order, line, ...news }: News): Promise<void> {
+  if (order.email === '') return;
+  await writeFromTemplate(tx, returnLetter({ order }, line, { ...news, place }));
+}
+
+/** Thinks better of it. @throws DomainError not_found; conflict `under_way`: it is received already */
+export async function withdrawReturn(
+  { db, config }: Parts,
+  orderId: number,
+  reader: OrderReader,
+  id: number,
+): Promise<WireReturn> {
+  await transact(db, async (tx) => {
+    await requireLockedOrder(tx, orderId, reader);
+    const { status } = await requireReturn(tx, orderId, id);
+    if (status !== 'requested' || !canMoveReturn(status, 'closed')) {
+      throw new DomainError('conflict', 'It is under way already.', { code: 'under_way' });
+    }
+    await queries.updateReturn(tx, id, { status: 'closed' }, null);
+  });
+  return wireReturn({ db, config }, orderId, id);
+}
+
+/** A return of this order, which nobody else moves. @throws DomainError not_found */
+export async function requireReturn(tx: Db, orderId: number, id: number): Promise<queries.ReturnRow> {
+  const row = await queries.lockReturn(tx, id);
+  if (row?.order_id !== orderId) throw notFound('Return');
+  return row;
+}
+
+/** One return as its customer sees it. @throws DomainError not_found */
+export async function wireReturn({ db, config }: Parts, orderId: number, id: number): Promise<WireReturn> {
+  const row = (await queries.listOfOrder(db, orderId)).find((each) => each.id === id);
+  const [wire] = row ? await readWireReturns(db, [row], config.secretKey) : [];
+  if (!wire) throw notFound('Return');
+  return wire;
+}
+
+/** More returns than a person has. */
+const mostOfPerson = 1_000;
+
+/** What a person wrote in returns, for the export of their data. */
+export async function listReturnsOf(db: Db, userId: number) {
+  const rows = await queries.listOfPerson(db, userId, mostOfPerson);
+  return rows.map(({ order_id: order, kind, count, reason, status, answer, created_at }) => ({
+    ...{ order, kind, count, reason, status, answer, created_at: created_at.toISOString() },
+  }));
+}
+
+/** Takes a person's words and pictures away, in the transaction that closes the account. */
+export const forgetReturnsOf = (tx: Db, userId: number): Promise<void> => queries.clearReturns(tx, userId);

@@ -1,0 +1,123 @@
+import { warrantyEnd } from '#rules/catalog/warranty.ts';
+import { unitTerms } from '#server/catalog/reference/warranty-terms.ts';
+import { recordChange } from '#server/platform/audit/audit.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
+import { DomainError, notFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/platform/http/access.ts';
+import { addressKey, brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
+import { lockOrder } from '#server/sales/orders/order-payment.ts';
+import * as queries from './queries.ts';
+
+/** Guesses at the four digits of a phone: of ten thousand, nobody finds one at this pace. */
+const perSerial = { attempts: 10, windowS: 3600 };
+/** A whole mobile network may stand behind one address. */
+const perAddress = { attempts: 60, windowS: 3600 };
+/** Of orders whose person has asked to be forgotten (orders/queries.ts `clearContacts`). */
+const nobodysPhone = '996000000000';
+
+/** The lines of an order with the serial numbers of their pieces. @throws DomainError not_found */
+export async function orderSerials(db: Db, orderId: number) {
+  const lines = await queries.listLines(db, orderId);
+  if (lines.length === 0) throw notFound('Order');
+  const [bound, terms] = await Promise.all([
+    queries.listBound(db, orderId),
+    unitTerms(
+      db,
+      lines.map(({ product }) => product),
+    ),
+  ]);
+  return {
+    order: orderId,
+    lines: lines.map(({ product, variant: _, ...line }) => ({
+      ...line,
+      has_serial: terms.get(product)?.hasSerial ?? false,
+      warranty_months: terms.get(product)?.months ?? 0,
+      pieces: bound
+        .filter(({ item }) => item === line.item)
+        .map(({ id: _id, item: _item, at, ...piece }) => ({ ...piece, at: at.toISOString() })),
+    })),
+  };
+}
+
+type Piece = { orderId: number; item: number; piece: number };
+
+/**
+ * Says which unit a piece of an order's line is; a number that the piece had goes.
+ *
+ * @throws DomainError not_found; conflict `order_over` for a cancelled order, `serial_taken` with the order that has it
+ */
+export function bindSerial(db: Db, actor: Actor, { orderId, item, piece }: Piece, serial: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const line = await requirePiece(tx, { orderId, item, piece });
+    const holder = await queries.findHolder(tx, serial);
+    const before = await queries.releasePiece(tx, item, piece, 'mistake');
+    const terms = (await unitTerms(tx, [line.product])).get(line.product);
+    const isBound = await queries.insertSerial(tx, {
+      ...{ serial, order_id: orderId, order_item_id: item, variant_id: line.variant, piece },
+      ...{ warranty_months: terms?.months ?? 0, bound_by: actor.id },
+    });
+    if (!isBound) {
+      throw new DomainError('conflict', 'Another piece has this serial number.', {
+        ...{ code: 'serial_taken', data: { order: holder?.id ?? null, order_number: holder?.number ?? null } },
+      });
+    }
+    await record(tx, actor, orderId, { before: before ? { piece, serial: before } : null, after: { piece, serial } });
+  });
+}
+
+/** Takes the number off a piece. @throws DomainError not_found; conflict `order_over` */
+export function releaseSerial(db: Db, actor: Actor, { orderId, item, piece }: Piece): Promise<void> {
+  return transact(db, async (tx) => {
+    await requirePiece(tx, { orderId, item, piece });
+    const serial = await queries.releasePiece(tx, item, piece, 'mistake');
+    if (serial) await record(tx, actor, orderId, { before: { piece, serial }, after: null });
+  });
+}
+
+/** The unit came back, and may be sold again. */
+export const releaseUnit = (tx: Db, serialId: number, why: 'return' | 'exchange'): Promise<void> =>
+  queries.releaseById(tx, serialId, why);
+
+/** Serial numbers that the pieces of an order have now. */
+export const boundSerials = (db: Db, orderId: number): Promise<queries.BoundPiece[]> => queries.listBound(db, orderId);
+
+async function requirePiece(tx: Db, { orderId, item, piece }: Piece): Promise<queries.SoldLine> {
+  const line = (await queries.listLines(tx, orderId)).find((each) => each.item === item);
+  if (!line || piece > line.count) throw notFound('OrderItem');
+  const { status } = await lockOrder(tx, orderId);
+  if (status === 'cancelled') {
+    throw new DomainError('conflict', 'This order is cancelled.', { code: 'order_over' });
+  }
+  return line;
+}
+
+const record = (tx: Db, actor: Actor, orderId: number, change: { before: unknown; after: unknown }) =>
+  recordChange(tx, { actor, action: 'order.serial', subject: 'order', subjectId: orderId, ...change });
+
+/**
+ * Whether a unit is ours and its warranty live, for whoever knows its number and the end of its customer's phone.
+ * Nothing tells which of both was wrong.
+ *
+ * @throws DomainError not_found; throttled
+ */
+export async function checkWarranty(
+  db: Db,
+  { serial, phoneEnd, ip }: { serial: string; phoneEnd: string; ip: string },
+) {
+  const keys = { address: `warranty_address:${addressKey(ip)}`, serial: `warranty:${serial}` };
+  await brake(db, keys.address, perAddress);
+  await brake(db, keys.serial, perSerial);
+  const unit = await queries.findUnit(db, serial);
+  if (!unit || unit.phone === nobodysPhone || !unit.phone.endsWith(phoneEnd)) throw notFound('Serial');
+  await giveBack(db, keys.serial);
+  const { phone: _, receivedAt, warranty_months: months, ...product } = unit;
+  const until = receivedAt && warrantyEnd(receivedAt, months);
+  return {
+    ...product,
+    warranty_months: months,
+    received_at: receivedAt?.toISOString() ?? null,
+    warranty_until: until?.toISOString() ?? null,
+    is_live: until !== null && until > new Date(),
+  };
+}

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { officeAudit } from '#web/admin/texts/ru/office-audit.ts';
+import { officeAuditFields } from '#web/admin/texts/ru/office-audit-fields.ts';
+
+const server = join(import.meta.dirname, '../../../../server');
+
+/** Every `thing.verb` that the server's sources write into the audit. */
+async function recordedActions(): Promise<string[]> {
+  const files = (await readdir(server, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const sources = await Promise.all(files.map((file) => readFile(join(server, file), 'utf8')));
+  const actions = sources.flatMap((source) =>
+    [...source.matchAll(/(?:\baction: |\b(?:\w*Change|record|audit)\()[^\n]*/g)].flatMap(
+      ([line]) => line.match(/(?<=')[a-z_]+\.[a-z_]+(?=')/g) ?? [],
+    ),
+  );
+  return [...new Set(actions)].sort();
+}
+
+test('whatever staff do has a name for people in the audit', async () => {
+  const actions = await recordedActions();
+  expect(actions).toContain('product.update');
+  expect(actions.length).toBeGreaterThan(80);
+  const nameless = actions
+    .flatMap((action) =>
+      action.split('.').map((part, place) => `office_audit.${place === 0 ? 'thing' : 'verb'}.${part}`),
+    )
+    .filter((key) => !(key in officeAudit));
+  expect([...new Set(nameless)]).toEqual([]);
+});
+
+type Saved = { path: string; fields: string[] };
+
+/** The fields of every record that staff save whole, those within them included. */
+async function savedRecords(): Promise<Saved[]> {
+  const contract = join(import.meta.dirname, '../../../../contract');
+  const files = (await readdir(contract)).filter((file) => /^office-(?!.*\.test).*\.ts$/.test(file));
+  const modules = await Promise.all(files.map((file) => import(join(contract, file)) as Promise<object>));
+  return modules
+    .flatMap((module) => Object.values(module) as Partial<Endpoint>[])
+    .flatMap(({ method, path = '', body }) => (method === 'PUT' && body ? [{ path, fields: fieldsOf(body) }] : []));
+}
+
+type Described = {
+  properties?: Record<string, Described>;
+  items?: Described;
+  anyOf?: Described[];
+  allOf?: Described[];
+};
+
+function fieldsOf(body: z.ZodType): string[] {
+  const within = ({ properties = {}, items, anyOf = [], allOf = [] }: Described): string[] => [
+    ...Object.keys(properties),
+    ...[...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf].flatMap(within),
+  ];
+  return within(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Described);
+}
+
+/** What is sent along and is no part of the record, or is never written down. */
+const unrecorded = new Set(['version', 'values', 'ids', 'token', 'stock_change', 'stock_note']);
+
+test('whatever staff save has a name for people in the audit', async () => {
+  const saved = await savedRecords();
+  expect(saved.length).toBeGreaterThan(20);
+  const nameless = saved
+    .flatMap(({ fields }) => fields)
+    .filter((field) => !unrecorded.has(field) && !(`office_audit.field.${field}` in officeAuditFields));
+  expect([...new Set(nameless)]).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { groupSom } from '#rules/money.ts';
+import { officeAudit } from '#web/admin/texts/ru/office-audit.ts';
+import { officeAuditFields } from '#web/admin/texts/ru/office-audit-fields.ts';
+import type { TextKey, Translate } from '#web/i18n/texts.ts';
+
+const named = { ...officeAudit, ...officeAuditFields };
+
+type Part = 'thing' | 'verb' | 'field' | 'value';
+
+/** A machine's word in the language of whoever reads it; one that has no name there stays as it is. */
+const word = (part: Part, name: string, t: Translate): string => {
+  const key = `office_audit.${part}.${name}`;
+  return key in named ? t(key as TextKey) : name;
+};
+
+/** "product.update" as people say it: "Product: changed". */
+export function actionText(action: string, t: Translate): string {
+  const [thing = '', verb = ''] = action.split('.');
+  // One verb is several things: slides are put in order, a quote is ordered.
+  const own = `office_audit.action.${action}`;
+  return `${word('thing', thing, t)}: ${own in named ? t(own as TextKey) : word('verb', verb, t)}`;
+}
+
+/** What a change was made to: "Product № 12", or by name where that is known. */
+export const subjectText = (subject: string, id: string, t: Translate, name?: string): string =>
+  `${word('thing', subject, t)} ${name ?? (/^\d+$/.test(id) ? `№ ${id}` : id)}`.trim();
+
+export const fieldText = (name: string, t: Translate): string => word('field', name, t);
+
+/** Fields of records whose numbers are som. */
+const somFields = new Set([
+  ...[
+    'price',
+    'old_price',
+    'full_price',
+    'unit_cost',
+    'total',
+    'subtotal',
+    'amount',
+    'cash',
+    'delivery',
+    'discount_sum',
+  ],
+  ...['delivery_price', 'default_delivery_price', 'minimum_subtotal', 'som', 'free_from'],
+]);
+
+/** A number of a record: a sum in groups of three with its currency, all others as they are. */
+export const numberText = (value: number, field: string, t: Translate): string => {
+  if (!somFields.has(field)) return String(value);
+  return `${value < 0 ? '\u2212' : ''}${groupSom(Math.abs(value))}\u00A0${t('money.unit')}`;
+};
+
+/** A state, a role or what else is the program's own word among the values of a record. */
+export const valueText = (text: string, t: Translate): string => word('value', text, t);
+
+/** All that a change can be about, by name in this language. */
+export const things = (t: Translate): { thing: string; name: string }[] =>
+  Object.keys(officeAudit)
+    .flatMap((key) => key.match(/^office_audit\.thing\.(?<thing>.+)$/)?.groups?.thing ?? [])
+    .map((thing) => ({ thing, name: word('thing', thing, t) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));

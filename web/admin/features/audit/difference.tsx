@@ -1,0 +1,53 @@
+import { readable, type Words } from '#web/admin/kit/readable.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import styles from './difference.module.css';
+
+type RecordLike = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is RecordLike =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A record, or a value alone as a record of one nameless field. */
+const asRecord = (value: unknown): RecordLike => {
+  if (isRecord(value)) return value;
+  return value === null || value === undefined ? {} : { '': value };
+};
+
+/** A version counts the saves and a key tells a repeated call: they say nothing that the entry does not. */
+const unsaid: ReadonlySet<string> = new Set(['version', 'key']);
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What of a record changed, a line for every field: as it was, struck out, and as it is. */
+export function Difference({ before, after, words }: { before: unknown; after: unknown; words: Words }) {
+  const t = useT();
+  const text = (value: unknown, name: string) => readable(value, t, words, name);
+  const [was, is] = [asRecord(before), asRecord(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) =>
+      !unsaid.has(name) &&
+      JSON.stringify(was[name]) !== JSON.stringify(is[name]) &&
+      // What was left empty in a new record, or was empty in a deleted one, has not changed.
+      !(isEmpty(was[name]) && isEmpty(is[name])),
+  );
+  return (
+    <dl className={styles.list}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{words.field(name)}</dt>
+          {name in was && (
+            <dd>
+              {t('office_staff.audit_was')} <del>{text(was[name], name)}</del>
+            </dd>
+          )}
+          {name in is && (
+            <dd>
+              {t('office_staff.audit_now')} <ins>{text(is[name], name)}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

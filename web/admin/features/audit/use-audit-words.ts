@@ -1,0 +1,47 @@
+import type { CatalogTerm } from '#contract/client.ts';
+import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { type Unit, units } from '#rules/catalog/units.ts';
+import type { Language } from '#rules/text/language.ts';
+import { termName } from '#web/admin/features/products/terms.ts';
+import { useDayText } from '#web/admin/kit/day.tsx';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import type { Words } from '#web/admin/kit/readable.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { fieldText, numberText, valueText } from './audit-words.ts';
+
+type Kind = CatalogTerm['kind'];
+
+/** Fields of records that hold the id of a brand, a category, a colour or a memory, or a list of them. */
+const termFields: Record<string, Kind> = {
+  ...{ brand: 'brand', brands: 'brand', brand_category: 'brand_category', brand_categories: 'brand_category' },
+  ...{ color: 'color', memory: 'memory' },
+};
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** What the codes of the catalogue's own lists stand for; undefined in other fields. */
+function codeName(code: string, field: string, language: Language): string | undefined {
+  if (field === 'unit') return units[code as Unit]?.[language === 'ru' ? 0 : 1];
+  const family = field === 'family' ? colorFamilies[code] : undefined;
+  return family && inLanguage(language, family.name, family.name_en);
+}
+
+/** How records are read: what the catalogue is described with by its name of today, moments by the shop's clock. */
+export function useAuditWords(): Words & { term: (kind: string, id: number) => string | undefined } {
+  const t = useT();
+  const language = useLanguage();
+  const day = useDayText({ time: true });
+  const terms = useOfficeQuery('GET /office/terms/').data?.results ?? [];
+  const names = new Map(terms.map((term) => [`${term.kind} ${term.id}`, termName(term, language)]));
+  const term = (kind: string, id: number) => names.get(`${kind} ${id}`);
+  return {
+    term,
+    field: (name) => fieldText(name, t),
+    value: (text, field) => (instant.test(text) ? day(text) : (codeName(text, field, language) ?? valueText(text, t))),
+    number: (value, field) => {
+      const kind = termFields[field];
+      // One that was deleted since has only its number left.
+      return kind ? (term(kind, value) ?? `№ ${value}`) : numberText(value, field, t);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ChatContext } from '#contract/client.ts';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useDayText, useTimeText } from '#web/chat/shop-times.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import styles from './chat-context-pane.module.css';
+import type { CustomerPage } from './use-opened-chat.ts';
+
+type ChatContextPaneProps = {
+  query: UseQueryResult<ChatContext, unknown>;
+  page: CustomerPage | null;
+  onClose: () => void;
+};
+
+/** What is known of the customer: how to reach them, the page they are on, their cart and orders. */
+export function ChatContextPane({ query, page, onClose }: ChatContextPaneProps) {
+  const t = useT();
+  const { data } = query;
+  return (
+    <aside className={styles.pane} aria-label={t('office_chat.about_customer')}>
+      <IconButton className={styles.close} icon="close" label={t('close')} onClick={onClose} />
+      {data ? (
+        <>
+          <Person customer={data.customer} />
+          <WhereTheyAre page={page ?? data.page} />
+          <CartLines cart={data.cart} />
+          <Orders orders={data.orders} />
+        </>
+      ) : (
+        <OfficeWaiting query={query} />
+      )}
+    </aside>
+  );
+}
+
+function Person({ customer }: Pick<ChatContext, 'customer'>) {
+  const { name, email, phone_number: phone } = customer;
+  return (
+    <section>
+      <h3>{name}</h3>
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+    </section>
+  );
+}
+
+function WhereTheyAre({ page }: { page: CustomerPage | null }) {
+  const t = useT();
+  const timeText = useTimeText();
+  return (
+    <section>
+      <h3>{t('office_chat.page')}</h3>
+      {page ? (
+        <>
+          <a href={page.path} target="_blank" rel="noreferrer">
+            {page.title || page.path}
+          </a>
+          <p className={styles.small}>{timeText(page.at)}</p>
+        </>
+      ) : (
+        <p className={styles.small}>{t('office_chat.page_unknown')}</p>
+      )}
+    </section>
+  );
+}
+
+function CartLines({ cart }: Pick<ChatContext, 'cart'>) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <section>
+      <h3>{t('cart')}</h3>
+      {cart.length === 0 && <p className={styles.small}>{t('office_chat.cart_empty')}</p>}
+      <ul>
+        {cart.map((line) => (
+          <li key={line.variant}>
+            <Link to={`/products/${line.product}`}>{inLanguage(language, line.name, line.name_en)}</Link>
+            <p className={styles.small}>
+              {inLanguage(language, line.color_name, line.color_name_en)}
+              {line.memory > 0 && `, ${t('chat.gb', { memory: line.memory })}`} ·{' '}
+              {t('chat.pieces', { count: line.count })} · <Money som={line.price} />
+              {!line.available && ` · ${t('not_stock')}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Orders({ orders }: Pick<ChatContext, 'orders'>) {
+  const t = useT();
+  const dayText = useDayText();
+  return (
+    <section>
+      <h3>{t('office_chat.orders')}</h3>
+      {orders.length === 0 && <p className={styles.small}>{t('office_chat.no_orders')}</p>}
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id}>
+            № {order.id} · <Money som={order.total} />
+            <p className={styles.small}>
+              {dayText(order.created_at)} · {t(`office_chat.status_${order.status}` as TextKey)} · {order.address}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

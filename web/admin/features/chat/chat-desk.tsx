@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AlertButtons } from './alert-buttons.tsx';
+import styles from './chat-desk.module.css';
+import { ChatList } from './chat-list.tsx';
+import { OpenedChatPane } from './opened-chat-pane.tsx';
+import { useDesk } from './use-desk.ts';
+import { useDeskAlerts } from './use-desk-alerts.ts';
+
+/** The operator's desk: whom to answer, the conversation, and what is known of the customer. */
+export function ChatDesk() {
+  const t = useT();
+  const plural = usePlural();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState('');
+  const [opened, open] = useOpened();
+  const alerts = useDeskAlerts(open);
+  const { query, chats, unreadCount } = useDesk(search.trim(), alerts.tell);
+  const summary = chats.find(({ id }) => id === opened);
+
+  /** Alt with an arrow goes through the chats, Ctrl+K to the search. */
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.altKey ? { ArrowDown: 1, ArrowUp: -1 }[event.key] : undefined;
+    if (step) {
+      const next = chats[chats.findIndex(({ id }) => id === opened) + step];
+      if (next) open(next.id);
+    } else if ((event.ctrlKey || event.metaKey) && event.key === 'k') searchBox.current?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  const title = t('office_chat.title');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the shortcuts of everything in it
+    <div className={styles.screen} onKeyDown={onKeyDown}>
+      <title>{`${unreadCount > 0 ? `(${unreadCount}) ` : ''}${title} | ${t('shop_name')}`}</title>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p role="status">{unreadCount > 0 && plural('chat.unread', unreadCount)}</p>
+        <AlertButtons alerts={alerts} />
+      </div>
+      {query.data ? (
+        <div className={styles.desk} data-opened={opened !== null || undefined}>
+          <ChatList
+            chats={chats}
+            opened={opened}
+            onOpen={open}
+            search={search}
+            onSearch={setSearch}
+            searchBox={searchBox}
+          />
+          {opened === null ? (
+            <div className={styles.nothing}>
+              <EmptyState icon="chat" heading="h2" title={t('office_chat.choose')} text={t('office_chat.keys')} />
+            </div>
+          ) : (
+            <OpenedChatPane key={opened} chatId={opened} name={summary?.client_name ?? ''} onBack={() => open(null)} />
+          )}
+        </div>
+      ) : (
+        <OfficeWaiting query={query} />
+      )}
+    </div>
+  );
+}
+
+/** Which chat is open stands in the address: it can be kept, and the way back closes it. */
+function useOpened(): [number | null, (chatId: number | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const opened = Number(search.get('chat'));
+  const open = (chatId: number | null) => setSearch(chatId === null ? {} : { chat: String(chatId) });
+  return [opened > 0 ? opened : null, open];
+}

@@ -1,0 +1,60 @@
+import type { ChatSummary } from '#contract/client.ts';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import styles from './chat-holder.module.css';
+
+type ChatHolderProps = { chatId: number; holder: ChatSummary['holder'] };
+
+/** Who answers in this chat, and how that changes: two people never answer blindly. */
+export function ChatHolder({ chatId, holder }: ChatHolderProps) {
+  const t = useT();
+  const me = useStaffMe();
+  const claim = useOfficeMutation('POST /chat/chats/{id}/claim/', { changes: ['GET /chat/chats/'] });
+  if (holder?.id === me.id) return <HandOver chatId={chatId} />;
+  return (
+    <div className={styles.holder}>
+      {holder && <span>{t('office_chat.holder', { name: holder.name })}</span>}
+      <button
+        type="button"
+        disabled={claim.isPending}
+        onClick={() => claim.mutate({ params: { id: chatId }, body: { take: holder !== null } })}
+      >
+        {t(holder ? 'office_chat.take' : 'office_chat.claim')}
+      </button>
+    </div>
+  );
+}
+
+const nobody = '0';
+
+/** The chat is mine: to a colleague, or to whoever is next. */
+function HandOver({ chatId }: { chatId: number }) {
+  const t = useT();
+  const me = useStaffMe();
+  const staff = useOfficeQuery('GET /chat/staff/');
+  const handOver = useOfficeMutation('POST /chat/chats/{id}/hand-over/', { changes: ['GET /chat/chats/'] });
+  const give = (to: string) =>
+    handOver.mutate({ params: { id: chatId }, body: { to: to === nobody ? null : Number(to) } });
+  return (
+    <select
+      className={styles.give}
+      aria-label={t('office_chat.hand_over')}
+      value=""
+      disabled={handOver.isPending}
+      onChange={({ target }) => give(target.value)}
+    >
+      <option value="" disabled>
+        {t('office_chat.mine')}
+      </option>
+      <option value={nobody}>{t('office_chat.to_anyone')}</option>
+      {staff.data
+        ?.filter(({ id }) => id !== me.id)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {t('office_chat.to_person', { name })}
+          </option>
+        ))}
+    </select>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { ConnectionNotice } from '#web/chat/connection-notice.tsx';
+import { OfferCard, offerIn } from '#web/chat/offer.tsx';
+import { Thread } from '#web/chat/thread.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { ChatContextPane } from './chat-context-pane.tsx';
+import { ChatHolder } from './chat-holder.tsx';
+import { NotesAfter } from './notes.tsx';
+import styles from './opened-chat-pane.module.css';
+import { StaffComposer } from './staff-composer.tsx';
+import { type OpenedChat, useOpenedChat } from './use-opened-chat.ts';
+
+type OpenedChatPaneProps = { chatId: number; name: string; onBack: () => void };
+
+/** A conversation with its customer beside it. */
+export function OpenedChatPane({ chatId, name, onBack }: OpenedChatPaneProps) {
+  const t = useT();
+  const opened = useOpenedChat(chatId);
+  const [showsContext, setShowsContext] = useState(false);
+  const context = useOfficeQuery('GET /chat/chats/{id}/context/', { params: { id: chatId } });
+  const customerName = context.data?.customer.name ?? name;
+  return (
+    <>
+      <section className={styles.pane} aria-label={customerName} data-behind={showsContext || undefined}>
+        <header className={styles.head}>
+          <IconButton className={styles.back} icon="left" label={t('office_chat.back')} onClick={onBack} />
+          <h2>{customerName}</h2>
+          {opened && <ChatHolder chatId={chatId} holder={opened.state.holder} />}
+          <IconButton
+            icon="user"
+            label={t('office_chat.about_customer')}
+            aria-pressed={showsContext}
+            onClick={() => setShowsContext(!showsContext)}
+          />
+        </header>
+        {opened ? (
+          <Conversation opened={opened} chatId={chatId} customerName={customerName} context={context.data} />
+        ) : (
+          <OfficeWaiting query={context} />
+        )}
+      </section>
+      {showsContext && (
+        <ChatContextPane query={context} page={opened?.page ?? null} onClose={() => setShowsContext(false)} />
+      )}
+    </>
+  );
+}
+
+type ConversationProps = {
+  opened: OpenedChat;
+  chatId: number;
+  customerName: string;
+  context: Parameters<typeof StaffComposer>[0]['context'];
+};
+
+function Conversation({ opened, chatId, customerName, context }: ConversationProps) {
+  const t = useT();
+  const me = useStaffMe();
+  const { state, connection, notes, addNote } = opened;
+  const isHeldByOther = state.holder !== null && state.holder.id !== me.id;
+
+  async function fetchOlder() {
+    const [first] = state.messages;
+    if (!first) return;
+    try {
+      const query = { before: first.seq };
+      const { results } = await api('GET /chat/chats/{id}/messages/', { params: { id: chatId }, query });
+      connection.add(results);
+    } catch (error) {
+      toast.error(errorText(t, error));
+    }
+  }
+
+  return (
+    <>
+      <ConnectionNotice status={state.status} />
+      <Thread
+        chat={state}
+        side="staff"
+        customerName={customerName}
+        isTyping={opened.isTyping}
+        onOlder={fetchOlder}
+        onResend={(clientId) => connection.resend(clientId)}
+        onDiscard={(clientId) => connection.discard(clientId)}
+        offer={(message, isAccepted) => {
+          const offer = offerIn(message);
+          return offer && <OfferCard offer={offer}>{isAccepted && <p>{t('chat.customer_accepted')}</p>}</OfferCard>;
+        }}
+        after={(seq) => <NotesAfter notes={notes} seq={seq} />}
+        empty={<p className={styles.empty}>{t('office_chat.empty')}</p>}
+      />
+      {isHeldByOther && (
+        <p className={styles.held} role="status">
+          {t('office_chat.held', { name: state.holder?.name ?? '' })}
+        </p>
+      )}
+      <StaffComposer
+        chatId={chatId}
+        connection={connection}
+        context={context}
+        isHeldByOther={isHeldByOther}
+        onNote={addNote}
+      />
+    </>
+  );
+}

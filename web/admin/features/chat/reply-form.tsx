@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import type { SavedReply } from '#contract/client.ts';
+import { maxMessageLength } from '#rules/people/chat.ts';
+import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import styles from './dialog-form.module.css';
+
+type ReplyFormProps = { reply: SavedReply | null; onDone: () => void };
+
+const changes = ['GET /chat/replies/'] as const;
+
+/** A saved reply in both languages. Where a colleague has changed it meanwhile, their version is shown beside. */
+export function ReplyForm({ reply, onDone }: ReplyFormProps) {
+  const t = useT();
+  const [form, setForm] = useState({
+    shortcut: reply?.shortcut ?? '',
+    text: reply?.text ?? '',
+    text_en: reply?.text_en ?? '',
+  });
+  const [version, setVersion] = useState(reply?.version ?? 0);
+  const [theirs, setTheirs] = useState<SavedReply>();
+  const add = useOfficeMutation('POST /chat/replies/', { changes, onDone });
+  const change = useOfficeMutation('PUT /chat/replies/{id}/', {
+    changes,
+    onDone,
+    onRefused: (error) => {
+      const current = staleCurrent<SavedReply>(error);
+      if (!current) return false;
+      setTheirs(current);
+      // Saving once more is meant: both versions have been seen.
+      setVersion(current.version);
+      return true;
+    },
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (reply) change.mutate({ params: { id: reply.id }, body: { ...form, version } });
+    else add.mutate({ body: form });
+  }
+  const field = (name: keyof typeof form) => ({
+    required: true,
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  });
+  return (
+    <form className={styles.form} onSubmit={save}>
+      {theirs && (
+        <Alert>
+          {t('office.stale_title')}: /{theirs.shortcut} — {theirs.text} — {theirs.text_en}
+        </Alert>
+      )}
+      <Field label={t('office_chat.shortcut')}>
+        <TextInput maxLength={40} {...field('shortcut')} />
+      </Field>
+      <Field label={t('office.in_russian')} hint={t('office_chat.fields_hint')}>
+        <TextArea maxLength={maxMessageLength} {...field('text')} />
+      </Field>
+      <Field label={t('office.in_english')}>
+        <TextArea maxLength={maxMessageLength} {...field('text_en')} />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" busy={add.isPending || change.isPending}>
+          {t('office.save')}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {t('office.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

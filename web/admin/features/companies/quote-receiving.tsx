@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { City } from '#contract/client.ts';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** Where the goods of a quote go, as the form around it sends it. */
+export function receivingOf(form: FormData, cities: readonly City[]) {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  if (text('type') !== 'delivery') return { type: 'pickup' as const };
+  const city = cities.find(({ id }) => String(id) === text('city'));
+  const address = { street: text('street'), house: text('house'), apartment: text('apartment') };
+  return { type: 'delivery' as const, ...address, region: city?.region ?? null, city: city?.id ?? null };
+}
+
+/** The cities that goods are brought to. */
+export function useCities(): City[] {
+  return useOfficeQuery('GET /cities/').data ?? [];
+}
+
+/** Fields for where the goods of a quote go: its price is part of what is promised. */
+export function QuoteReceiving() {
+  const t = useT();
+  const language = useLanguage();
+  const cities = useCities();
+  const [type, setType] = useState('pickup');
+  return (
+    <>
+      <Field label={t('office_companies.receiving')}>
+        <Select name="type" value={type} onChange={({ target }) => setType(target.value)}>
+          <option value="pickup">{t('office_companies.pickup')}</option>
+          <option value="delivery">{t('office_companies.delivery')}</option>
+        </Select>
+      </Field>
+      {type === 'delivery' && (
+        <>
+          <Field label={t('office_companies.city')}>
+            <Select name="city" required>
+              {cities.map((city) => (
+                <option key={city.id} value={city.id}>
+                  {inLanguage(language, city.name, city.name_en)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('office_companies.street')}>
+            <TextInput name="street" required maxLength={200} />
+          </Field>
+          <Field label={t('office_companies.house')}>
+            <TextInput name="house" required maxLength={50} />
+          </Field>
+          <Field label={t('office_companies.apartment')}>
+            <TextInput name="apartment" maxLength={50} />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}

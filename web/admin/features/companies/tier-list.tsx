@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PriceTier } from '#contract/client.ts';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './companies.module.css';
+import { TierForm } from './tier-form.tsx';
+
+/** What tiers there are, and a form for each and for another one. */
+export function TierList({ query }: { query: UseQueryResult<PriceTier[], unknown> }) {
+  const t = useT();
+  return (
+    <OfficeSheet title={t('office_companies.tiers')}>
+      <p>{t('office_companies.tiers_hint')}</p>
+      {query.data ? <Tiers tiers={query.data} /> : <OfficeWaiting query={query} />}
+    </OfficeSheet>
+  );
+}
+
+function Tiers({ tiers }: { tiers: readonly PriceTier[] }) {
+  const t = useT();
+  const [edited, setEdited] = useState<number | 'new'>();
+  const close = () => setEdited(undefined);
+  return (
+    <>
+      <ul className={styles.tiers}>
+        {tiers.map((tier) => (
+          <li key={tier.id}>
+            {edited === tier.id ? (
+              <TierForm key={tier.version} tier={tier} onDone={close} />
+            ) : (
+              <Button variant="ghost" onClick={() => setEdited(tier.id)}>
+                {tier.name}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited === 'new' ? (
+        <TierForm onDone={close} />
+      ) : (
+        <div>
+          <Button variant="ghost" onClick={() => setEdited('new')}>
+            {t('office_companies.tier_new')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+
+/** What a query has brought; until then room for it, or why it did not come. */
+export function Loaded<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data, unknown>;
+  children: (data: Data) => ReactNode;
+}) {
+  return query.data === undefined ? <OfficeWaiting query={query} /> : children(query.data);
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '#contract/client.ts';
+import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
+import { staleCurrent } from '#web/admin/kit/office-query.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+type RemoveButtonProps = {
+  /** Of the record, for the question. */
+  name: string;
+  remove: () => Promise<unknown>;
+  changes: readonly Call[];
+  onRemoved: () => void;
+};
+
+/** Removes a record for good, after a question; one that somebody has changed meanwhile stays. */
+export function RemoveButton({ name, remove, changes, onRemoved }: RemoveButtonProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      onRemoved();
+      for (const call of changes) void client.invalidateQueries({ queryKey: [call], refetchType: 'none' });
+    },
+    onError: (error) => toast.error(staleCurrent(error) ? t('office_content.changed_meanwhile') : errorText(t, error)),
+  });
+  return (
+    <div>
+      <ConfirmButton
+        title={t('office_content.remove_title', { name })}
+        text={t('office_content.remove_text')}
+        confirm={t('office.delete')}
+        busy={isPending}
+        onConfirm={() => mutate()}
+      >
+        {t('office.delete')}
+      </ConfirmButton>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Input, OfficeSlide } from '#contract/client.ts';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { FormCheckbox, FormInput, FormPair } from './form-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import styles from './record-form.module.css';
+import { RecordForm } from './record-form.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { ShopTimeField } from './shop-time-field.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+type SlideValues = Input<'POST /office/slides/'>['body'];
+type Carousel = SlideValues['carousel'];
+
+const changes = ['GET /office/slides/', 'GET /office/missing-english/'] as const;
+
+const read = ({ id: _id, version, picture_address: _address, state: _state, ...values }: OfficeSlide) => ({
+  version,
+  values,
+});
+
+const blank = (carousel: Carousel) => ({
+  version: 0,
+  values: {
+    ...{ carousel, title: '', title_en: '', text: '', text_en: '', button: '', button_en: '', link: '' },
+    ...{ background: '#15171c', picture: '', is_hidden: false, starts_at: null, ends_at: null },
+  },
+});
+
+/** Makes or changes a slide; `slide` is absent for a new one. */
+export function SlideForm({ carousel, slide }: { carousel: Carousel; slide?: OfficeSlide }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const list = useLocalPath()('/admin/content/slides');
+  const record = useRecordForm<SlideValues, OfficeSlide>({
+    record: slide ? read(slide) : blank(carousel),
+    read,
+    changes,
+    save: ({ version, values }) =>
+      slide
+        ? api('PUT /office/slides/{id}/', { params: { id: slide.id }, body: { ...values, version } })
+        : api('POST /office/slides/', { body: values }),
+    onSaved: () => navigate(list),
+  });
+  const titles = {
+    title: t('office_content.heading_field'),
+    text: t('office_content.slide_text'),
+    button: t('office_content.slide_button'),
+    link: t('office_content.slide_link'),
+    picture: t('office_content.picture'),
+    background: t('office_content.background'),
+    is_hidden: t('office_content.slide_hidden'),
+    starts_at: t('office_content.starts_at'),
+    ends_at: t('office_content.ends_at'),
+  };
+  return (
+    <RecordForm record={record} titles={titles}>
+      <OfficeSheet title={t(`office_content.carousel_${carousel}`)}>
+        <FormPair name="title" label={titles.title} maxLength={80} />
+        <FormPair name="text" label={titles.text} rows={2} maxLength={200} />
+        <FormPair name="button" label={titles.button} maxLength={40} />
+        <FormInput name="link" label={titles.link} hint={t('office_content.slide_link_hint')} />
+        <PictureField name="picture" label={titles.picture} />
+        <Background label={titles.background} />
+      </OfficeSheet>
+      <OfficeSheet title={t('office_content.when')}>
+        <div className={styles.row}>
+          <ShopTimeField name="starts_at" label={titles.starts_at} hint={t('office_content.no_start')} mayBeEmpty />
+          <ShopTimeField name="ends_at" label={titles.ends_at} hint={t('office_content.no_end')} mayBeEmpty />
+        </div>
+        <FormCheckbox name="is_hidden" label={titles.is_hidden} />
+        {slide && (
+          <RemoveButton
+            name={slide.title}
+            remove={() =>
+              api('DELETE /office/slides/{id}/', { params: { id: slide.id }, query: { version: slide.version } })
+            }
+            changes={changes}
+            onRemoved={() => navigate(list)}
+          />
+        )}
+      </OfficeSheet>
+    </RecordForm>
+  );
+}
+
+function Background({ label }: { label: string }) {
+  const { register } = useFormContext();
+  return (
+    <Field label={label}>
+      <TextInput type="color" {...register('background')} />
+    </Field>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CustomerProfile } from '#contract/client.ts';
+import { mayOpen } from '#web/admin/frame/office-screen.ts';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { saveJson } from './save-json.ts';
+
+const changes = ['GET /office/customers/{id}/', 'GET /office/customers/'] as const;
+
+/** What can be done about a customer's account, by whoever may. */
+export function CustomerActions({ customer }: { customer: CustomerProfile }) {
+  const { role } = useStaffMe();
+  const isThere = customer.state !== 'closed';
+  return (
+    <>
+      {mayOpen(role, 'manager') && <Access customer={customer} />}
+      {mayOpen(role, 'owner') && isThere && <OnDemand customer={customer} />}
+    </>
+  );
+}
+
+function Access({ customer: { id, state } }: { customer: CustomerProfile }) {
+  const t = useT();
+  const onDone = () => toast.success(t('office.saved'));
+  const block = useOfficeMutation('POST /office/customers/{id}/block/', { changes, onDone });
+  const unblock = useOfficeMutation('POST /office/customers/{id}/unblock/', { changes, onDone });
+  if (state === 'active') {
+    return (
+      <ReasonButton
+        busy={block.isPending}
+        title={t('office_customers.block_title')}
+        text={t('office_customers.block_text')}
+        label={t('office_customers.reason')}
+        confirm={t('office_customers.block')}
+        onConfirm={(reason) => block.mutate({ params: { id }, body: { reason } })}
+      >
+        {t('office_customers.block')}
+      </ReasonButton>
+    );
+  }
+  if (state !== 'blocked') return null;
+  return (
+    <ReasonButton
+      busy={unblock.isPending}
+      title={t('office_customers.unblock_title')}
+      text={t('office_customers.unblock_text')}
+      label={t('office_customers.reason')}
+      confirm={t('office_customers.unblock')}
+      onConfirm={(reason) => unblock.mutate({ params: { id }, body: { reason } })}
+    >
+      {t('office_customers.unblock')}
+    </ReasonButton>
+  );
+}
+
+function OnDemand({ customer: { id } }: { customer: CustomerProfile }) {
+  const t = useT();
+  const download = useOfficeMutation('POST /office/customers/{id}/export/', {
+    onDone: (data) => saveJson(`customer-${id}.json`, data),
+  });
+  const erase = useOfficeMutation('POST /office/customers/{id}/erase/', {
+    changes,
+    onDone: () => toast.success(t('office_customers.erased')),
+    onRefused: (error) => {
+      const isOpen = error instanceof ApiError && error.code === 'open_orders';
+      const isOther = error instanceof ApiError && error.fieldMessages('email').length > 0;
+      if (isOpen) toast.error(t('office_customers.open_orders'));
+      if (isOther) toast.error(t('office_customers.other_email'));
+      return isOpen || isOther;
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" busy={download.isPending} onClick={() => download.mutate({ params: { id } })}>
+        {t('office_customers.export')}
+      </Button>
+      <ReasonButton
+        busy={erase.isPending}
+        title={t('office_customers.erase_title')}
+        text={t('office_customers.erase_text')}
+        label={t('office_customers.erase_email')}
+        type="email"
+        confirm={t('office_customers.erase')}
+        onConfirm={(email) => erase.mutate({ params: { id }, body: { email } })}
+      >
+        {t('office_customers.erase')}
+      </ReasonButton>
+    </>
+  );
+}

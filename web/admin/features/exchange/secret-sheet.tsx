@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './exchange.module.css';
+
+export type Secret = { login: string; password: string };
+
+/** A password that was just made: nobody can show it again. */
+export function SecretSheet({ secret: { login, password }, onDone }: { secret: Secret; onDone: () => void }) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  // A renewed one appears above the button that was pressed for it.
+  useEffect(() => place.current?.focus(), []);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(password);
+      toast.success(t('office_exchange.copied'));
+    } catch {
+      toast.error(t('error.generic')); // browsers may forbid it; the password stands there to be written down
+    }
+  }
+  return (
+    <div ref={place} tabIndex={-1} role="status">
+      <OfficeSheet title={t('office_exchange.secret_title')}>
+        <p>{t('office_exchange.secret_text')}</p>
+        <dl className={styles.secret}>
+          <dt>{t('office_exchange.login')}</dt>
+          <dd>{login}</dd>
+          <dt>{t('office_exchange.password')}</dt>
+          <dd>{password}</dd>
+        </dl>
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={copy}>
+            {t('office_exchange.copy')}
+          </Button>
+          <Button onClick={onDone}>{t('office_exchange.noted')}</Button>
+        </div>
+      </OfficeSheet>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { saveFile } from '#web/admin/kit/save-file.ts';
+import { toShopTime } from '#web/admin/kit/shop-time.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './imports.module.css';
+
+type Format = 'xlsx' | 'csv';
+
+/** All products as a file of the chosen format. */
+export function ExportForm() {
+  const t = useT();
+  const [format, setFormat] = useState<Format>('xlsx');
+  const get = useOfficeMutation('GET /office/exports/products/', {
+    onDone: (file) => saveFile(file, `dukon-${toShopTime(new Date().toISOString()).slice(0, 10)}.${format}`),
+  });
+  return (
+    <OfficeSheet>
+      <div className={styles.fields}>
+        <Field label={t('office_import.export_format')}>
+          <Select value={format} onChange={({ target }) => setFormat(target.value as Format)}>
+            <option value="xlsx">{t('office_import.export_xlsx')}</option>
+            <option value="csv">{t('office_import.export_csv')}</option>
+          </Select>
+        </Field>
+      </div>
+      <p>{t('office_import.export_note')}</p>
+      <div className={styles.actions}>
+        <Button busy={get.isPending} onClick={() => get.mutate({ query: { format } })}>
+          {t('office_import.export_get')}
+        </Button>
+      </div>
+    </OfficeSheet>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ShiftDetails } from '#contract/client.ts';
+import { denominations } from '#rules/sales/cash.ts';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import styles from './shifts.module.css';
+
+/** What was counted at the end of a shift, note by note; nothing of an empty drawer. */
+export function CountedCash({ shift: { counts } }: { shift: ShiftDetails }) {
+  const t = useT();
+  const som = useMoney();
+  const found = denominations.filter((value) => (counts?.[value] ?? 0) > 0);
+  if (found.length === 0) return null;
+  return (
+    <OfficeSheet title={t('office_money.counted')}>
+      <dl className={styles.facts}>
+        {found.map((value) => (
+          <div key={value}>
+            <dt>{`${som(value)} × ${counts?.[value]}`}</dt>
+            <dd>{som(value * (counts?.[value] ?? 0))}</dd>
+          </div>
+        ))}
+      </dl>
+    </OfficeSheet>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Undecided } from '#contract/client.ts';
+import { Phone } from '#web/admin/features/customers/phone.tsx';
+import { useDayText } from '#web/admin/kit/day.tsx';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import styles from './decision-queue.module.css';
+import { useAgeText } from './money-words.ts';
+
+/** The bank can end any of them by itself. */
+const everyMs = 3_000;
+/** More than ever wait; the oldest come first. */
+const limit = 100;
+
+/** Payments that came when nobody waited for them, each with what the bank said and what can be done. */
+export function DecisionQueue() {
+  const t = useT();
+  const queue = useOfficeQuery('GET /office/decisions/', { query: { limit } }, { everyMs });
+  if (!queue.data) return <OfficeWaiting query={queue} />;
+  if (queue.data.results.length === 0) {
+    return (
+      <EmptyState
+        icon="check"
+        heading="h2"
+        title={t('office_money.decisions_none')}
+        text={t('office_money.decisions_none_text')}
+      />
+    );
+  }
+  return (
+    <ul className={styles.queue}>
+      {queue.data.results.map((payment) => (
+        <li key={payment.attempt}>
+          <OfficeSheet title={payment.number}>
+            <Payment payment={payment} />
+          </OfficeSheet>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Payment({ payment }: { payment: Undecided }) {
+  const t = useT();
+  const som = useMoney();
+  const age = useAgeText();
+  const why = payment.is_second ? 'why_second' : payment.is_late ? 'why_late' : 'why_sum';
+  const isOld = Date.now() - Date.parse(payment.paid_at) > dayMs;
+  return (
+    <div className={styles.payment}>
+      <p className={styles.head}>
+        <b>{t('office_money.came', { sum: som(payment.charged), total: som(payment.total) })}</b>
+        <span className={styles.age} data-old={isOld || undefined}>
+          {t('office_money.came_ago', { age: age(payment.paid_at) })}
+        </span>
+      </p>
+      <p>{t(`office_money.${why}`)}</p>
+      <p>
+        <Link to={`/admin/orders/${payment.order}`}>{payment.number}</Link>
+        {` · ${payment.name} · `}
+        <Phone phone={payment.phone} />
+      </p>
+      <BankWords words={payment.bank} />
+      <DecisionButtons payment={payment} />
+    </div>
+  );
+}
+
+const dayMs = 86_400_000;
+
+function BankWords({ words }: { words: Undecided['bank'] }) {
+  const t = useT();
+  const moment = useDayText({ time: true });
+  return (
+    <details className={styles.bank}>
+      <summary>{t('office_money.bank_words')}</summary>
+      <ol>
+        {words.map(({ at, call, said, fault }) => (
+          <li key={`${at}-${call}`}>
+            <small>
+              {moment(at)} · {call}
+            </small>
+            {said ?? `${t('office_money.bank_silent')}${fault ? ` (${fault})` : ''}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import type { OrderMoney } from '#contract/client.ts';
+import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
+import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useMoneyRefusal } from './money-words.ts';
+import styles from './order-money.module.css';
+import { RefundPieces } from './refund-pieces.tsx';
+import { useRefundDraft } from './use-refund-draft.ts';
+
+type RefundDialogProps = {
+  money: OrderMoney;
+  /** Whether it is opened to end the order. */
+  isCancelling?: boolean;
+  onClose: () => void;
+};
+
+/** Gives money back: for pieces or as a sum, with or without the end of the order. */
+export function RefundDialog({ money, isCancelling = false, onClose }: RefundDialogProps) {
+  const t = useT();
+  const som = useMoney();
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const draft = useRefundDraft(money, isCancelling && money.may_be_cancelled);
+  const onRefused = useMoneyRefusal();
+  const refund = useOfficeMutation('POST /office/orders/{id}/refunds/', {
+    changes: ['GET /office/orders/{id}/money/', 'GET /office/shifts/desk/', 'GET /office/orders/{id}/'],
+    onRefused,
+    onDone: ({ refunds }) => {
+      const isAsking = refunds.at(-1)?.status === 'asking';
+      toast.success(t(isAsking ? 'office_money.refund_asked' : 'office_money.refund_done'));
+      onClose();
+    },
+  });
+  const send = () => refund.mutate({ params: { id: money.order }, body: { ...draft.wish, reason } });
+  return (
+    <OfficeDialog
+      title={t('office_money.refund_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={refund.isPending} disabled={draft.amount < 1}>
+            {t('office_money.refund_do', { sum: som(draft.amount) })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p>{t('office_money.refund_left', { sum: som(money.refundable) })}</p>
+        {money.may_be_cancelled && (
+          <Checkbox
+            label={t('office_money.refund_cancel')}
+            checked={draft.isCancelled}
+            onChange={({ target }) => draft.setCancelled(target.checked)}
+          />
+        )}
+        {!draft.isCancelled && <RefundPieces lines={money.lines} draft={draft} />}
+        <Field label={t('office_money.refund_sum')} hint={t('office_money.refund_sum_hint')}>
+          <TextInput
+            name="amount"
+            type="number"
+            required
+            min={1}
+            max={draft.most}
+            value={draft.amountText}
+            onChange={({ target }) => draft.setAmount(target.value)}
+          />
+        </Field>
+        <Field label={t('office_money.refund_how')}>
+          <Select value={draft.method} onChange={({ target }) => draft.setMethod(target.value)}>
+            {draft.methods.map((method) => (
+              <option key={method} value={method}>
+                {t(`office_money.way_${method}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('office_money.refund_reason')}>
+          <TextInput
+            name="reason"
+            required
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useState } from 'react';
+import type { Reply } from '#contract/client.ts';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { useDayText } from '#web/admin/kit/day.tsx';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useMoneyRefusal } from './money-words.ts';
+import styles from './shifts.module.css';
+
+type Desk = Reply<'GET /office/shifts/desk/'>;
+
+/** Where a person's day at the cash begins: their open shift or the way to one, and cash that lies in no drawer. */
+export function ShiftDesk() {
+  const t = useT();
+  const desk = useOfficeQuery('GET /office/shifts/desk/');
+  if (!desk.data) return <OfficeWaiting query={desk} />;
+  const { own_shift: own, loose } = desk.data;
+  return (
+    <>
+      {own === null ? (
+        <OpenForm drawers={desk.data.drawers} />
+      ) : (
+        <div>
+          <ButtonLink to={`/admin/shifts/${own}`}>{t('office_money.shift_mine')}</ButtonLink>
+        </div>
+      )}
+      {loose.length > 0 && <LooseCash loose={loose} hasShift={own !== null} />}
+    </>
+  );
+}
+
+function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
+  const t = useT();
+  const { role } = useStaffMe();
+  const [isNaming, setNaming] = useState(false);
+  const open = useOfficeMutation('POST /office/shifts/', {
+    changes: ['GET /office/shifts/desk/', 'GET /office/shifts/'],
+    onRefused: useMoneyRefusal(),
+  });
+  const free = drawers.find(({ is_taken: isTaken }) => !isTaken);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    open.mutate({ body: { drawer: Number(form.get('drawer')), float: Number(form.get('float')) } });
+  };
+  return (
+    <OfficeSheet title={t('office_money.shift_open')}>
+      {free ? (
+        <form className={styles.form} onSubmit={send}>
+          <Field label={t('office_money.drawer')}>
+            <Select name="drawer" defaultValue={free.id}>
+              {drawers.map(({ id, name, is_taken: isTaken }) => (
+                <option key={id} value={id} disabled={isTaken}>
+                  {isTaken ? t('office_money.drawer_taken', { name }) : name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('office_money.float')}>
+            <TextInput name="float" type="number" required min={0} max={2_000_000_000} defaultValue={0} />
+          </Field>
+          <Button type="submit" busy={open.isPending}>
+            {t('office_money.shift_open')}
+          </Button>
+        </form>
+      ) : (
+        <p>{t('office_money.drawers_taken')}</p>
+      )}
+      {role !== 'operator' &&
+        (isNaming ? (
+          <DrawerForm onDone={() => setNaming(false)} />
+        ) : (
+          <div>
+            <Button variant="ghost" onClick={() => setNaming(true)}>
+              {t('office_money.drawer_add')}
+            </Button>
+          </div>
+        ))}
+    </OfficeSheet>
+  );
+}
+
+function DrawerForm({ onDone }: { onDone: () => void }) {
+  const t = useT();
+  const onRefused = useMoneyRefusal();
+  const add = useOfficeMutation('POST /office/drawers/', { changes: ['GET /office/shifts/desk/'], onDone, onRefused });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    add.mutate({ body: { name: String(new FormData(event.currentTarget).get('name') ?? '') } });
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <Field label={t('office_money.drawer_name')}>
+        <TextInput name="name" required maxLength={40} />
+      </Field>
+      <Button type="submit" variant="ghost" busy={add.isPending}>
+        {t('office_money.drawer_add')}
+      </Button>
+    </form>
+  );
+}
+
+function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolean }) {
+  const t = useT();
+  const som = useMoney();
+  const moment = useDayText({ time: true });
+  const take = useOfficeMutation('POST /office/shifts/take-in/', {
+    changes: ['GET /office/shifts/desk/', 'GET /office/shifts/', 'GET /office/shifts/{id}/'],
+    onRefused: useMoneyRefusal(),
+  });
+  return (
+    <OfficeSheet title={t('office_money.loose')}>
+      <p>{t(hasShift ? 'office_money.loose_text' : 'office_money.loose_first')}</p>
+      <ul className={styles.loose}>
+        {loose.map(({ id, at, number, amount, actor }) => (
+          <li key={id}>
+            <span>
+              {t('office_money.line_order', { number })}
+              <small>{[moment(at), actor].filter(Boolean).join(' · ')}</small>
+            </span>
+            <b>{som(amount)}</b>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          disabled={!hasShift}
+          busy={take.isPending}
+          onClick={() => take.mutate({ body: { movements: loose.map(({ id }) => id) } })}
+        >
+          {t('office_money.take_in')}
+        </Button>
+      </div>
+    </OfficeSheet>
+  );
+}

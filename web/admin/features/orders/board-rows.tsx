@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OfficeOrderRow } from '#contract/client.ts';
+import { nextStep } from '#rules/sales/order-steps.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BoardRow } from './board-row.tsx';
+import styles from './order-board.module.css';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useStep } from './use-order-steps.ts';
+
+/** The rows of the board; J, K, Enter and S work on the one that has the focus. */
+export function BoardRows({ rows }: { rows: OfficeOrderRow[] }) {
+  const t = useT();
+  const list = useRef<HTMLOListElement>(null);
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const [current, setCurrent] = useState<number>();
+  const step = useStep();
+  const index = rows.findIndex(({ id }) => id === current);
+  const goOn = (row: OfficeOrderRow) => {
+    if (nextStep(row) === 'done') void navigate(localPath(`/admin/orders/${row.id}`));
+    else step.take(row);
+  };
+  const keys = useBoardKeys({
+    move: (by) => {
+      const row = rows[Math.min(rows.length - 1, Math.max(0, index + by))];
+      if (!row) return;
+      setCurrent(row.id);
+      list.current?.querySelector<HTMLElement>(`[data-order="${row.id}"] a`)?.focus();
+    },
+    // By its button, which knows whether it is held.
+    step: () => list.current?.querySelector<HTMLElement>(`[data-order="${current}"] [data-step]`)?.click(),
+  });
+  return (
+    <>
+      <p className={styles.keys}>
+        <Button variant="ghost" aria-pressed={keys.areOn} onClick={keys.toggle}>
+          {t(keys.areOn ? 'office_orders.keys_on' : 'office_orders.keys_off')}
+        </Button>
+        {keys.areOn && <span>{t('office_orders.keys')}</span>}
+      </p>
+      <ol className={styles.rows} ref={list} aria-label={t('office_orders.title')}>
+        {rows.map((row, place) => (
+          <BoardRow
+            key={row.id}
+            {...{ row, place }}
+            isCurrent={row.id === current}
+            isBusy={step.busyWith === row.id}
+            onFocus={() => setCurrent(row.id)}
+            isOwn={step.isOwn(row)}
+            onStep={goOn}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

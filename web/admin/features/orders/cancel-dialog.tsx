@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { OfficeOrder } from '#contract/client.ts';
+import { cancelRefusal } from '#rules/sales/order-steps.ts';
+import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
+import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { type TextKey, useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { useOrderAnswers } from './use-order-steps.ts';
+
+/** Asks why an order is cancelled, or says what has to be done first. */
+export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+  const t = useT();
+  const form = useId();
+  const refusal = cancelRefusal(order);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const cancel = useOfficeMutation('POST /office/orders/{id}/cancel/', useOrderAnswers(onClose));
+  const { id, version } = order;
+  return (
+    <OfficeDialog
+      title={t('order.cancel_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('order.keep')}
+          </Button>
+          {!refusal && (
+            <Button type="submit" form={form} busy={cancel.isPending}>
+              {t('order.cancel')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refusal ? (
+        <Alert>{t(`office_orders.refused_${refusal}` as TextKey)}</Alert>
+      ) : (
+        <form
+          id={form}
+          onSubmit={handleSubmit(({ reason }) => cancel.mutate({ params: { id }, body: { version, reason } }))}
+        >
+          <Field
+            label={t('office_orders.reason')}
+            hint={t('office_orders.reason_hint')}
+            error={formState.errors.reason?.message}
+          >
+            <TextArea rows={2} maxLength={500} {...register('reason', { required: t('fill_input') })} />
+          </Field>
+        </form>
+      )}
+    </OfficeDialog>
+  );
+}

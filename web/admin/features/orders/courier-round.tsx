@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router';
+import type { Stop } from '#contract/client.ts';
+import { OfficePage } from '#web/admin/kit/office-page.tsx';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { type TextKey, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './courier-round.module.css';
+import { pollMs } from './order-view.tsx';
+import { phoneText, useAddressText } from './order-words.ts';
+
+/** A courier's day: where to, whom to call, what to collect. On paper it is a sheet, on a phone a list of stops. */
+export function CourierRound({ id }: { id: number }) {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const day = search.get('day') ?? undefined;
+  const query = useOfficeQuery(
+    'GET /office/couriers/{id}/round/',
+    { params: { id }, query: { day } },
+    { everyMs: pollMs },
+  );
+  const { data } = query;
+  return (
+    <OfficePage
+      title={data ? t('office_orders.round_of', { name: data.courier.name }) : t('office_orders.courier')}
+      back={{ to: '/admin/couriers', text: t('office_orders.couriers') }}
+      actions={<Button onClick={() => window.print()}>{t('office_orders.print')}</Button>}
+    >
+      {data ? (
+        <>
+          <div className={styles.head}>
+            <Field label={t('office_orders.day')}>
+              <TextInput
+                type="date"
+                value={data.day}
+                onChange={({ target }) => setSearch(target.value ? { day: target.value } : {}, { replace: true })}
+              />
+            </Field>
+            <p>
+              {t('office_orders.to_collect')}{' '}
+              <b>
+                <Money som={data.to_collect} />
+              </b>
+            </p>
+          </div>
+          {data.stops.length === 0 && (
+            <EmptyState icon="truck" heading="h2" title={t('office_orders.nothing_to_bring')} />
+          )}
+          <ol className={styles.stops}>
+            {data.stops.map((stop) => (
+              <StopRow key={stop.id} stop={stop} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <OfficeWaiting query={query} />
+      )}
+    </OfficePage>
+  );
+}
+
+function StopRow({ stop }: { stop: Stop }) {
+  const t = useT();
+  const address = useAddressText()({ ...stop, type: 'delivery' });
+  return (
+    <li className={styles.stop}>
+      <div>
+        <Link to={`/admin/orders/${stop.id}`}>{stop.number}</Link>{' '}
+        <Tag tone={stop.status === 'done' ? 'ok' : 'plain'}>{t(`order.status_${stop.status}` as TextKey)}</Tag>
+        <p className={styles.address}>{address}</p>
+        {stop.comment && <p>{stop.comment}</p>}
+      </div>
+      <div>
+        <p>{stop.name}</p>
+        <a className={styles.call} href={`tel:+${stop.phone}`}>
+          {phoneText(stop.phone)}
+        </a>
+      </div>
+      <div className={styles.sum}>
+        <b>{stop.to_collect > 0 ? <Money som={stop.to_collect} /> : t('order.payment_paid')}</b>
+        <small>{t('office_orders.pieces', { count: stop.pieces })}</small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { OfficeOrder } from '#contract/client.ts';
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { formatPhone } from '#rules/people/phone.ts';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { EditDifference } from './edit-difference.tsx';
+import { type DraftLine, LineEditor } from './line-editor.tsx';
+import { MethodField } from './method-field.tsx';
+import styles from './order-form.module.css';
+import { placeOf, ReceivingFields, type TypedReceiving, useCities } from './receiving-fields.tsx';
+import { useEditPreview } from './use-order-preview.ts';
+import { useOrderAnswers } from './use-order-steps.ts';
+
+const typedOf = (order: OfficeOrder): TypedReceiving => ({
+  ...{ name: order.name, phone: formatPhone(order.phone), email: order.email, type: order.type },
+  city: order.type === 'delivery' ? String(order.city ?? '') : '',
+  ...(order.type === 'delivery'
+    ? { street: order.street, house: order.house, apartment: order.apartment }
+    : { street: '', house: '', apartment: '' }),
+  comment: order.comment,
+});
+
+/** What an order is of, who gets it and where; the difference in money is seen before anything is changed. */
+export function EditOrderForm({ order }: { order: OfficeOrder }) {
+  const t = useT();
+  const language = useLanguage();
+  const cities = useCities();
+  const form = useForm<TypedReceiving>({ defaultValues: typedOf(order) });
+  const [reason, setReason] = useState('');
+  const [method, setMethod] = useState(order.payment_method);
+  const [lines, setLines] = useState<DraftLine[]>(() =>
+    order.items.map((item) => ({
+      ...{ variant: item.variant, price: item.price, count: item.count },
+      name: variantLabel({ ...item, memory: item.memory_name }, language),
+    })),
+  );
+  const wish = (typed: TypedReceiving) => {
+    const { email: _, city: _city, ...contact } = typed;
+    const wanted = lines.map(({ variant, count }) => ({ variant, count }));
+    return { ...contact, ...placeOf(typed, cities), lines: wanted };
+  };
+  const preview = useEditPreview(order.id, wish(form.watch()));
+  const save = useSaveEdit(order, () => void preview.refetch());
+  const { data: told } = preview;
+  const send = (typed: TypedReceiving) =>
+    told &&
+    save.mutate({
+      params: { id: order.id },
+      body: { ...wish(typed), ...save.seen, total: told.after.total, payment_method: method, reason },
+    });
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit(send)}>
+      <OfficeSheet title={t('office_orders.goods')}>
+        <LineEditor lines={lines} onChange={setLines} />
+      </OfficeSheet>
+      <OfficeSheet title={t('order.receiver')}>
+        <ReceivingFields form={form} isEmailFixed />
+      </OfficeSheet>
+      <OfficeSheet title={t('office_orders.difference')}>
+        <EditDifference preview={told} error={preview.error} />
+        <MethodField order={order} method={method} onChange={setMethod} />
+        <Field label={t('office_orders.edit_reason')} hint={t('office_orders.reason_hint')}>
+          <TextInput maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+      </OfficeSheet>
+      <Button type="submit" busy={save.isPending} disabled={!told || preview.isFetching || lines.length === 0}>
+        {t('office_orders.apply')}
+      </Button>
+    </form>
+  );
+}
+
+const refusals = ['totals_changed', 'out_of_stock', 'money_came', 'payment_limit', 'mbank_unavailable'] as const;
+
+/** Saves the change as of the version that the form was opened with. */
+function useSaveEdit({ id, version }: OfficeOrder, onOtherSums: () => void) {
+  const t = useT();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [seen] = useState({ version });
+  const answers = useOrderAnswers(() => {
+    toast.success(t('office.saved'));
+    void navigate(localPath(`/admin/orders/${id}`));
+  });
+  const { mutate, isPending } = useOfficeMutation('PUT /office/orders/{id}/', {
+    ...answers,
+    onRefused: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      const told = refusals.find((each) => each === code);
+      if (!told) return answers.onRefused(error);
+      toast.error(t(`office_orders.${told}`));
+      onOtherSums();
+      return true;
+    },
+  });
+  return { mutate, isPending, seen };
+}

@@ -1,0 +1,43 @@
+import type { Reply } from '#contract/client.ts';
+import type { Language } from '#rules/text/language.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './paper.module.css';
+
+type InvoiceStateProps = {
+  invoice: Reply<'GET /office/orders/{id}/papers/{kind}/'>['invoice'];
+  /** Address of the order's screen. */
+  of: string;
+  language: Language;
+  isBusy: boolean;
+  onIssue: () => void;
+};
+
+/** Whether the order has an invoice, whether that still says what the order is, and its other ones. */
+export function InvoiceState({ invoice, of, language, isBusy, onIssue }: InvoiceStateProps) {
+  const t = useT();
+  const mayIssue = !invoice || invoice.is_outdated;
+  return (
+    <div className={styles.state}>
+      {!invoice && <p>{t('office_orders.no_invoice')}</p>}
+      {invoice?.is_outdated && <Alert>{t('office_orders.invoice_outdated')}</Alert>}
+      {mayIssue && (
+        <Button busy={isBusy} onClick={onIssue}>
+          {t(invoice ? 'office_orders.issue_another' : 'office_orders.issue_invoice')}
+        </Button>
+      )}
+      {invoice && invoice.others.length > 0 && (
+        <p>
+          {t('office_orders.other_invoices')}{' '}
+          {invoice.others.map((number) => (
+            <Link key={number} className={styles.other} to={`${of}/print/invoice?lang=${language}&number=${number}`}>
+              № {number}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

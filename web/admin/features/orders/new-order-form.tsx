@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { OrderCustomer, OrderPreview } from '#contract/client.ts';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { CustomerSearch } from './customer-search.tsx';
+import { type DraftLine, LineEditor } from './line-editor.tsx';
+import styles from './order-form.module.css';
+import { PreviewSums } from './preview-sums.tsx';
+import { placeOf, ReceivingFields, type TypedReceiving, useCities } from './receiving-fields.tsx';
+import { useOrderPreview } from './use-order-preview.ts';
+
+const nobody: TypedReceiving = {
+  ...{ name: '', phone: '', email: '', type: 'pickup', city: '' },
+  ...{ street: '', house: '', apartment: '', comment: '' },
+};
+
+const typedOf = (person: OrderCustomer): TypedReceiving => ({
+  ...nobody,
+  ...{ name: person.name, phone: person.phone, email: person.email },
+  ...(person.type === 'delivery' && {
+    ...{ type: 'delivery', city: String(person.city ?? '') },
+    ...{ street: person.street, house: person.house, apartment: person.apartment },
+  }),
+});
+
+/** What was chosen beside the fields of the form. */
+function useDraft() {
+  const [person, setPerson] = useState<OrderCustomer>();
+  const [lines, setLines] = useState<DraftLine[]>([]);
+  const [promo, setPromo] = useState('');
+  const [method, setMethod] = useState<'cash' | 'mbank'>('cash');
+  return { person, setPerson, lines, setLines, promo, setPromo, method, setMethod };
+}
+
+/** An order for somebody on the phone. */
+export function NewOrderForm() {
+  const t = useT();
+  const form = useForm<TypedReceiving>({ defaultValues: nobody });
+  const draft = useDraft();
+  const { person, lines, promo } = draft;
+  const cities = useCities();
+  const typed = form.watch();
+  const preview = useOrderPreview({
+    lines: lines.map(({ variant, count }) => ({ variant, count })),
+    ...{ type: typed.type, ...placeOf(typed, cities), promo_code: promo },
+    ...{ customer: person?.customer ?? null, phone: typed.phone },
+  });
+  const place = usePlaceOrder(() => void preview.refetch());
+  const send = (values: TypedReceiving) => {
+    if (!preview.data) return;
+    const { total } = preview.data;
+    const where = { ...values, ...placeOf(values, cities) };
+    place.send({ ...where, ...choiceOf(draft), total });
+  };
+  const pick = (picked: OrderCustomer | undefined) => {
+    draft.setPerson(picked);
+    form.reset(picked ? typedOf(picked) : nobody);
+  };
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit(send)}>
+      <OfficeSheet title={t('office_orders.customer')}>
+        <CustomerSearch chosen={person} onPick={pick} />
+        <ReceivingFields form={form} />
+      </OfficeSheet>
+      <OfficeSheet title={t('office_orders.goods')}>
+        <LineEditor lines={lines} onChange={draft.setLines} />
+        <PaymentFields draft={draft} />
+        {lines.length > 0 && <PreviewSums preview={preview.data} promo={promo} />}
+      </OfficeSheet>
+      <Button type="submit" busy={place.isPending} disabled={lines.length === 0 || !preview.data}>
+        {t('office_orders.place')}
+      </Button>
+    </form>
+  );
+}
+
+const choiceOf = ({ lines, promo, method, person }: ReturnType<typeof useDraft>) => ({
+  lines: lines.map(({ variant, count }) => ({ variant, count })),
+  ...{ promo_code: promo, payment_method: method, customer: person?.customer ?? null },
+});
+
+function PaymentFields({ draft: { promo, setPromo, method, setMethod } }: { draft: ReturnType<typeof useDraft> }) {
+  const t = useT();
+  return (
+    <div className={styles.fields}>
+      <Field label={t('office_orders.promo')}>
+        <TextInput maxLength={50} value={promo} onChange={({ target }) => setPromo(target.value.trim())} />
+      </Field>
+      <Field label={t('office_orders.by_method')}>
+        <Select value={method} onChange={({ target }) => setMethod(target.value === 'mbank' ? 'mbank' : 'cash')}>
+          {(['cash', 'mbank'] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`office_orders.method_${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** Sends the order, once however often the button is pressed, and opens it. */
+function usePlaceOrder(onOtherSums: (right?: OrderPreview) => void) {
+  const t = useT();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [key] = useState(() => crypto.randomUUID());
+  const { mutate, isPending } = useOfficeMutation('POST /office/orders/', {
+    changes: ['GET /office/orders/'],
+    onDone: ({ id, number }) => {
+      toast.success(t('office_orders.placed', { number }));
+      void navigate(localPath(`/admin/orders/${id}`));
+    },
+    onRefused: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code !== 'totals_changed' && code !== 'out_of_stock') return false;
+      toast.error(t(`office_orders.${code}`));
+      onOtherSums();
+      return true;
+    },
+  });
+  return {
+    isPending,
+    send: (body: Omit<Parameters<typeof mutate>[0]['body'], 'language'>) =>
+      mutate({ body: { ...body, language }, headers: { 'Idempotency-Key': key } }),
+  };
+}

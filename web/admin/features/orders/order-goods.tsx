@@ -1,0 +1,60 @@
+import type { OfficeOrder } from '#contract/client.ts';
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { NoPicture } from '#web/admin/kit/no-picture.tsx';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Money } from '#web/ui/money.tsx';
+import styles from './order-view.module.css';
+
+/** What was ordered, at the prices of that day, and how they add up. */
+export function OrderGoods({ order }: { order: OfficeOrder }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <OfficeSheet title={t('office_orders.goods')}>
+      <ul className={styles.goods}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            {item.image ? <img src={item.image} alt="" width={56} height={56} loading="lazy" /> : <NoPicture />}
+            <span>
+              <Link to={`/products/${item.product}`}>
+                {variantLabel({ ...item, memory: item.memory_name }, language)}
+              </Link>
+              <small>
+                <span className={styles.count}>{item.count}</span> × <Money som={item.price} />
+              </small>
+            </span>
+            <b>
+              <Money som={item.sum} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum title={t('checkout.goods')} som={order.subtotal} />
+        {order.promo_code && <Sum title={t('checkout.promo_row', { code: order.promo_code })} som={-order.discount} />}
+        <Sum title={t('deliver')} som={order.delivery} />
+        <Sum title={t('end_price')} som={order.total} isTotal />
+        {order.balance !== 0 && (
+          <Sum
+            title={t(order.balance > 0 ? 'office_orders.to_pay' : 'office_orders.to_return')}
+            som={Math.abs(order.balance)}
+          />
+        )}
+      </dl>
+    </OfficeSheet>
+  );
+}
+
+function Sum({ title, som, isTotal }: { title: string; som: number; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>{title}</dt>
+      <dd>
+        {som < 0 && '−'}
+        <Money som={Math.abs(som)} />
+      </dd>
+    </div>
+  );
+}

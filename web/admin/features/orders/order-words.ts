@@ -1,0 +1,74 @@
+import type { OfficeOrder, OfficeOrderRow } from '#contract/client.ts';
+import type { OrderStatus } from '#rules/sales/order-status.ts';
+import { nextStep } from '#rules/sales/order-steps.ts';
+import { staleCurrent } from '#web/admin/kit/office-query.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { inLanguage, type TextKey, type Translate, useLanguage, useT } from '#web/i18n/i18n.tsx';
+
+const refusals = [
+  'not_a_step',
+  'unpaid',
+  'needs_decision',
+  'bank_decides',
+  'refund_first',
+  'packed',
+  'pieces_refunded',
+  'too_late',
+];
+
+/** What the button of the next step says; undefined where the order is at its end. */
+export const stepText = (order: Pick<OfficeOrderRow, 'status' | 'type'>, t: Translate): string | undefined => {
+  const step = nextStep(order);
+  return step && t(`office_orders.step_${step}` as TextKey);
+};
+
+/** Words of a refused step: who was faster, or what is in its way; undefined for other errors. */
+export function refusalOf(error: unknown, t: Translate): string | undefined {
+  const current = staleCurrent<OfficeOrder>(error);
+  if (current) return staleText(current, t);
+  if (!(error instanceof ApiError) || !refusals.includes(error.code ?? '')) return undefined;
+  return t(`office_orders.refused_${error.code}` as TextKey);
+}
+
+function staleText(order: OfficeOrder, t: Translate): string {
+  return t('office_orders.stale', { what: moveText(order.status, moverOf(order, t), t) });
+}
+
+/** Who has done the last thing to an order, by name where it was one of the staff. */
+export function moverOf(order: Pick<OfficeOrder, 'timeline'>, t: Translate): string {
+  const last = order.timeline.findLast(({ kind }) => kind !== 'note');
+  return last?.actor_name || t(`order.actor_${last?.actor ?? 'staff'}` as TextKey);
+}
+
+/** 'Салтанат: Подтверждён': where an order stands now and who has brought it there; without a name only where. */
+export const moveText = (status: OrderStatus, name: string, t: Translate): string =>
+  [name, t(`order.status_${status}` as TextKey)].filter(Boolean).join(': ');
+
+/** 'Бишкек, ул. Ленина, 5, 12', or that it is collected. */
+export function useAddressText() {
+  const t = useT();
+  const language = useLanguage();
+  return (order: Pick<OfficeOrderRow, 'type' | 'city_name' | 'city_name_en' | 'street' | 'house' | 'apartment'>) =>
+    order.type === 'pickup'
+      ? t('office_orders.pickup')
+      : [inLanguage(language, order.city_name, order.city_name_en), order.street, order.house, order.apartment]
+          .filter(Boolean)
+          .join(', ');
+}
+
+/** An instant as short date and time in Bishkek. */
+export function useMoment(): (instant: string) => string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Asia/Bishkek',
+  });
+  return (instant) => format.format(new Date(instant));
+}
+
+/** '+996 555 123 456'. */
+export const phoneText = (phone: string): string =>
+  phone.replace(/^996(\d{3})(\d{3})(\d{3})$/, '+996\u00A0$1\u00A0$2\u00A0$3');
+
+/** Statuses in which an order still is work. */
+export const openStatuses: readonly OrderStatus[] = ['new', 'confirmed', 'assembled', 'delivering', 'ready'];

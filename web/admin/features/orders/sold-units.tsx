@@ -1,0 +1,26 @@
+import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import styles from './order-board.module.css';
+
+/** Units whose serial number begins with what is looked for, and their orders, whatever has become of these. */
+export function SoldUnits({ search }: { search: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const start = plainSerial(search);
+  const query = { search: start };
+  const units = useOfficeQuery('GET /office/serials/', { query }, { enabled: serialFault(start) !== 'shape' }).data;
+  if (!units?.results.length) return null;
+  return (
+    <ul className={styles.units} aria-label={t('office_orders.sold_units')}>
+      {units.results.map(({ serial, order, order_number: number, name, name_en, released }) => (
+        <li key={`${serial}-${order}-${released}`}>
+          <Link to={`/admin/orders/${order}`}>{t('office_orders.sold_unit', { serial, number })}</Link>{' '}
+          {inLanguage(language, name, name_en)}
+          {released !== null && `, ${t('office_orders.unit_released')}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import type { PaperKind } from './paper-words.ts';
+import { useOrderAnswers } from './use-order-steps.ts';
+
+/** Issues a paper of an order: an invoice takes its number, any other is printed with the day of its issue on it. */
+export function useIssuePaper(id: number, kind: PaperKind) {
+  const answers = useOrderAnswers();
+  const changes = ['GET /office/orders/{id}/papers/{kind}/'] as const;
+  const invoice = useOfficeMutation('POST /office/orders/{id}/invoice/', {
+    ...answers,
+    changes: [...answers.changes, ...changes],
+  });
+  const paper = useOfficeMutation('POST /office/orders/{id}/papers/{kind}/', {
+    changes,
+    // A frame later the sheet shows the day of its issue.
+    onDone: () => requestAnimationFrame(() => window.print()),
+  });
+  return {
+    isBusy: invoice.isPending || paper.isPending,
+    issue: () => (kind === 'invoice' ? invoice.mutate({ params: { id } }) : paper.mutate({ params: { id, kind } })),
+  };
+}

@@ -1,0 +1,166 @@
+import type { BulkChange } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { labelNames } from './labels-field.tsx';
+import styles from './product-editor.module.css';
+
+/** What is wanted, as it is typed; empty is "as it is". */
+type Wish = {
+  priceHow: '' | 'percent' | 'add' | 'set';
+  price: string;
+  roundTo: string;
+  oldPrice: '' | 'present' | 'none';
+  discount: string;
+  stockHow: '' | 'add' | 'set';
+  stock: string;
+  labels: Partial<Record<(typeof labelNames)[number], boolean>>;
+};
+
+export const noChange: Wish = {
+  ...{ priceHow: '', price: '', roundTo: '10', oldPrice: '', discount: '', stockHow: '', stock: '', labels: {} },
+};
+
+/** The same as it is sent: without what stays. */
+export function changeOf(wish: Wish): BulkChange {
+  const amount = Math.trunc(Number(wish.price));
+  const pieces = Math.trunc(Number(wish.stock));
+  const prices = {
+    percent: { how: 'percent', percent: amount, round_to: Number(wish.roundTo) },
+    add: { how: 'add', som: amount },
+    set: { how: 'set', som: amount },
+  } as const;
+  return {
+    ...(wish.priceHow && wish.price && { price: prices[wish.priceHow] }),
+    ...(wish.oldPrice && { old_price: wish.oldPrice }),
+    ...(wish.discount && { discount: Number(wish.discount) }),
+    ...(wish.stockHow && wish.stock && { stock: { how: wish.stockHow, pieces } }),
+    ...(Object.keys(wish.labels).length > 0 && { labels: wish.labels }),
+  };
+}
+
+const priceLimits = {
+  percent: { name: 'percent', min: -90, max: 500 },
+  add: { name: 'som', min: -100_000_000, max: 100_000_000 },
+  set: { name: 'som', min: 1, max: 100_000_000 },
+};
+const stockLimits = {
+  add: { name: 'pieces', min: -100_000, max: 100_000 },
+  set: { name: 'pieces', min: 0, max: 1_000_000 },
+};
+
+type FieldsProps = { wish: Wish; onChange: (wish: Wish) => void };
+
+/** What to do to all of them: price, discount, stock, labels. */
+export function BulkChangeFields({ wish, onChange }: FieldsProps) {
+  const t = useT();
+  const set = (part: Partial<Wish>) => onChange({ ...wish, ...part });
+  return (
+    <>
+      <div className={styles.narrow}>
+        <Field label={t('office_products.price')}>
+          <Select value={wish.priceHow} onChange={(event) => set({ priceHow: event.target.value as Wish['priceHow'] })}>
+            <option value="">{t('office_products.as_is')}</option>
+            <option value="percent">{t('office_products.price_percent')}</option>
+            <option value="add">{t('office_products.price_add')}</option>
+            <option value="set">{t('office_products.price_set')}</option>
+          </Select>
+        </Field>
+        {wish.priceHow && (
+          <NumberField
+            label={t('office_products.how_much')}
+            {...priceLimits[wish.priceHow]}
+            isRequired
+            value={wish.price}
+            onChange={(price) => set({ price })}
+          />
+        )}
+        {wish.priceHow === 'percent' && (
+          <NumberField
+            label={t('office_products.round_to')}
+            {...{ name: 'round_to', min: 1, max: 1_000, isRequired: true }}
+            value={wish.roundTo}
+            onChange={(roundTo) => set({ roundTo })}
+          />
+        )}
+        <Field label={t('office_products.old_price')}>
+          <Select value={wish.oldPrice} onChange={(event) => set({ oldPrice: event.target.value as Wish['oldPrice'] })}>
+            <option value="">{t('office_products.as_is')}</option>
+            <option value="present">{t('office_products.old_price_present')}</option>
+            <option value="none">{t('office_products.old_price_none')}</option>
+          </Select>
+        </Field>
+      </div>
+      <div className={styles.narrow}>
+        <NumberField
+          label={t('office_products.discount')}
+          {...{ name: 'discount', min: 0, max: 99 }}
+          value={wish.discount}
+          onChange={(discount) => set({ discount })}
+        />
+        <Field label={t('office_products.stock')}>
+          <Select value={wish.stockHow} onChange={(event) => set({ stockHow: event.target.value as Wish['stockHow'] })}>
+            <option value="">{t('office_products.as_is')}</option>
+            <option value="add">{t('office_products.stock_add')}</option>
+            <option value="set">{t('office_products.stock_set')}</option>
+          </Select>
+        </Field>
+        {wish.stockHow && (
+          <NumberField
+            label={t('office_products.pieces')}
+            {...stockLimits[wish.stockHow]}
+            isRequired
+            value={wish.stock}
+            onChange={(stock) => set({ stock })}
+          />
+        )}
+      </div>
+      <div className={styles.narrow}>
+        <LabelChoices labels={wish.labels} onChange={(labels) => set({ labels })} />
+      </div>
+    </>
+  );
+}
+
+type NumberFieldProps = {
+  label: string;
+  /** What the shop calls it, and the least and the most that it takes (contract/admin/bulk-edits.ts). */
+  name: string;
+  min: number;
+  max: number;
+  isRequired?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function NumberField({ label, isRequired, onChange, ...control }: NumberFieldProps) {
+  return (
+    <Field label={label}>
+      <TextInput
+        type="number"
+        step={1}
+        required={isRequired}
+        {...control}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+function LabelChoices({ labels, onChange }: { labels: Wish['labels']; onChange: (labels: Wish['labels']) => void }) {
+  const t = useT();
+  const set = (label: (typeof labelNames)[number], value: string) => {
+    const { [label]: _, ...others } = labels;
+    onChange(value ? { ...others, [label]: value === 'yes' } : others);
+  };
+  const shown = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+  return labelNames.map((label) => (
+    <Field key={label} label={t(`office_products.${label}`)}>
+      <Select value={shown(labels[label])} onChange={(event) => set(label, event.target.value)}>
+        <option value="">{t('office_products.as_is')}</option>
+        <option value="yes">{t('office.yes')}</option>
+        <option value="no">{t('office.no')}</option>
+      </Select>
+    </Field>
+  ));
+}

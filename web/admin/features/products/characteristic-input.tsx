@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { type RegisterOptions, useFormContext } from 'react-hook-form';
+import type { CharacteristicKind } from '#rules/catalog/characteristic-value.ts';
+import { unitCodes, units } from '#rules/catalog/units.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { KnownValue } from './known-characteristic.ts';
+import { type DraftCharacteristic, type ProductDraft, parseNumber } from './product-draft.ts';
+import { ProductInput, useDraftError } from './product-input.tsx';
+
+type CharacteristicInputProps = { place: number; kind: CharacteristicKind; values: readonly KnownValue[] };
+
+const pathAt =
+  (place: number) =>
+  <Part extends keyof DraftCharacteristic>(part: Part) =>
+    `characteristics.${place}.${part}` as const;
+
+/** What a characteristic says, typed as its kind wants it. */
+export function CharacteristicInput({ place, kind, values }: CharacteristicInputProps) {
+  if (kind === 'number') return <NumberAndUnit place={place} />;
+  if (kind === 'yes_no') return <YesOrNo place={place} />;
+  return <Words place={place} values={kind === 'choice' ? values : []} />;
+}
+
+function NumberAndUnit({ place }: { place: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { register } = useFormContext<ProductDraft>();
+  const path = pathAt(place);
+  const rules: RegisterOptions<ProductDraft> = {
+    required: t('fill_input'),
+    validate: (text) => parseNumber(String(text)) !== null || t('office_products.error_number'),
+  };
+  return (
+    <>
+      <ProductInput name={path('number')} label={t('office_products.value')} inputMode="decimal" rules={rules} />
+      <Field label={t('office_products.unit')} error={useDraftError(path('unit'))}>
+        <Select {...register(path('unit'))}>
+          <option value="">{t('office_products.unit_none')}</option>
+          {unitCodes.map((code) => (
+            <option key={code} value={code}>
+              {units[code][language === 'en' ? 1 : 0]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+function YesOrNo({ place }: { place: number }) {
+  const t = useT();
+  const { register } = useFormContext<ProductDraft>();
+  const path = pathAt(place)('number');
+  return (
+    <Field label={t('office_products.value')} error={useDraftError(path)}>
+      <Select {...register(path, { required: t('fill_input') })}>
+        <option value="">{t('office_products.choose')}</option>
+        <option value="1">{t('office.yes')}</option>
+        <option value="0">{t('office.no')}</option>
+      </Select>
+    </Field>
+  );
+}
+
+/** Text; of a choice, the values that other products have. One that is chosen brings its English along. */
+function Words({ place, values }: { place: number; values: readonly KnownValue[] }) {
+  const t = useT();
+  const listId = useId();
+  const { setValue } = useFormContext<ProductDraft>();
+  const path = pathAt(place);
+  const onChange = ({ target }: { target: { value: string } }) => {
+    const known = values.find(({ value }) => value === target.value);
+    if (known) setValue(path('value_en'), known.value_en);
+  };
+  return (
+    <>
+      <datalist id={listId}>
+        {values.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+      <ProductInput
+        name={path('value')}
+        label={t('office_products.value')}
+        lang="ru"
+        list={listId}
+        maxLength={1000}
+        rules={{ required: t('fill_input'), onChange }}
+      />
+      <ProductInput name={path('value_en')} label={t('office_products.value_en')} lang="en" maxLength={1000} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { CharacteristicInput } from './characteristic-input.tsx';
+import { useKnownCharacteristic } from './known-characteristic.ts';
+import type { DraftCharacteristic, ProductDraft } from './product-draft.ts';
+import styles from './product-editor.module.css';
+import { ProductInput } from './product-input.tsx';
+
+type CharacteristicLineProps = {
+  place: number;
+  /** The list of labels to suggest. */
+  labelsId: string;
+  onRemove: () => void;
+};
+
+/** One characteristic: what it is called, of which kind it is, and what it says. */
+export function CharacteristicLine({ place, labelsId, onRemove }: CharacteristicLineProps) {
+  const t = useT();
+  const { register } = useFormContext<ProductDraft>();
+  const line = useWatch<ProductDraft, `characteristics.${number}`>({ name: `characteristics.${place}` });
+  const { values, adopt } = useKnownCharacteristic(place, line.label);
+  const name = inLanguage(useLanguage(), line.label, line.label_en);
+  const required = t('fill_input');
+  const path = <Part extends keyof DraftCharacteristic>(part: Part) => `characteristics.${place}.${part}` as const;
+  return (
+    <fieldset className={styles.characteristic}>
+      <legend>{name || t('office_products.characteristic_new')}</legend>
+      <ProductInput
+        name={path('label')}
+        label={t('office_products.label')}
+        lang="ru"
+        list={labelsId}
+        maxLength={200}
+        rules={{ required, onBlur: adopt }}
+      />
+      <Field label={t('office_products.kind')}>
+        <Select {...register(path('kind'))}>
+          {characteristicKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`office_products.kind.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <CharacteristicInput place={place} kind={line.kind} values={values} />
+      <ProductInput
+        name={path('group_title')}
+        label={t('office_products.group_title')}
+        lang="ru"
+        maxLength={100}
+        rules={{ required }}
+      />
+      <ProductInput name={path('label_en')} label={t('office_products.label_en')} lang="en" maxLength={200} />
+      <ProductInput
+        name={path('group_title_en')}
+        label={t('office_products.group_title_en')}
+        lang="en"
+        maxLength={100}
+      />
+      <IconButton
+        icon="trash"
+        className={styles.remove}
+        label={t('office_products.characteristic_remove', { name })}
+        onClick={onRemove}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import type { Reply } from '#contract/client.ts';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { api } from '#web/api/browser.ts';
+import type { DraftCharacteristic, ProductDraft } from './product-draft.ts';
+
+export type KnownValue = Reply<'GET /office/characteristics/known/'>['values'][number];
+
+/** How the shop says a characteristic of this name: its values, and a way to say the next one alike. */
+export function useKnownCharacteristic(place: number, label: string) {
+  const client = useQueryClient();
+  const { getValues, setValue } = useFormContext<ProductDraft>();
+  const call = 'GET /office/characteristics/known/';
+  const input = { query: { label: label.trim() } };
+  const kind = getValues(`characteristics.${place}.kind`);
+  const known = useOfficeQuery(call, input, { enabled: kind === 'choice' && label.trim() !== '' });
+
+  const isOnlyNamed = ({ label: name, label_en, kind, number, value }: DraftCharacteristic) =>
+    name.trim() !== '' && kind === 'text' && [label_en, number, value].every((typed) => typed === '');
+
+  /** Fills in what is still empty; what somebody typed stays, also what they typed meanwhile. */
+  async function adopt() {
+    if (!isOnlyNamed(getValues(`characteristics.${place}`))) return;
+    const { usual } = await client.fetchQuery({ queryKey: [call, input], queryFn: () => api(call, input) });
+    const line = getValues(`characteristics.${place}`);
+    if (!usual || line.label.trim() !== input.query.label || !isOnlyNamed(line)) return;
+    const { unit, ...others } = usual;
+    setValue(`characteristics.${place}`, { ...line, ...others, unit: unit ?? '' }, { shouldDirty: true });
+  }
+
+  return { values: known.data?.values ?? [], adopt: () => void adopt() };
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { OfficeProduct } from '#contract/client.ts';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { SaveBar } from '#web/admin/kit/save-bar.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AddressField } from './address-field.tsx';
+import { CharacteristicsField } from './characteristics-field.tsx';
+import type { Want, WantedKind } from './combinations.tsx';
+import { DraftPreview } from './draft-preview.tsx';
+import { LabelsField } from './labels-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { draftOf, newDraft, type ProductDraft } from './product-draft.ts';
+import styles from './product-editor.module.css';
+import { ProductTexts } from './product-texts.tsx';
+import { PublicationField } from './publication-field.tsx';
+import { useSaveProduct } from './save-product.ts';
+import { StaleProduct } from './stale-product.tsx';
+import { TermForm } from './term-form.tsx';
+import type { Terms } from './terms.ts';
+import { VariantsGrid } from './variants-grid.tsx';
+
+/** One product with all that is said of it; without `product` a new one. */
+export function ProductEditor({ product, terms }: { product?: OfficeProduct; terms: Terms }) {
+  const t = useT();
+  const [stored, setStored] = useState(product);
+  const [wanted, setWanted] = useState<{ kind: WantedKind; onMade: Parameters<Want>[1] }>();
+  const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product) : newDraft });
+  const show = (fresh: OfficeProduct) => {
+    setStored(fresh);
+    form.reset(draftOf(fresh));
+  };
+  const { save, isBusy, refused, forget, preview, shown, hide } = useSaveProduct({
+    id: stored?.id,
+    form,
+    onSaved: show,
+  });
+  const send = (act: (draft: ProductDraft) => Promise<void>) => {
+    // What the server refused is asked again; what is no field of the form would be in the way for ever.
+    form.clearErrors();
+    void form.handleSubmit(act)();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(save);
+  };
+  const { current } = refused ?? {};
+  const decide = (act: (theirs: OfficeProduct) => void) => () => {
+    forget();
+    if (current) act(current);
+  };
+  return (
+    <FormProvider {...form}>
+      <form className={styles.editor} onSubmit={submit} noValidate>
+        <ProductSheets
+          terms={terms}
+          former={stored?.former_slugs ?? []}
+          onWant={(kind, onMade) => setWanted({ kind, onMade })}
+        />
+        {refused?.message && <Alert>{refused.message}</Alert>}
+        <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()}>
+          <Button variant="ghost" disabled={isBusy} onClick={() => send(preview)}>
+            {t('office_products.preview_draft')}
+          </Button>
+        </SaveBar>
+      </form>
+      {shown && <DraftPreview product={shown} onClose={hide} />}
+      {wanted && <TermForm {...wanted} terms={terms} onClose={() => setWanted(undefined)} />}
+      {current && (
+        <StaleProduct
+          current={current}
+          draft={form.getValues()}
+          terms={terms}
+          onTakeTheirs={decide(show)}
+          onKeepMine={decide(({ version }) => void save({ ...form.getValues(), version }))}
+          onClose={forget}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+type ProductSheetsProps = { terms: Terms; former: readonly string[]; onWant: Want };
+
+function ProductSheets({ terms, former, onWant }: ProductSheetsProps) {
+  const t = useT();
+  return (
+    <>
+      <OfficeSheet>
+        <ProductTexts terms={terms} onWantCategory={(onMade) => onWant('brand_category', onMade)} />
+      </OfficeSheet>
+      <OfficeSheet title={t('office_products.variants')}>
+        <VariantsGrid terms={terms} onWant={onWant} />
+      </OfficeSheet>
+      <OfficeSheet title={t('office_products.pictures')}>
+        <PicturesField terms={terms} />
+      </OfficeSheet>
+      <OfficeSheet title={t('office_products.labels')}>
+        <LabelsField />
+      </OfficeSheet>
+      <OfficeSheet title={t('office_products.characteristics')}>
+        <CharacteristicsField />
+      </OfficeSheet>
+      <OfficeSheet title={t('office_products.publication')}>
+        <PublicationField />
+        <AddressField former={former} />
+      </OfficeSheet>
+    </>
+  );
+}

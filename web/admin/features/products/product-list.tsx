@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { countedProducts } from '#rules/limits.ts';
+import { OfficePager } from '#web/admin/kit/office-pager.tsx';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
+import { filterOf, limit, orderOf, sortOf } from './list-query.ts';
+import { ProductFilters } from './product-filters.tsx';
+import styles from './product-list.module.css';
+import { ProductRows } from './product-rows.tsx';
+
+/** Every product that the filters in the address leave, and what can be done to many of them at once. */
+export function ProductList() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isEditing, setEditing] = useState(false);
+  const filter = filterOf(search);
+  const offset = Number(search.get('offset') ?? 0);
+  const query = useOfficeQuery(
+    'GET /office/products/',
+    { query: { ...filter, ordering: orderOf(search), limit, offset } },
+    { keepPrevious: true },
+  );
+  const set = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    if (!('offset' in changes)) next.delete('offset');
+    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
+    setSearch(next, { replace: true });
+  };
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const count = query.data?.count ?? 0;
+  const foundText = useFoundText();
+  return (
+    <>
+      <ProductFilters search={search} onChange={set} onReplace={(kept) => setSearch(kept)} />
+      {query.data ? (
+        <>
+          <div className={styles.bar}>
+            <p role="status">
+              {chosen.size > 0 ? t('office_products.chosen', { count: chosen.size }) : foundText(count)}
+            </p>
+            <Button variant="ghost" disabled={count === 0} onClick={() => setEditing(true)}>
+              {t('office_products.bulk')}
+            </Button>
+          </div>
+          {count === 0 && (
+            <EmptyState
+              icon="box"
+              heading="h2"
+              title={t('office_products.none')}
+              text={t('office_products.none_text')}
+            />
+          )}
+          {count > 0 && (
+            <ProductRows
+              rows={query.data.results}
+              chosen={chosen}
+              onToggle={toggle}
+              sort={sortOf(search)}
+              onOrder={(ordering) => set({ ordering })}
+            />
+          )}
+          <OfficePager {...{ count, limit, offset }} onOffset={(next) => set({ offset: String(next) })} />
+        </>
+      ) : (
+        <OfficeWaiting query={query} />
+      )}
+      {isEditing && (
+        <BulkEdit
+          choice={chosen.size > 0 ? { ids: [...chosen] } : { filter }}
+          count={chosen.size || count}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many were found; the server counts to a limit. */
+function useFoundText(): (count: number) => string {
+  const t = useT();
+  const language = useLanguage();
+  return (count) =>
+    count > countedProducts
+      ? t('office_products.found_many', { count: countedProducts.toLocaleString(language) })
+      : t('office_products.found', { count });
+}

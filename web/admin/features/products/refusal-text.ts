@@ -1,0 +1,20 @@
+import type { BulkRefusal } from '#contract/client.ts';
+import { useDayText } from '#web/admin/kit/day.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+
+/** Tells a refusal in the language of whoever reads it. */
+export function useRefusalText(): (refusal: BulkRefusal) => string {
+  const t = useT();
+  const money = useMoney();
+  const dayText = useDayText();
+  return ({ reason, price = 0, lowest = 0, highest = 0, since }) => {
+    const day = since ? dayText(since) : '';
+    return t(`office_products.refused_${reason}`, {
+      price: money(price),
+      lowest: money(lowest),
+      highest: money(highest),
+      day,
+    });
+  };
+}

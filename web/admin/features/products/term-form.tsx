@@ -1,0 +1,166 @@
+import { type FormEvent, useState } from 'react';
+import type { CatalogTerm, Input } from '#contract/client.ts';
+import { colorFamilies } from '#rules/catalog/color-families.ts';
+import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
+import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import styles from './product-editor.module.css';
+import { type Terms, termName } from './terms.ts';
+
+type Kind = CatalogTerm['kind'];
+type Draft = Record<string, string>;
+type Body = Input<'POST /office/terms/'>['body'];
+
+const fieldsOf: Record<Kind, readonly string[]> = {
+  brand: ['title', 'title_en', 'position'],
+  brand_category: ['brand', 'title', 'title_en', 'position'],
+  color: ['name', 'name_en', 'hash_code', 'family'],
+  memory: ['volume'],
+};
+const numbers = new Set(['position', 'volume', 'brand']);
+const defaults: Draft = { position: '100', hash_code: '#888888', family: 'gray' };
+
+const draftOf = (kind: Kind, term: CatalogTerm | undefined): Draft =>
+  Object.fromEntries(
+    fieldsOf[kind].map((field) => [
+      field,
+      String((term as Record<string, unknown> | undefined)?.[field] ?? defaults[field] ?? ''),
+    ]),
+  );
+const bodyOf = (kind: Kind, draft: Draft) =>
+  ({
+    kind,
+    ...Object.fromEntries(
+      Object.entries(draft).map(([field, value]) => [field, numbers.has(field) ? Number(value) : value]),
+    ),
+  }) as Body;
+
+type TermFormProps = {
+  kind: Kind;
+  term?: CatalogTerm;
+  terms: Terms;
+  /** Given a new one, once it is among the others. */
+  onMade?: (term: CatalogTerm) => void;
+  onClose: () => void;
+};
+
+/** A brand, brand-category, colour or memory: new, or as it is. */
+export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) {
+  const t = useT();
+  const [draft, setDraft] = useState(draftOf(kind, term));
+  const [theirs, setTheirs] = useState<CatalogTerm>();
+  const changes = ['GET /office/terms/', 'GET /office/products/'] as const;
+  const create = useOfficeMutation('POST /office/terms/', {
+    changes,
+    onDone: (made) => {
+      onMade?.(made);
+      onClose();
+    },
+  });
+  const update = useOfficeMutation('PUT /office/terms/{id}/', {
+    changes,
+    onDone: onClose,
+    onRefused: (error) => {
+      const current = staleCurrent<CatalogTerm>(error);
+      setTheirs(current);
+      return current !== undefined;
+    },
+  });
+  const save = (version: number | undefined) => {
+    const body = bodyOf(kind, draft);
+    if (term && version) update.mutate({ params: { id: term.id }, body: { ...body, version } });
+    else create.mutate({ body });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(term?.version);
+  };
+  if (theirs) {
+    return (
+      <StaleDialog
+        current={draftOf(kind, theirs)}
+        mine={draft}
+        fields={fieldsOf[kind].map((key) => ({
+          key,
+          title: t(`office_products.term_${key}` as 'office_products.term_title'),
+        }))}
+        onTakeTheirs={onClose}
+        onKeepMine={() => {
+          setTheirs(undefined);
+          save(theirs.version);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <OfficeDialog
+      title={t(`office_products.kind_${kind}`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form="term" busy={create.isPending || update.isPending}>
+            {t('office.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="term" className={styles.editor} onSubmit={submit}>
+        {fieldsOf[kind].map((field) => (
+          <Field key={field} label={t(`office_products.term_${field}` as 'office_products.term_title')}>
+            <TermInput
+              field={field}
+              value={draft[field] ?? ''}
+              terms={terms}
+              onChange={(value) => setDraft({ ...draft, [field]: value })}
+            />
+          </Field>
+        ))}
+      </form>
+    </OfficeDialog>
+  );
+}
+
+type TermInputProps = { field: string; value: string; terms: Terms; onChange: (value: string) => void };
+
+function TermInput({ field, value, terms, onChange }: TermInputProps) {
+  const language = useLanguage();
+  const control = {
+    name: field,
+    value,
+    required: true,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (field === 'brand') {
+    return (
+      <Select {...control}>
+        <option value="" />
+        {terms.brands.map((brand) => (
+          <option key={brand.id} value={brand.id}>
+            {termName(brand, language)}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (field === 'family') {
+    return (
+      <Select {...control}>
+        {Object.entries(colorFamilies).map(([key, family]) => (
+          <option key={key} value={key}>
+            {language === 'en' ? family.name_en : family.name}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  if (field === 'hash_code') return <TextInput {...control} type="color" />;
+  return <TextInput {...control} {...(numbers.has(field) && { type: 'number', min: field === 'volume' ? 1 : 0 })} />;
+}

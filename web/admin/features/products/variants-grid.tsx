@@ -1,0 +1,100 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { discountedPrice } from '#rules/catalog/discount.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Combinations, type Want } from './combinations.tsx';
+import type { DraftVariant, ProductDraft } from './product-draft.ts';
+import styles from './product-editor.module.css';
+import { ProductInput, ProductNumber, useDraftError } from './product-input.tsx';
+import type { Terms } from './terms.ts';
+import { useVariantName } from './variant-name.ts';
+
+const mostSom = 100_000_000;
+const mostPieces = 1_000_000;
+
+type VariantsGridProps = { terms: Terms; onWant: Want };
+
+/** What is sold: a line for each colour and memory with its prices, pieces and article number. */
+export function VariantsGrid({ terms, onWant }: VariantsGridProps) {
+  const t = useT();
+  const variantName = useVariantName(terms);
+  const { getValues } = useFormContext<ProductDraft>();
+  const { fields, append, remove } = useFieldArray<ProductDraft, 'variants'>({ name: 'variants' });
+  const typed = useWatch<ProductDraft, 'variants'>({ name: 'variants' });
+  const isRestocked = typed.some(({ stock, stockBefore }) => Number(stock) !== stockBefore);
+  const error = useDraftError('variants');
+  return (
+    <>
+      {error && <Alert>{error}</Alert>}
+      {fields.map((variant, place) => (
+        <VariantLine key={variant.id} place={place} name={variantName(variant)} onRemove={() => remove(place)} />
+      ))}
+      {isRestocked && (
+        <ProductInput
+          name="stock_note"
+          label={t('office_products.stock_note')}
+          hint={t('office_products.stock_note_hint')}
+          maxLength={200}
+        />
+      )}
+      <Combinations
+        isOpen={fields.length === 0}
+        terms={terms}
+        variants={() => getValues('variants')}
+        onAdd={(made) => append(made, { shouldFocus: false })}
+        onWant={onWant}
+      />
+    </>
+  );
+}
+
+type VariantLineProps = { place: number; name: string; onRemove: () => void };
+
+function VariantLine({ place, name, onRemove }: VariantLineProps) {
+  const t = useT();
+  const path = <Part extends keyof DraftVariant>(part: Part) => `variants.${place}.${part}` as const;
+  const [discount, price] = useWatch<ProductDraft, ['discount', `variants.${number}.price`]>({
+    name: ['discount', path('price')],
+  });
+  const percent = Number(discount);
+  const now = percent > 0 && Number(price) > 0 && (
+    <>
+      {t('office_products.price_now')} <Money som={discountedPrice(Number(price), percent)} />
+    </>
+  );
+  return (
+    <fieldset className={styles.variant}>
+      <legend>{name}</legend>
+      <ProductNumber
+        name={path('price')}
+        label={t(percent > 0 ? 'office_products.price_before' : 'office_products.price')}
+        hint={now}
+        min={1}
+        max={mostSom}
+      />
+      <ProductNumber
+        name={path('old_price')}
+        label={t('office_products.old_price')}
+        hint={t('office_products.old_price_hint')}
+        min={1}
+        max={mostSom}
+        mayBeEmpty
+      />
+      <ProductNumber name={path('stock')} label={t('office_products.stock')} min={0} max={mostPieces} />
+      <ProductInput
+        name={path('sku')}
+        label={t('office_products.sku')}
+        maxLength={64}
+        placeholder={t('office_products.sku_made')}
+      />
+      <IconButton
+        icon="trash"
+        className={styles.remove}
+        label={t('office_products.remove_variant', { name })}
+        onClick={onRemove}
+      />
+    </fieldset>
+  );
+}

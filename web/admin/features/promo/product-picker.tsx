@@ -1,0 +1,52 @@
+import { useDeferredValue, useId, useState } from 'react';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import styles from './promo.module.css';
+import type { Named } from './promo-terms.ts';
+
+const most = 6;
+const shortest = 2;
+
+/** Finds products by their name; those that are `taken` already are left out. */
+export function ProductPicker({ taken, onPick }: { taken: readonly number[]; onPick: (product: Named) => void }) {
+  const t = useT();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const isAsked = search.length >= shortest;
+  const found = useOfficeQuery(
+    'GET /office/products/',
+    { query: { search, limit: most + taken.length } },
+    { enabled: isAsked, keepPrevious: true },
+  );
+  const free = isAsked ? (found.data?.results.filter(({ id }) => !taken.includes(id)).slice(0, most) ?? []) : [];
+  return (
+    <div>
+      <Field label={t('office_promo.scope_product')}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          aria-controls={listId}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <ul id={listId} className={styles.found} aria-label={t('office_promo.found')}>
+        {free.map(({ id, name, brand_title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => {
+                onPick({ id, name });
+                setTyped('');
+              }}
+            >
+              {name} <small>{brand_title}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

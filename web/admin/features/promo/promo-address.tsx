@@ -1,0 +1,30 @@
+import { pathInLanguage } from '#rules/text/language.ts';
+import { QrCode } from '#web/admin/kit/qr-code.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './promo.module.css';
+
+/** The address that has the checkout apply a code, to copy and as a picture for a phone's camera. */
+export function PromoAddress({ code }: { code: string }) {
+  const t = useT();
+  const path = pathInLanguage(`/promo/${encodeURIComponent(code)}`, useLanguage());
+  const address = `${location.origin}${path}`;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success(t('office_promo.copied')),
+      () => toast.error(t('office_promo.not_copied')),
+    );
+  return (
+    <div className={styles.link}>
+      <p>{t('office_promo.link_hint')}</p>
+      <code>{decodeURI(address)}</code>
+      <Button variant="ghost" onClick={copy}>
+        <Icon name="copy" size={18} />
+        {t('office_promo.copy')}
+      </Button>
+      <QrCode text={address} label={t('office_promo.qr', { code })} />
+    </div>
+  );
+}

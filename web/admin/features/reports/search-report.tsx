@@ -1,0 +1,47 @@
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { OfficeTable } from '#web/admin/kit/office-table.tsx';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { DownloadButton } from './download-button.tsx';
+import styles from './reports.module.css';
+import type { Span } from './use-period.ts';
+
+/** What people searched for, and what of that the shop did not have. */
+export function SearchReport({ span }: { span: Span }) {
+  return (
+    <div className={styles.report}>
+      <Terms span={span} kind="search_top" />
+      <Terms span={span} kind="search_none" />
+    </div>
+  );
+}
+
+function Terms({ span, kind }: { span: Span; kind: 'search_top' | 'search_none' }) {
+  const t = useT();
+  const wish = { ...span, ...(kind === 'search_none' && { found: 'none' as const }) };
+  const query = useOfficeQuery('GET /office/search-terms/', { query: wish }, { keepPrevious: true });
+  const title = t(`office_reports.${kind}`);
+  return (
+    <section className={styles.report}>
+      <div className={styles.bar}>
+        <h2>{title}</h2>
+        <DownloadButton report={kind} span={span} />
+      </div>
+      {!query.data && <OfficeWaiting query={query} />}
+      {query.data?.length === 0 && <EmptyState icon="search" heading="h2" title={t('office_reports.nothing')} />}
+      {query.data && query.data.length > 0 && (
+        <OfficeTable
+          caption={title}
+          rows={query.data}
+          rowKey={({ term }) => term}
+          columns={[
+            { key: 'term', title: t('office_reports.term'), isHeading: true, cell: ({ term }) => term },
+            { key: 'searches', title: t('office_reports.searches'), isNumber: true, cell: ({ searches }) => searches },
+            { key: 'hits', title: t('office_reports.hits'), isNumber: true, cell: ({ hits }) => hits },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

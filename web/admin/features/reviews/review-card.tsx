@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { OfficeReview } from '#contract/client.ts';
+import { Day } from '#web/admin/kit/day.tsx';
+import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import styles from './review-moderation.module.css';
+import { useReviewChange } from './use-review-change.ts';
+
+const tones = { shown: 'ok', waiting: 'new', hidden: 'sale' } as const;
+
+/** One review: who says what of which product, how it stands, and what can be done about it. */
+export function ReviewCard({ review }: { review: OfficeReview }) {
+  const t = useT();
+  const language = useLanguage();
+  const [isReplying, setReplying] = useState(false);
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <Stars rating={review.rating} />
+        <Tag tone={tones[review.state]}>{t(`office_reviews.state_${review.state}`)}</Tag>
+        {review.is_new && review.state !== 'waiting' && <Tag tone="new">{t('office_reviews.new')}</Tag>}
+        {review.bought_here && <Tag>{t('office_reviews.bought')}</Tag>}
+      </div>
+      <p className={styles.about}>
+        <Link to={`/admin/customers/${review.customer}`}>{review.customer_name}</Link>
+        <Link to={`/products/${review.product}`}>
+          {inLanguage(language, review.product_name, review.product_name_en)}
+        </Link>
+        <Day at={review.created_at} time />
+      </p>
+      <p className={styles.text}>{review.text || t('office_reviews.no_text')}</p>
+      {review.hidden_because && (
+        <p className={styles.because}>
+          {t('office_reviews.hidden_because')}: {review.hidden_because}
+        </p>
+      )}
+      {review.reply && !isReplying && (
+        <blockquote className={styles.reply}>
+          <b>{t('office_reviews.reply')}</b> {review.reply}
+        </blockquote>
+      )}
+      {isReplying ? (
+        <ReplyForm review={review} onDone={() => setReplying(false)} />
+      ) : (
+        <Actions review={review} onReply={() => setReplying(true)} />
+      )}
+    </li>
+  );
+}
+
+function Actions({ review, onReply }: { review: OfficeReview; onReply: () => void }) {
+  const t = useT();
+  const change = useReviewChange('POST /office/reviews/{id}/decision/');
+  const { id, version, state } = review;
+  const decide = (decision: { state: 'shown' } | { state: 'hidden'; because: string }) =>
+    change.mutate({ params: { id }, body: { version, ...decision } });
+  return (
+    <div className={styles.actions}>
+      {(state !== 'shown' || review.is_new) && (
+        <Button busy={change.isPending} onClick={() => decide({ state: 'shown' })}>
+          {t(state === 'shown' ? 'office_reviews.fine' : 'office_reviews.show')}
+        </Button>
+      )}
+      {state !== 'hidden' && (
+        <ReasonButton
+          busy={change.isPending}
+          title={t('office_reviews.hide_title')}
+          text={t('office_reviews.hide_text')}
+          label={t('office_reviews.why')}
+          confirm={t('office_reviews.hide')}
+          onConfirm={(because) => decide({ state: 'hidden', because })}
+        >
+          {t('office_reviews.hide')}
+        </ReasonButton>
+      )}
+      <Button variant="ghost" onClick={onReply}>
+        {t(review.reply ? 'office_reviews.reply_edit' : 'office_reviews.reply_write')}
+      </Button>
+    </div>
+  );
+}

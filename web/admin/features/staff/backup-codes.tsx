@@ -1,0 +1,34 @@
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './second-factor.module.css';
+
+/** The codes for when the phone is away; nobody can show them again. */
+export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useT();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success(t('office_staff.codes_copied'));
+    } catch {
+      toast.error(t('error.generic')); // browsers may forbid it; the codes stand there to be written down
+    }
+  }
+  return (
+    <OfficeSheet title={t('office_staff.codes_title')}>
+      <p>{t('office_staff.codes_text')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={copy}>
+          {t('office_staff.codes_copy')}
+        </Button>
+        <Button onClick={onDone}>{t('office_staff.codes_done')}</Button>
+      </div>
+    </OfficeSheet>
+  );
+}

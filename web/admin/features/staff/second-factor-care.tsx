@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { OneLineForm } from './one-line-form.tsx';
+import styles from './second-factor.module.css';
+
+type CareProps = { codesLeft: number; isRequired: boolean; onCodes: (codes: string[]) => void };
+
+/** A second factor that is on: new backup codes, or off where the role may do without; each for a code. */
+export function SecondFactorCare({ codesLeft, isRequired, onCodes }: CareProps) {
+  const t = useT();
+  const [wish, setWish] = useState<'renew' | 'end'>();
+  const renew = useOfficeMutation('POST /office/second-factor/backup-codes/', {
+    onDone: ({ backup_codes: codes }) => onCodes(codes),
+    onRefused: () => true,
+  });
+  const end = useOfficeMutation('DELETE /office/second-factor/', {
+    changes: ['GET /office/second-factor/', 'GET /office/me/'],
+    onDone: () => toast.show(t('office_staff.turned_off')),
+    onRefused: () => true,
+  });
+  const asked = wish === 'end' ? end : renew;
+  return (
+    <OfficeSheet>
+      <Alert tone="ok">
+        {t('office_staff.is_on')} {t('office_staff.codes_left', { count: codesLeft })}
+      </Alert>
+      <div className={styles.actions}>
+        <Button variant="ghost" aria-pressed={wish === 'renew'} onClick={() => setWish('renew')}>
+          {t('office_staff.renew')}
+        </Button>
+        {!isRequired && (
+          <Button variant="ghost" aria-pressed={wish === 'end'} onClick={() => setWish('end')}>
+            {t('office_staff.turn_off')}
+          </Button>
+        )}
+      </div>
+      {wish && (
+        <OneLineForm
+          key={wish}
+          label={t('otp.code')}
+          input={{ autoComplete: 'one-time-code' }}
+          submit={t(wish === 'end' ? 'office_staff.turn_off' : 'office_staff.renew')}
+          isBusy={asked.isPending}
+          error={asked.error}
+          wrong={t('otp.wrong')}
+          onSubmit={(otp) => asked.mutate({ body: { otp } })}
+        />
+      )}
+    </OfficeSheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { StaffAlert } from '#contract/client.ts';
+import { addUnseenAlerts, clearUnseenAlerts } from '#web/admin/kit/unseen-alerts.ts';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { ring } from './ring.ts';
+import { useAlertText } from './use-alert-text.ts';
+
+const everyMs = 5_000;
+/** Nobody works here any more: asking on would keep a forgotten session of staff alive (docs/decisions/0043). */
+const awayMs = 2 * 3600 * 1000;
+const afterAll = 2_147_483_647;
+/** More lines at once would stand over the screen unread. */
+const mostToasts = 2;
+
+/** Asks what has happened, for as long as somebody works in this office: a line, a sound, and the tab's title. */
+export function AlertWatch() {
+  const after = useRef<number>(undefined);
+  const audio = useRef<AudioContext>(undefined);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const t = useT();
+  const text = useAlertText();
+  const client = useQueryClient();
+
+  function tell(alerts: readonly StaffAlert[]) {
+    // The desk of the chat tells of its messages itself.
+    const news = alerts.filter(({ event }) => !(event === 'message' && pathname.endsWith('/admin/chat')));
+    if (news.length === 0) return;
+    if (news.length > mostToasts) toast.show(t('office.alerts_many', { count: news.length }));
+    else for (const alert of news.toReversed()) toast.show(text(alert));
+    if (document.hidden) addUnseenAlerts(news.length);
+    if (audio.current && news.some(({ sound }) => sound)) ring(audio.current);
+    void client.invalidateQueries({ queryKey: ['GET /office/overview/'] });
+  }
+
+  const look = useEffectEvent(async () => {
+    const { last, alerts } = await api('GET /office/alerts/', { query: { after: after.current ?? afterAll } });
+    const isFirst = after.current === undefined;
+    after.current = last;
+    if (!isFirst) tell(alerts);
+  });
+  const open = useEffectEvent((path: string) => navigate(path));
+
+  useEffect(() => {
+    let touchedAt = Date.now();
+    const touch = () => {
+      touchedAt = Date.now();
+      // Browsers let a page sound only after it was touched.
+      audio.current ??= new AudioContext();
+    };
+    let isAsking = false;
+    const ask = async () => {
+      // One question at a time: it may wait long for an answer, until somebody has signed in again.
+      if (isAsking) return;
+      isAsking = true;
+      // What fails now is asked again a moment later.
+      await look().catch(() => undefined);
+      isAsking = false;
+    };
+    const timer = setInterval(() => Date.now() - touchedAt < awayMs && void ask(), everyMs);
+    const onVisible = () => document.hidden || clearUnseenAlerts();
+    const onPush = ({ data }: MessageEvent) => void (data === 'staff-alert' ? ask() : open(String(data.open)));
+    void ask();
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const name of events) addEventListener(name, touch);
+    document.addEventListener('visibilitychange', onVisible);
+    navigator.serviceWorker?.addEventListener('message', onPush);
+    return () => {
+      clearInterval(timer);
+      for (const name of events) removeEventListener(name, touch);
+      document.removeEventListener('visibilitychange', onVisible);
+      navigator.serviceWorker?.removeEventListener('message', onPush);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { ChatReport } from '#web/admin/features/reports/chat-report.tsx';
+import { ConversionReport } from '#web/admin/features/reports/conversion-report.tsx';
+import { PeriodBar } from '#web/admin/features/reports/period-bar.tsx';
+import { PromoReport } from '#web/admin/features/reports/promo-report.tsx';
+import { SalesReport } from '#web/admin/features/reports/sales-report.tsx';
+import { SearchReport } from '#web/admin/features/reports/search-report.tsx';
+import { StockReport } from '#web/admin/features/reports/stock-report.tsx';
+import { usePeriod } from '#web/admin/features/reports/use-period.ts';
+import { OfficePage } from '#web/admin/kit/office-page.tsx';
+import { OfficeTabs } from '#web/admin/kit/office-tabs.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
+
+const reports = [
+  { key: 'sales', Report: SalesReport },
+  { key: 'stock_value', Report: StockReport },
+  { key: 'promo', Report: PromoReport },
+  { key: 'search', Report: SearchReport },
+  { key: 'chat', Report: ChatReport },
+  { key: 'conversion', Report: ConversionReport },
+] as const;
+
+/** /admin/reports: what the shop has done in some days, in figures. */
+export default function ReportsScreen() {
+  const t = useT();
+  const chosen = usePeriod();
+  return (
+    <OfficePage title={t('office_reports.title')} intro={t('office_reports.intro')}>
+      <PeriodBar chosen={chosen} />
+      {chosen.isRight && (
+        <OfficeTabs
+          label={t('office_reports.tabs')}
+          current={chosen.filter.of('tab') || 'sales'}
+          onChange={(tab) => chosen.filter.set({ tab })}
+          tabs={reports.map(({ key, Report }) => ({
+            ...{ key, title: t(`office_reports.${key}`) },
+            content: <Report span={chosen.span} />,
+          }))}
+        />
+      )}
+    </OfficePage>
+  );
+}

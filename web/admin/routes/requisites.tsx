@@ -1,0 +1,65 @@
+import { FormInput, FormPair } from '#web/admin/features/content/form-fields.tsx';
+import { Loaded } from '#web/admin/features/content/loaded.tsx';
+import styles from '#web/admin/features/content/record-form.module.css';
+import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
+import { OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+
+/** /admin/settings/requisites: who sells, in law, and where their money goes. */
+export default function RequisitesScreen() {
+  const t = useT();
+  const requisites = useOfficeQuery('GET /office/settings/requisites/');
+  const titles = {
+    legal_name: t('office_content.legal_name'),
+    tax_number: t('office_content.tax_number'),
+    legal_address: t('office_content.legal_address'),
+    bank: t('office_content.bank'),
+    bank_account: t('office_content.bank_account'),
+    bic: t('office_content.bic'),
+    signatory: t('office_content.signatory'),
+  };
+  return (
+    <OfficePage
+      title={t('office_content.requisites')}
+      intro={t('office_content.requisites_intro')}
+      back={{ to: '/admin/settings', text: t('office.settings') }}
+    >
+      <Loaded query={requisites}>
+        {(record) => (
+          <SettingsForm
+            record={record}
+            readBy="GET /office/settings/requisites/"
+            save={(body) => api('PUT /office/settings/requisites/', { body })}
+            titles={titles}
+          >
+            <OfficeSheet title={t('office_content.requisites_seller')}>
+              <FormPair
+                name="legal_name"
+                label={titles.legal_name}
+                hint={t('office_content.legal_name_hint')}
+                maxLength={200}
+              />
+              <FormInput
+                name="tax_number"
+                label={titles.tax_number}
+                hint={t('office_content.tax_number_hint')}
+                maxLength={30}
+              />
+              <FormPair name="legal_address" label={titles.legal_address} maxLength={300} />
+              <FormPair name="signatory" label={titles.signatory} maxLength={150} />
+            </OfficeSheet>
+            <OfficeSheet title={t('office_content.requisites_bank')}>
+              <FormPair name="bank" label={titles.bank} maxLength={200} />
+              <div className={styles.row}>
+                <FormInput name="bank_account" label={titles.bank_account} maxLength={40} />
+                <FormInput name="bic" label={titles.bic} maxLength={20} />
+              </div>
+            </OfficeSheet>
+          </SettingsForm>
+        )}
+      </Loaded>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useParams } from 'react-router';
+import type { OfficeReturn } from '#contract/client.ts';
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { DecisionForm } from '#web/admin/features/returns/decision-form.tsx';
+import { CloseButton, ReceiveForm } from '#web/admin/features/returns/return-steps.tsx';
+import { ReturnFacts, ReturnHistory } from '#web/admin/features/returns/return-view.tsx';
+import { mayOpen } from '#web/admin/frame/office-screen.ts';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { OfficePage } from '#web/admin/kit/office-page.tsx';
+import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+
+/** /admin/returns/:id: one return, and its next step. */
+export default function ReturnScreen() {
+  const t = useT();
+  const language = useLanguage();
+  const id = Number(useParams().id);
+  const claim = useOfficeQuery('GET /office/returns/{id}/', { params: { id } });
+  const back = { to: '/admin/returns', text: t('office_returns.title') };
+  return (
+    <OfficePage
+      title={`${t('office_returns.one')} № ${id}`}
+      back={back}
+      intro={claim.data && variantLabel(claim.data, language)}
+    >
+      {claim.data ? (
+        <>
+          <NextStep key={claim.data.version} claim={claim.data} />
+          <ReturnFacts claim={claim.data} />
+          <ReturnHistory claim={claim.data} />
+        </>
+      ) : (
+        <OfficeWaiting query={claim} />
+      )}
+    </OfficePage>
+  );
+}
+
+function NextStep({ claim }: { claim: OfficeReturn }) {
+  const t = useT();
+  const isManager = mayOpen(useStaffMe().role, 'manager');
+  if (claim.status === 'closed') return null;
+  if (claim.status === 'requested') {
+    return (
+      <>
+        <ReceiveForm claim={claim} />
+        {isManager && <DecisionForm claim={claim} />}
+      </>
+    );
+  }
+  if (claim.status !== 'received') {
+    return (
+      <>
+        {claim.status === 'exchange' && claim.serial !== null && (
+          <Alert tone="info">{t('office_returns.bind_other')}</Alert>
+        )}
+        <div>
+          <CloseButton claim={claim} />
+        </div>
+      </>
+    );
+  }
+  return isManager ? <DecisionForm claim={claim} /> : <p>{t('office_returns.manager_decides')}</p>;
+}

@@ -1,0 +1,18 @@
+import { refreshAccess } from '#web/api/refresh-access.ts';
+import { accessAfterSignIn } from '#web/api/session-end.ts';
+import { readStored } from '#web/api/session-storage.ts';
+import type { ChatLineOptions, ChatSocket } from './chat-line.ts';
+
+/** How this browser reaches a socket of the shop, as whoever is signed in. `path` as in contract/shop/chat-frames.ts. */
+export function browserLine(path: string): ChatLineOptions {
+  return {
+    address: () => `${location.origin.replace(/^http/, 'ws')}/api${path}`,
+    token: async (isRefused) => {
+      const access = readStored('tokens')?.access;
+      const good = isRefused && access ? await refreshAccess(access) : access;
+      return good ?? accessAfterSignIn();
+    },
+    // The browser's handlers get more than the line asks for, which TypeScript takes for another kind of handler.
+    openSocket: (address) => new WebSocket(address) as unknown as ChatSocket,
+  };
+}

@@ -1,8 +1,0 @@
-import { ActivationScreen } from '#web/features/session/activation-screen.tsx';
-import { titled } from '#web/i18n/meta.ts';
-
-export const meta = titled('email_confirm');
-
-export default function ActivatePage() {
-  return <ActivationScreen />;
-}

@@ -1,7 +1,0 @@
-import { useParams } from 'react-router';
-import { CourierRound } from '#web/features/office-orders/courier-round.tsx';
-
-/** /admin/couriers/{id}: a courier's day. */
-export default function CourierScreen() {
-  return <CourierRound id={Number(useParams().id)} />;
-}

@@ -1,8 +1,0 @@
-import { useParams } from 'react-router';
-import { ShiftView } from '#web/features/office-money/shift-view.tsx';
-
-/** /admin/shifts/{id}: one shift; closed, it prints as its report. */
-export default function ShiftScreen() {
-  const id = Number(useParams().id);
-  return <ShiftView key={id} id={id} />;
-}

@@ -1,0 +1,13 @@
+import type { TextKey } from '#web/i18n/texts.ts';
+import type { Activation } from './activation.ts';
+
+/** The heading of each state of an activation. */
+export const titleOf: Record<Activation, TextKey> = {
+  reading: 'account.wait',
+  letter: 'account.letter_title',
+  activating: 'auth_loading',
+  activated: 'account.activated_title',
+  already: 'account.activated_title',
+  dead: 'account.link_dead_title',
+  failed: 'error.broken_title',
+};

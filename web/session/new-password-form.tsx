@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isSimplePassword } from '#rules/people/password.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link, useLocalPath } from '#web/i18n/link.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './forms.module.css';
+import { passwordRefusal } from './registration.ts';
+import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
+
+/** A new password by the letter's link (A8); then the person signs in with it. */
+export function NewPasswordForm() {
+  const t = useT();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const [isLinkDead, setLinkDead] = useState(false);
+  const { isBusy, problem, onSubmit } = useFormSubmit(submit);
+
+  async function submit(values: FormValues): Promise<FormProblem | undefined> {
+    const password = values('password');
+    const confirm = values('confirm');
+    if (!password || !confirm) return { text: t('fill_input'), field: password ? 'confirm' : 'password' };
+    if (password !== confirm) return { text: t('error_password'), field: 'confirm' };
+    if (isSimplePassword(password)) return { text: t('auth_error1'), field: 'password' };
+    const query = new URLSearchParams(search);
+    const body = { uid: query.get('uid') ?? '', token: query.get('token') ?? '', new_password: password };
+    try {
+      await api('POST /users/reset_password_confirm/', { body });
+    } catch (error) {
+      return explain(error);
+    }
+    toast.success(t('account.password_changed'));
+    await navigate(localPath('/login'));
+  }
+
+  function explain(error: unknown): FormProblem {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error;
+    const key = passwordRefusal(error.fieldMessages('new_password'));
+    setLinkDead(key === undefined);
+    return key ? { text: t(key), field: 'password' } : { text: t('account.link_dead') };
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <Field label={t('your_new_password')} hint={t('account.password_hint')}>
+        <TextInput name="password" type="password" autoComplete="new-password" maxLength={256} required />
+      </Field>
+      <Field label={t('input_confirm_password')}>
+        <TextInput name="confirm" type="password" autoComplete="new-password" maxLength={256} required />
+      </Field>
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
+      {isLinkDead && (
+        <Link className={styles.link} to="/resend/auth?for=password">
+          {t('account.letter_again')}
+        </Link>
+      )}
+      <Button type="submit" busy={isBusy} block>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { CartItem } from '#contract/client.ts';
+import { cartChanges } from '#rules/sales/cart-changes.ts';
+import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
+import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
+import { keptPromo } from '#web/shop/features/promo/kept-promo.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { CartChanges, CheaperNote } from './cart-changes.tsx';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-screen.module.css';
+import { retryCart, useCart } from './cart-store.ts';
+import { pricedLines } from './priced-lines.ts';
+
+/** Only who comes with a code needs it. */
+const KeptPromoNote = lazy(async () => ({ default: (await import('./kept-promo-note.tsx')).KeptPromoNote }));
+
+/** Only an empty cart has room for them. */
+const Suggestions = lazy(async () => ({
+  default: (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions,
+}));
+
+/** The whole cart: a visitor is asked to sign in, an empty cart leads to the catalogue. */
+export function CartScreen() {
+  const t = useT();
+  const { user, isReady: isSessionReady } = useSession();
+  const { items, isReady, isFailed, isStale } = useCart();
+  useKeptFocus(items.length);
+  if (isSessionReady && !user) {
+    return (
+      <NothingHere title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
+        <ButtonLink to="/auth?returnTo=%2Fcart">{t('sign_in')}</ButtonLink>
+        <ButtonLink to="/categories" variant="ghost">
+          {t('cart.to_catalog')}
+        </ButtonLink>
+      </NothingHere>
+    );
+  }
+  if (!isReady) return <Waiting title={t('cart')} />;
+  if (isFailed) {
+    return (
+      <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
+        <Button onClick={retryCart}>{t('error.reload')}</Button>
+      </EmptyState>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <NothingHere title={t('empty_cart')} text={t('cart.empty_text')}>
+        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+        <ButtonLink to="/new/products" variant="ghost">
+          {t('new_products')}
+        </ButtonLink>
+      </NothingHere>
+    );
+  }
+  return (
+    <>
+      <FilledCart items={items} />
+      <StaleNote isStale={isStale} text={t('error.checking')} />
+    </>
+  );
+}
+
+function NothingHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <EmptyState icon="cart" title={title} text={text}>
+        {children}
+      </EmptyState>
+      <Suspense fallback={null}>
+        <Suggestions />
+      </Suspense>
+    </>
+  );
+}
+
+function FilledCart({ items }: { items: CartItem[] }) {
+  const t = useT();
+  const plural = usePlural();
+  const { total } = orderTotals({ lines: pricedLines(items), delivery: noDelivery, promo: null });
+  const changes = cartChanges(items);
+  const pieces = items.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <h1>{t('cart')}</h1>
+      <div className={styles.columns}>
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <CartLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <aside className={styles.summary} data-shown>
+          <p className={styles.row} role="status">
+            <span>{plural('cart.pieces', pieces)}</span>
+          </p>
+          <p className={styles.total} role="status">
+            <span>{t('end_price')}</span>
+            <Money som={total} />
+          </p>
+          <p className={styles.note}>{t('cart.delivery_later')}</p>
+          {keptPromo() && (
+            <Suspense fallback={null}>
+              <KeptPromoNote items={items} />
+            </Suspense>
+          )}
+          <CheaperNote lines={items} />
+          {changes.length > 0 ? (
+            <CartChanges changes={changes} />
+          ) : (
+            <ButtonLink to="/checkout" variant="accent" block>
+              {t('cart.to_checkout')}
+            </ButtonLink>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Stored, writeStored } from '#web/api/session-storage.ts';
+
+type Line = { id: number; count: number };
+type Asked = { method: string; path: string; body: unknown; reply: (status: number, body?: unknown) => void };
+
+/** What the browser has asked for and the shop has not answered yet. */
+let asked: Asked[];
+/** All that was asked for, in short. */
+let log: string[];
+let channels: FakeChannel[];
+
+class FakeChannel extends EventTarget {
+  constructor() {
+    super();
+    channels.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of channels) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+/** The cart's module as a freshly opened tab has it, and the counts that it shows. */
+async function openTab() {
+  vi.resetModules();
+  const session = await import('#web/session/session.ts');
+  session.startSession();
+  const store = await import('./cart-store.ts');
+  const counts = () => store.currentCart().items.map(({ id, count }) => [id, count]);
+  /** All that was shown, one after the other. */
+  const shown: number[][][] = [];
+  store.onCartChange(() => shown.push(counts()));
+  return { ...store, counts, shown };
+}
+
+/** A tab whose cart has come. */
+async function openCart(...lines: Line[]) {
+  const tab = await openTab();
+  await answer('GET', 200, page(lines));
+  await vi.waitFor(() => expect(tab.currentCart().isReady).toBe(true));
+  return tab;
+}
+
+const page = (results: Line[]) => ({ count: results.length, next: null, previous: null, results });
+
+/** Answers the oldest call of this kind, as soon as it is made. */
+async function answer(method: string, status: number, body?: unknown): Promise<Asked> {
+  const call = await vi.waitUntil(() => asked.find((each) => each.method === method));
+  asked.splice(asked.indexOf(call), 1);
+  call.reply(status, body);
+  return call;
+}
+
+/** Another tab signs somebody in; null: signs out. */
+function signInElsewhere(id: number | null): void {
+  writeStored('userInfo', id === null ? null : ({ id } as Stored['userInfo']));
+  writeStored('tokens', id === null ? null : { access: `${id}`, refresh: 'r' });
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'userInfo' }));
+}
+/** Everything that is due has happened. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => {
+  asked = [];
+  log = [];
+  channels = [];
+  const kept = new Map<string, string>();
+  vi.stubGlobal('window', new EventTarget());
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', Object.assign(page, { documentElement: { lang: 'ru', toggleAttribute: vi.fn() } }));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: string }) => {
+    log.push([method, path.replace('/api', ''), body].filter(Boolean).join(' '));
+    return new Promise((resolve, reject) => {
+      const reply = (status: number, json?: unknown) =>
+        status === 0
+          ? reject(new TypeError('Failed to fetch'))
+          : resolve(status === 204 ? new Response(null, { status }) : Response.json(json ?? null, { status }));
+      asked.push({ method, path, body: body && JSON.parse(body), reply });
+    });
+  });
+  signInElsewhere(7);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const getCart = 'GET /carts/?limit=100';
+
+test('the cart is fetched for its first reader, and is not ready before', async () => {
+  const tab = await openTab();
+  expect(tab.currentCart()).toMatchObject({ items: [], isReady: false });
+  await answer('GET', 200, page([{ id: 5, count: 2 }]));
+  await vi.waitFor(() => expect(tab.counts()).toEqual([[5, 2]]));
+  expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false, isStale: false });
+  expect(log).toEqual([getCart]);
+});
+
+test('a visitor has an empty cart and asks for none', async () => {
+  signInElsewhere(null);
+  const tab = await openTab();
+  await settle();
+  expect([tab.currentCart(), log]).toEqual([{ items: [], isReady: true, isFailed: false, isStale: false }, []]);
+});
+
+test('of three fast clicks the last count is shown at once, and is the last one that the shop gets', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const first = tab.setCount(5, 2, 'iPhone');
+  const others = [tab.setCount(5, 3, 'iPhone'), tab.setCount(5, 4, 'iPhone')];
+  expect(tab.counts()).toEqual([[5, 4]]);
+  await answer('PATCH', 200, { id: 5, count: 2 });
+  await answer('PATCH', 200, { id: 5, count: 4 });
+  await Promise.all([first, ...others]);
+  expect(log.slice(1)).toEqual(['PATCH /carts/5/ {"count":2}', 'PATCH /carts/5/ {"count":4}']);
+  expect(tab.counts()).toEqual([[5, 4]]);
+});
+
+test('a click after the answer is sent, too', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  for (const count of [2, 3]) {
+    const sending = tab.setCount(5, count, 'iPhone');
+    await answer('PATCH', 200, { id: 5, count });
+    await sending;
+  }
+  expect(log.slice(1)).toEqual(['PATCH /carts/5/ {"count":2}', 'PATCH /carts/5/ {"count":3}']);
+});
+
+test('a count that the shop refuses becomes what the shop has', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const sending = tab.setCount(5, 50, 'iPhone');
+  const refused = expect(sending).rejects.toMatchObject({ status: 409 });
+  await answer('PATCH', 409, { code: 'out_of_stock' });
+  await refused;
+  await answer('GET', 200, page([{ id: 5, count: 3 }]));
+  await vi.waitFor(() => expect(tab.counts()).toEqual([[5, 3]]));
+});
+
+test('of two answers the one that was asked for last counts, whichever comes last', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const older = tab.reloadCart();
+  const newer = tab.reloadCart();
+  const [slow, fast] = await vi.waitUntil(() => (asked.length === 2 ? asked : undefined));
+  fast?.reply(200, page([{ id: 5, count: 9 }]));
+  await newer;
+  slow?.reply(200, page([{ id: 5, count: 1 }]));
+  await older;
+  expect(tab.counts()).toEqual([[5, 9]]);
+});
+
+test('a cart that was asked for before a line was added does not take the line away', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const reload = tab.reloadCart();
+  await vi.waitUntil(() => asked.length === 1);
+  const adding = tab.addToCart({ product: 3, color: 1, memory: null, count: 1 }, 'AirPods');
+  await answer('POST', 201, { id: 6, count: 1 });
+  await adding;
+  await answer('GET', 200, page([{ id: 5, count: 1 }]));
+  await answer(
+    'GET',
+    200,
+    page([
+      { id: 6, count: 1 },
+      { id: 5, count: 2 },
+    ]),
+  );
+  await reload;
+  expect(tab.shown.slice(1)).toEqual([
+    [
+      [6, 1],
+      [5, 1],
+    ],
+    [
+      [6, 1],
+      [5, 2],
+    ],
+  ]);
+});
+
+test('a line that is being taken out does not come back with a cart that is fetched meanwhile', async () => {
+  const tab = await openCart({ id: 5, count: 1 }, { id: 6, count: 1 });
+  const removing = tab.removeItem(6, 'AirPods');
+  expect(tab.counts()).toEqual([[5, 1]]);
+  await vi.waitUntil(() => asked.length === 1);
+  const reload = tab.reloadCart();
+  await answer(
+    'GET',
+    200,
+    page([
+      { id: 5, count: 1 },
+      { id: 6, count: 1 },
+    ]),
+  );
+  await settle();
+  expect(tab.counts()).toEqual([[5, 1]]);
+  await answer('DELETE', 204);
+  await removing;
+  await answer('GET', 200, page([{ id: 5, count: 1 }]));
+  await reload;
+  expect(tab.counts()).toEqual([[5, 1]]);
+});
+
+test('a line that cannot be taken out is there again', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const refused = expect(tab.removeItem(5, 'iPhone')).rejects.toMatchObject({ status: 500 });
+  expect(tab.counts()).toEqual([]);
+  await answer('DELETE', 500);
+  await refused;
+  await answer('GET', 200, page([{ id: 5, count: 1 }]));
+  await vi.waitFor(() => expect(tab.counts()).toEqual([[5, 1]]));
+});
+
+test('a line that was taken out while its count was sent stays out', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const sending = tab.setCount(5, 2, 'iPhone');
+  const removing = tab.removeItem(5, 'iPhone');
+  await answer('DELETE', 204);
+  await removing;
+  await answer('PATCH', 200, { id: 5, count: 2 });
+  await sending;
+  expect(tab.counts()).toEqual([]);
+});
+
+test.each([
+  {
+    change: 'a line is added',
+    make: (tab: Tab) => tab.addToCart({ product: 3, color: 1, memory: null, count: 1 }, 'AirPods'),
+    method: 'POST',
+    reply: { id: 6, count: 1 },
+  },
+  {
+    change: 'a count is changed',
+    make: (tab: Tab) => tab.setCount(5, 2, 'iPhone'),
+    method: 'PATCH',
+    reply: { id: 5, count: 2 },
+  },
+  {
+    change: 'a line is taken out',
+    make: (tab: Tab) => tab.removeItem(5, 'iPhone'),
+    method: 'DELETE',
+    reply: undefined,
+  },
+])('when $change the other tab fetches its cart again', async ({ make, method, reply }) => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const other = await openCart({ id: 5, count: 1 });
+  const changing = make(tab);
+  await answer(method, reply ? 200 : 204, reply);
+  await changing;
+  await answer('GET', 200, page([{ id: 8, count: 8 }]));
+  await vi.waitFor(() => expect(other.counts()).toEqual([[8, 8]]));
+  await settle();
+  expect(asked).toEqual([]);
+});
+
+test('an order empties the cart in every tab', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const other = await openCart({ id: 5, count: 1 });
+  const ordered = tab.cartWasOrdered();
+  await answer('GET', 200, page([]));
+  await answer('GET', 200, page([]));
+  await ordered;
+  await vi.waitFor(() => expect([tab.counts(), other.counts()]).toEqual([[], []]));
+});
+
+test('somebody else who signs in never sees the cart of before', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const late = tab.reloadCart();
+  const [before] = await vi.waitUntil(() => (asked.length === 1 ? asked : undefined));
+  asked = [];
+  signInElsewhere(8);
+  expect(tab.currentCart()).toMatchObject({ items: [], isReady: false });
+  before?.reply(200, page([{ id: 5, count: 1 }]));
+  await late;
+  expect(tab.counts()).toEqual([]);
+  await answer('GET', 200, page([{ id: 6, count: 3 }]));
+  await vi.waitFor(() => expect(tab.counts()).toEqual([[6, 3]]));
+});
+
+test('who signs out has an empty cart at once', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  signInElsewhere(null);
+  expect(tab.currentCart()).toMatchObject({ items: [], isReady: true });
+});
+
+test('a cart that cannot be fetched again stays, marked, and is tried again after five seconds', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  window.dispatchEvent(new Event('online'));
+  await wait(0);
+  asked.pop()?.reply(0);
+  await wait(4_999);
+  expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false, isStale: true });
+  expect([tab.counts(), asked]).toEqual([[[5, 1]], []]);
+  await wait(1);
+  asked.pop()?.reply(200, page([{ id: 5, count: 2 }]));
+  await wait(60_000);
+  expect([tab.counts(), tab.currentCart().isStale, asked]).toEqual([[[5, 2]], false, []]);
+});
+
+test('a cart that never came has failed, and is not taken for an empty one', async () => {
+  const tab = await openTab();
+  await answer('GET', 500);
+  await vi.waitFor(() => expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: true, isStale: false }));
+  tab.retryCart();
+  expect(tab.currentCart()).toMatchObject({ isReady: false, isFailed: false });
+  await answer('GET', 200, page([{ id: 5, count: 1 }]));
+  await vi.waitFor(() => expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false }));
+});
+
+type Tab = Awaited<ReturnType<typeof openTab>>;

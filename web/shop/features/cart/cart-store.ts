@@ -1,0 +1,209 @@
+import { useSyncExternalStore } from 'react';
+import type { CartItem } from '#contract/client.ts';
+import { api, apiOrWait } from '#web/api/browser.ts';
+import { onReturn } from '#web/api/on-return.ts';
+import { isStandIn } from '#web/api/stand-in.ts';
+import { currentUser, onSessionChange } from '#web/session/session.ts';
+
+/**
+ * The customer's cart as last known; not ready while it is still being fetched, failed where it never could be, stale
+ * where it could not be fetched again.
+ */
+export type Cart = { items: CartItem[]; isReady: boolean; isFailed: boolean; isStale: boolean };
+
+/** A variant to buy: ids of the wire; memory is null where the product has no choice of it. */
+export type CartChoice = { product: number; color: number; memory: number | null; count: number };
+
+const unknown: Cart = { items: [], isReady: false, isFailed: false, isStale: false };
+/** How often a cart that could not be fetched is tried again, in ms. */
+const retryMs = 5_000;
+const cartLimit = 100;
+let cart: Cart = unknown;
+let owner: number | undefined;
+let loads = 0;
+let retrying: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('dukon-cart');
+
+function set(next: Cart): void {
+  cart = next;
+  for (const listener of listeners) listener();
+}
+
+const publish = (items: CartItem[], isStale = cart.isStale): void =>
+  set({ items, isReady: true, isFailed: false, isStale });
+
+/** Takes somebody else's sign-in, or their leaving, as the end of the cart that was shown. */
+function followSession(): void {
+  const user = currentUser()?.id;
+  if (user === owner) return;
+  owner = user;
+  cart = unknown;
+  refresh();
+}
+
+/**
+ * A cart that cannot be fetched now stays what it was, marked as stale, and is tried again. One that has not been seen yet
+ * is not taken for an empty one.
+ */
+function refresh(): void {
+  clearTimeout(retrying);
+  reloadCart().catch(() => {
+    const isFailed = cart.isFailed || !cart.isReady;
+    set({ ...cart, isReady: true, isFailed, isStale: !isFailed });
+    retryLater();
+  });
+}
+
+function retryLater(): void {
+  clearTimeout(retrying);
+  retrying = setTimeout(refreshOnReturn, retryMs);
+}
+
+/** The connection or the shopper is back: prices and stock may be others. Counts on their way bring the cart themselves. */
+function refreshOnReturn(): void {
+  if (wanted.size === 0) refresh();
+  else if (cart.isStale) retryLater();
+}
+
+/** Asks again for a cart that could not be fetched. */
+export function retryCart(): void {
+  set(unknown);
+  refresh();
+}
+
+let isStarted = false;
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  onSessionChange(followSession);
+  tabs?.addEventListener('message', refresh);
+  onReturn(refreshOnReturn);
+  owner = currentUser()?.id;
+  refresh();
+}
+
+/** Calls the listener whenever the cart changes; the first listener has it fetched. @returns a function that ends it */
+export function onCartChange(listener: () => void): () => void {
+  listeners.add(listener);
+  start();
+  return () => listeners.delete(listener);
+}
+
+/** Writes that were made in this tab, and those of them that have no answer yet. */
+let writes = 0;
+const unanswered = new Set<Promise<unknown>>();
+
+/** Makes a write that no cart fetched meanwhile may undo on the screen. */
+async function write<T>(send: () => Promise<T>): Promise<T> {
+  writes += 1;
+  const sending = send();
+  unanswered.add(sending);
+  try {
+    return await sending;
+  } finally {
+    unanswered.delete(sending);
+    writes += 1;
+  }
+}
+
+/** Fetches the cart again: the server's prices and stock are the ones that count. @throws ApiError */
+export async function reloadCart(): Promise<void> {
+  loads += 1;
+  const load = loads;
+  if (!currentUser()) return publish([], false);
+  const before = writes;
+  const reply = await api('GET /carts/', { query: { limit: cartLimit } });
+  if (load !== loads) return;
+  if (writes !== before || unanswered.size > 0) {
+    // The reply may be from before a write: it would take an added line away, or bring a removed one back.
+    await Promise.allSettled(unanswered);
+    return load === loads ? reloadCart() : undefined;
+  }
+  const isStale = isStandIn(reply);
+  publish(reply.results, isStale);
+  if (isStale) retryLater();
+}
+
+/** An order has taken goods out of the cart: it is fetched again, here and in the other tabs. @throws ApiError */
+export async function cartWasOrdered(): Promise<void> {
+  tabs?.postMessage('changed');
+  await reloadCart();
+}
+
+/** The cart as known right now; components use useCart. */
+export const currentCart = (): Cart => cart;
+
+/** The cart of whoever is signed in; a visitor's is empty. */
+export function useCart(): Cart {
+  return useSyncExternalStore(onCartChange, currentCart, () => unknown);
+}
+
+/** Pieces in the cart, for the header's badge. */
+export function useCartCount(): number {
+  return useCart().items.reduce((sum, { count }) => sum + count, 0);
+}
+
+function keep(item: CartItem): void {
+  const isKnown = cart.items.some(({ id }) => id === item.id);
+  publish(isKnown ? cart.items.map((there) => (there.id === item.id ? item : there)) : [item, ...cart.items]);
+  tabs?.postMessage('changed');
+}
+
+/**
+ * Puts a variant into the cart; the same one again raises its count.
+ *
+ * @param name what is told to wait where there is no connection; the line is then undefined
+ * @throws ApiError
+ */
+export async function addToCart(choice: CartChoice, name: string): Promise<CartItem | undefined> {
+  const item = await write(() => apiOrWait('POST /carts/', { body: choice, name }));
+  if (item) keep(item);
+  return item;
+}
+
+/** Counts that the server has not confirmed yet, by line. */
+const wanted = new Map<number, number>();
+
+/**
+ * Shows the new count at once and sends it. Fast clicks on one line are sent one after the other, the last one
+ * only; a refusal brings the server's cart back. Without a connection it waits, under `name`.
+ *
+ * @throws ApiError
+ */
+export async function setCount(itemId: number, count: number, name: string): Promise<void> {
+  const isSending = wanted.has(itemId);
+  wanted.set(itemId, count);
+  publish(cart.items.map((item) => (item.id === itemId ? { ...item, count } : item)));
+  if (isSending) return;
+  try {
+    const item = await write(() => sendWanted(itemId, name));
+    // The line may have been taken out meanwhile.
+    if (item && cart.items.some(({ id }) => id === itemId)) keep(item);
+  } catch (error) {
+    refresh();
+    throw error;
+  } finally {
+    wanted.delete(itemId);
+  }
+}
+
+async function sendWanted(itemId: number, name: string): Promise<CartItem | undefined> {
+  for (;;) {
+    const count = wanted.get(itemId) as number;
+    const item = await apiOrWait('PATCH /carts/{id}/', { params: { id: itemId }, body: { count }, name });
+    if (wanted.get(itemId) === count) return item;
+  }
+}
+
+/** Takes a line out at once, and back in if the server refuses; without a connection it waits. @throws ApiError */
+export async function removeItem(itemId: number, name: string): Promise<void> {
+  publish(cart.items.filter(({ id }) => id !== itemId));
+  try {
+    await write(() => apiOrWait('DELETE /carts/{id}/', { params: { id: itemId }, name }));
+    tabs?.postMessage('changed');
+  } catch (error) {
+    refresh();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Reply } from '#contract/client.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { loadProductExtras } from '#web/shop/texts/product-extras-texts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+type Prices = Reply<'GET /products/{id}/price-history/'>['variants'];
+
+type PriceHistoryProps = {
+  productId: number;
+  variant?: number;
+  /** Heads each variant, where several are shown. */
+  nameOf?: (variant: number) => string;
+};
+
+/** What a product was sold for since when, of one variant or of all; fetched when it is shown. */
+export function PriceHistory({ productId, variant, nameOf }: PriceHistoryProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [prices, setPrices] = useState<Prices>();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    let isLeft = false;
+    Promise.all([api('GET /products/{id}/price-history/', { params: { id: productId } }), loadProductExtras(language)])
+      .then(([{ variants }]) => !isLeft && setPrices(variants))
+      .catch((failure: unknown) => !isLeft && setError(failure));
+    return () => {
+      isLeft = true;
+    };
+  }, [productId, language]);
+  if (error) return <Alert>{errorText(t, error)}</Alert>;
+  if (!prices) return <Spinner />;
+  const locale = language === 'ru' ? 'ru-RU' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Bishkek' });
+  const shown = prices.filter((each) => variant === undefined || each.variant === variant);
+  return shown.map((each) => (
+    <section key={each.variant}>
+      {nameOf && <h3>{nameOf(each.variant)}</h3>}
+      {each.lowest !== null && (
+        <p>
+          {t('price_history.lowest')} <Money som={each.lowest} />
+        </p>
+      )}
+      <ul>
+        {each.prices.toReversed().map(({ at, price }) => (
+          <li key={at}>
+            {t('price_history.since', { day: day.format(new Date(at)) })} <Money som={price} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

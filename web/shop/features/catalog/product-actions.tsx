@@ -1,0 +1,54 @@
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { comparePath, toggleCompared, useCompared } from '#web/shop/features/compare/compared.ts';
+import { loadProductExtras } from '#web/shop/texts/product-extras-texts.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './product-actions.module.css';
+import { usePart } from './use-part.ts';
+
+/** What can be done with a product beside buying it: show it to somebody, compare it, see what it cost. */
+export function ProductActions({ productId, variant, name }: { productId: number; variant?: number; name: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const compared = useCompared();
+  const [Prices, openPrices] = usePart(async () => (await import('./price-history.tsx')).PriceHistory);
+  const isCompared = compared.includes(productId);
+
+  async function tell(kind: 'success' | 'error', text: 'catalog.link_copied' | 'catalog.compare_full') {
+    await loadProductExtras(language);
+    toast[kind](t(text));
+  }
+  async function share() {
+    const { share } = await import('./share.ts');
+    const outcome = await share(name, location.href);
+    if (outcome === 'copied') await tell('success', 'catalog.link_copied');
+    if (outcome === 'failed') toast.error(t('error.generic'));
+  }
+  const compare = async () => toggleCompared(productId) || (await tell('error', 'catalog.compare_full'));
+
+  const action = (icon: IconName, text: string, work: () => Promise<unknown>, isPressed?: boolean) => (
+    <button
+      type="button"
+      className={styles.action}
+      aria-pressed={isPressed}
+      onClick={() => work().catch(() => toast.error(t('error.network')))}
+    >
+      <Icon name={icon} size={20} />
+      {text}
+    </button>
+  );
+  return (
+    <div className={styles.actions}>
+      {action('copy', t('catalog.share'), share)}
+      {action(isCompared ? 'check' : 'plus', t('catalog.compare'), compare, isCompared)}
+      {action('clock', t('catalog.price_history'), openPrices)}
+      {compared.length > 0 && (
+        <Link className={styles.action} to={comparePath(compared)}>
+          {t('catalog.comparison')} ({compared.length})
+        </Link>
+      )}
+      {Prices && <Prices productId={productId} variant={variant} />}
+    </div>
+  );
+}

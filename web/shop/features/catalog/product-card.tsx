@@ -1,0 +1,82 @@
+import type { Product } from '#contract/client.ts';
+import type { Som } from '#rules/money.ts';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
+import { Name } from '#web/ui/name.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Price, SaleTag } from './price.tsx';
+import styles from './product-card.module.css';
+
+const cardSizes = '(width < 900px) 37vw, 260px';
+
+/** What a card shows: less than the whole product, so that a list's page stays small. */
+export type CardProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'name_en'
+  | 'default_image'
+  | 'price'
+  | 'discount'
+  | 'is_arrived'
+  | 'gsi'
+  | 'in_stock'
+  | 'rating'
+  | 'review_count'
+> & { old_price: Som | null; colors: string[] };
+
+type ProductCardProps = { product: CardProduct; heading: 'h2' | 'h3'; priority?: boolean };
+
+/** One link to the product with one heart beside it. */
+export function ProductCard({ product, heading: Heading, priority }: ProductCardProps) {
+  const t = useT();
+  const language = useLanguage();
+  const name = inLanguage(language, product.name, product.name_en);
+  return (
+    <article className={styles.card}>
+      <Link to={`/products/${product.id}`} className={styles.link}>
+        <span className={styles.well}>
+          {product.default_image && (
+            <Picture src={product.default_image} alt="" sizes={cardSizes} widest={640} priority={priority} />
+          )}
+        </span>
+        <Labels product={product} />
+        <span className={styles.colors}>
+          {product.colors.map((color) => (
+            <Swatch key={color} color={color} />
+          ))}
+        </span>
+        <Heading className={styles.name} lang={useForeign()(name)}>
+          <Name text={name} />
+        </Heading>
+        <span className={styles.stars}>
+          {product.review_count > 0 && <Stars rating={product.rating} />}
+          {/* Without a price it stands in the price's place. */}
+          {!product.in_stock && product.price > 0 && t('not_stock')}
+        </span>
+        <Price {...product} />
+        <span className={styles.order}>{t('fast_order_btn')}</span>
+      </Link>
+      <div className={styles.heart}>
+        <FavoriteButton productId={product.id} name={name} />
+      </div>
+    </article>
+  );
+}
+
+function Labels({ product }: { product: CardProduct }) {
+  const t = useT();
+  const sale = SaleTag(product);
+  if (!sale && !product.is_arrived && !product.gsi) return null;
+  return (
+    <span className={styles.labels}>
+      {sale}
+      {product.is_arrived && <Tag tone="new">{t('new_label')}</Tag>}
+      {product.gsi && <Tag tone="new">{t('gsi_label')}</Tag>}
+    </span>
+  );
+}

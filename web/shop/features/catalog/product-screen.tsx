@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Footer, Product } from '#contract/client.ts';
+import { writeStored } from '#web/api/session-storage.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { FavoriteButton } from '#web/shop/features/favorites/favorite-button.tsx';
+import { Below } from '#web/ui/below.tsx';
+import { Paragraphs } from '#web/ui/paragraphs.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { BuyBox, type CartDoor } from './buy-box.tsx';
+import { Characteristics } from './characteristics.tsx';
+import { type Choice, choiceQuery, chosenVariant, readChoice } from './choice.ts';
+import { Gallery } from './gallery.tsx';
+import { Price, SaleTag } from './price.tsx';
+import { ProductActions } from './product-actions.tsx';
+import type { CardProduct } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductHead } from './product-head.tsx';
+import styles from './product-screen.module.css';
+import { Receiving } from './receiving.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { Reviews } from './reviews.tsx';
+import { VariantPicker } from './variant-picker.tsx';
+
+type ProductScreenProps = { product: Product; similar: CardProduct[]; footer: Footer | null; cart: CartDoor };
+
+/** A product: pictures and price of the chosen variant, what it is, what people say, what is like it. */
+export function ProductScreen({ product: served, similar, footer, cart }: ProductScreenProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  // Somebody's own review changes mean and list at once, whatever the page was served with.
+  const [product, setProduct] = useState(served);
+  const name = inLanguage(language, product.name, product.name_en);
+  const description = inLanguage(language, product.description, product.description_en);
+  const variant = chosenVariant(product, readChoice(search));
+
+  const asked = { price: 0, ...variant?.row, discount: product.discount };
+
+  function pick(choice: Choice) {
+    const picked = chosenVariant(product, choice);
+    if (!picked) return;
+    writeStored('colorPicked', picked.row.product_color);
+    setSearch(choiceQuery(picked.row), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <div className={styles.columns}>
+        <Gallery pictures={variant?.pictures ?? []} name={name} />
+        <div>
+          <ProductHead product={product} name={name} row={variant?.row} />
+          <p className={styles.price}>
+            <Price {...asked} />
+            <SaleTag {...asked} />
+          </p>
+          {variant && (
+            <VariantPicker
+              product={product}
+              color={variant.row.product_color}
+              memory={variant.row.memory}
+              onPick={pick}
+            />
+          )}
+          <div className={styles.buy}>
+            {variant && (
+              <BuyBox key={variant.row.variant} product={product} variant={variant} name={name} cart={cart} />
+            )}
+            <FavoriteButton productId={product.id} name={name} />
+          </div>
+          <ProductActions productId={product.id} variant={variant?.row.variant} name={name} />
+          {footer && <Receiving footer={footer} isInStock={variant?.row.inStock ?? false} />}
+        </div>
+      </div>
+      <Below>
+        {description.trim() !== '' && (
+          <Section title={t('detail')}>
+            <div className={styles.text}>
+              <Paragraphs text={description} separator="$" />
+            </div>
+          </Section>
+        )}
+        {product.characteristic_groups.length > 0 && (
+          <Section title={t('charecther')}>
+            <Characteristics groups={product.characteristic_groups} />
+          </Section>
+        )}
+        <div id="reviews" className={styles.reviews}>
+          <Section title={t('review')}>
+            <Reviews product={product} onReviewed={setProduct} />
+          </Section>
+        </div>
+        {similar.length > 0 && (
+          <Section title={t('catalog.similar')}>
+            <ProductGrid products={similar} row />
+          </Section>
+        )}
+        <RecentlyViewed current={product.id} />
+      </Below>
+    </>
+  );
+}

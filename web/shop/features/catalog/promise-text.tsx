@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Footer } from '#contract/client.ts';
+import { deliveryPromise, type PromisedDay, pickupPromise } from '#rules/catalog/promise.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+
+type PromiseTextProps = { kind: 'pickup' | 'delivery'; footer: Footer };
+
+/** From when on an order placed now can be had, by the shop's hours, and from which sum on it is delivered free; kept true while the page stays open. */
+export function PromiseText({ kind, footer }: PromiseTextProps) {
+  const t = useT();
+  const dayText = useDayText();
+  const now = useNow();
+  const { hours, free_delivery_from: freeFrom } = footer;
+  if (kind === 'delivery') {
+    const delivery = deliveryPromise(hours, now);
+    const day = delivery && t('extras.delivery_promise', { day: dayText(delivery) });
+    const free = freeFrom !== null && t('extras.delivery_free_from', { sum: freeFrom });
+    return [day, free].filter(Boolean).join('. ');
+  }
+  const pickup = pickupPromise(hours, now);
+  return pickup && t('extras.pickup_promise', { day: dayText(pickup), until: pickup.until });
+}
+
+const minuteMs = 60_000;
+
+/** The time, to the minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** 'today', 'tomorrow', else the weekday and date. */
+function useDayText(): (day: PromisedDay) => string {
+  const t = useT();
+  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
+  return ({ date, inDays }) => {
+    if (inDays < 2) return t(inDays === 0 ? 'extras.today' : 'extras.tomorrow');
+    const format = new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    return format.format(new Date(date));
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { isEmail } from '#rules/people/email.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
+import { type FormProblem, type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import styles from './review-form.module.css';
+
+/** Takes the address for one letter when the variant is there again; that of whoever is signed in is filled in. */
+export function RestockForm({ variant }: { variant: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { user } = useSession();
+  const [told, setTold] = useState<string>();
+  const { isBusy, problem, onSubmit } = useFormSubmit(submit);
+
+  async function submit(values: FormValues): Promise<FormProblem | undefined> {
+    const email = values('email').trim();
+    if (!isEmail(email)) return { text: t('extras.valid_email'), field: 'email' };
+    try {
+      // The letter comes in the language of the page, whatever the browser's own is.
+      await api('POST /restock/', { body: { variant, email }, headers: { 'accept-language': language } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'in_stock') return { text: t('extras.restock_there') };
+      if (error.fieldMessages('email').length > 0) return { text: t('extras.valid_email'), field: 'email' };
+      throw error;
+    }
+    setTold(email);
+  }
+
+  if (told) return <Alert tone="ok">{t('extras.restock_done', { email: told })}</Alert>;
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <Field label={t('input_email')} hint={t('extras.restock_hint')}>
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          defaultValue={user?.email}
+        />
+      </Field>
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
+      <Button type="submit" busy={isBusy}>
+        {t('extras.restock_send')}
+      </Button>
+    </form>
+  );
+}

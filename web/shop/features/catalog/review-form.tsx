@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Product, OwnReview as Written } from '#contract/client.ts';
+import { maxReviewLength } from '#rules/limits.ts';
+import { api } from '#web/api/browser.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
+import { forgetFormDraft, useFormDraft } from '#web/session/use-form-draft.ts';
+import { type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './review-form.module.css';
+import { withoutReview, withReview } from './with-review.ts';
+
+/** `onReviewed` is given what a review that was written changes. */
+type ReviewFormProps = { product: number; onReviewed: (change: (product: Product) => Product) => void };
+
+/** The form of whoever is signed in; a visitor is told to sign in (P3). */
+export function ReviewForm(props: ReviewFormProps) {
+  const t = useT();
+  const { user, isReady } = useSession();
+  const { pathname, search } = useLocation();
+  if (!isReady) return <Spinner />;
+  if (user) return <OwnReview key={user.id} {...props} />;
+  return (
+    <Alert tone="info">
+      <p>{t('extras.review_sign_in')}</p>
+      <ButtonLink className={styles.signIn} to={`/auth?returnTo=${encodeURIComponent(pathname + search)}`}>
+        {t('sign_in')}
+      </ButtonLink>
+    </Alert>
+  );
+}
+
+type Own =
+  | { state: 'asking' }
+  | { state: 'known'; review: Written | undefined }
+  | { state: 'failed'; failure: unknown };
+
+/** There is one review per customer: an earlier one is brought back to be changed. */
+function OwnReview(props: ReviewFormProps) {
+  const t = useT();
+  const { product } = props;
+  const [own, setOwn] = useState<Own>({ state: 'asking' });
+  useEffect(() => {
+    api('GET /reviews/mine/', { query: { product } }).then(
+      ({ results }) => setOwn({ state: 'known', review: results[0] }),
+      (failure: unknown) => setOwn({ state: 'failed', failure }),
+    );
+  }, [product]);
+  if (own.state === 'asking') return <Spinner />;
+  if (own.state === 'failed') return <Alert>{errorText(t, own.failure)}</Alert>;
+  const onWritten = ({ state, ...review }: Written) => {
+    const { review: earlier } = own;
+    props.onReviewed((seen) => {
+      if (state === 'shown') return withReview(seen, review, earlier?.state === 'shown' ? earlier : undefined);
+      return earlier ? withoutReview(seen, earlier) : seen;
+    });
+    setOwn({ state: 'known', review: { ...review, state } });
+  };
+  return <Form product={product} own={own.review} onWritten={onWritten} />;
+}
+
+type FormProps = { product: number; own: Written | undefined; onWritten: (review: Written) => void };
+
+function Form({ product, own, onWritten }: FormProps) {
+  const t = useT();
+  const draftName = `review.${product}`;
+  const draft = useFormDraft(draftName);
+  const { isBusy, problem, onSubmit } = useFormSubmit(submit);
+
+  async function submit(values: FormValues) {
+    const rating = Number(values('rating'));
+    if (!rating) return { text: t('review_not_valid'), field: 'rating' };
+    const review = await api('POST /reviews/', { body: { product, rating, text: values('text') } });
+    forgetFormDraft(draftName);
+    onWritten(review);
+    toast.success(t(review.state === 'shown' ? 'extras.review_done' : 'extras.review_waits'));
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} {...draft}>
+      {own && <p>{t('extras.review_edit')}</p>}
+      {own && own.state !== 'shown' && <p>{t('extras.review_unseen')}</p>}
+      <StarChoice initial={own?.rating} />
+      <Field label={t('extras.review_text')}>
+        <TextArea name="text" maxLength={maxReviewLength} defaultValue={own?.text} />
+      </Field>
+      {problem && <Alert id={problem.id}>{problem.text}</Alert>}
+      <Button type="submit" busy={isBusy}>
+        {t(own ? 'extras.review_save' : 'extras.review_send')}
+      </Button>
+    </form>
+  );
+}
+
+/** One to five stars as radio buttons; all up to the chosen one shine. */
+function StarChoice({ initial }: { initial: number | undefined }) {
+  const t = useT();
+  const plural = usePlural();
+  return (
+    <fieldset className={styles.stars}>
+      <legend>{t('rate_product')}</legend>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label key={stars}>
+          <input
+            type="radio"
+            name="rating"
+            value={stars}
+            aria-label={plural('extras.stars', stars)}
+            defaultChecked={stars === initial}
+          />
+          <Icon name="star" size={32} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

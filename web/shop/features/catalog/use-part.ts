@@ -1,0 +1,29 @@
+import { type ComponentType, useState } from 'react';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { loadProductExtras } from '#web/shop/texts/product-extras-texts.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/**
+ * A part of the product's page that is fetched, with its texts, when somebody first asks for it; null until then.
+ * Where it cannot be fetched that is told, and the next click tries again.
+ *
+ * @param isAsked false where it comes by itself: nobody misses it, and nothing is told
+ */
+export function usePart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isAsked = true,
+): [Part: ComponentType<Props> | null, open: () => Promise<void>] {
+  const t = useT();
+  const language = useLanguage();
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+
+  async function open(): Promise<void> {
+    try {
+      const [part] = await Promise.all([load(), loadProductExtras(language)]);
+      setPart(() => part);
+    } catch {
+      if (isAsked) toast.error(t('error.network'));
+    }
+  }
+  return [Part, open];
+}

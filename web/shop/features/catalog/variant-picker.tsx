@@ -1,0 +1,82 @@
+import type { Product } from '#contract/client.ts';
+import { isPairSold, pickVariant } from '#rules/catalog/variants.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Swatch } from '#web/ui/swatch.tsx';
+import type { Choice } from './choice.ts';
+import { useMemoryText } from './memory-text.ts';
+import styles from './variant-picker.module.css';
+
+type VariantPickerProps = { product: Product; color: string; memory: string | null; onPick: (choice: Choice) => void };
+
+/**
+ * Colour and memory as two groups of radio buttons. The colour leads: memories it does not come with are disabled;
+ * what is sold out can be chosen and is struck out.
+ */
+export function VariantPicker(props: VariantPickerProps) {
+  return (
+    <>
+      <Colors {...props} />
+      {props.product.memory.length > 0 && <Memories {...props} />}
+    </>
+  );
+}
+
+function Colors({ product, color, memory, onPick }: VariantPickerProps) {
+  const t = useT();
+  const language = useLanguage();
+  const chosen = product.color.find(({ hash_code }) => hash_code === color);
+  const nameOf = (of: Product['color'][number]) => inLanguage(language, of.name, of.name_en);
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {t('color')}: <span>{chosen && nameOf(chosen)}</span>
+      </legend>
+      <div className={styles.options}>
+        {product.color.map((option) => {
+          const isOut = !pickVariant(product.prices, option.hash_code, memory)?.inStock;
+          return (
+            <label key={option.id} className={styles.color} title={nameOf(option)} data-out={isOut || undefined}>
+              <input
+                type="radio"
+                name="color"
+                aria-label={isOut ? `${nameOf(option)}, ${t('not_stock')}` : nameOf(option)}
+                checked={option.hash_code === color}
+                onChange={() => onPick({ color: option.hash_code, memory: memory ?? undefined })}
+              />
+              <Swatch color={option.hash_code} size={36} />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Memories({ product, color, memory, onPick }: VariantPickerProps) {
+  const t = useT();
+  const memoryText = useMemoryText();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('memory')}</legend>
+      <div className={styles.options}>
+        {product.memory.map(({ id, volume }) => {
+          const isThere = isPairSold(product.prices, color, volume);
+          const isOut = isThere && !pickVariant(product.prices, color, volume)?.inStock;
+          return (
+            <label key={id} className={styles.memory} data-out={isOut || undefined}>
+              <input
+                type="radio"
+                name="memory"
+                aria-label={isOut ? `${memoryText(volume)}, ${t('not_stock')}` : undefined}
+                checked={volume === memory}
+                disabled={!isThere}
+                onChange={() => onPick({ color, memory: volume })}
+              />
+              {memoryText(volume)}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Footer, Reply } from '#contract/client.ts';
+import { useFromText } from '#web/chat/shop-times.ts';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import styles from './chat-window.module.css';
+
+type AnswersNoteProps = { answers: Reply<'GET /chat/answers/'> | undefined; footer: Footer | null | undefined };
+
+/** Whether somebody is there now, else from when on and by which hours; nothing is promised that is not known. */
+export function AnswersNote({ answers, footer }: AnswersNoteProps) {
+  const t = useT();
+  const schedule = inLanguage(useLanguage(), footer?.schedule ?? '', footer?.schedule_en);
+  const lang = useForeign()(schedule);
+  const fromText = useFromText();
+  if (!answers) return null;
+  if (answers.open) return <p className={styles.answers}>{t('chat.open_now')}</p>;
+  return (
+    <p className={styles.answers}>
+      {answers.at ? t('chat.opens_at', { when: fromText(answers.at) }) : t('chat.closed')}
+      {schedule && <span lang={lang}>{schedule}</span>}
+    </p>
+  );
+}

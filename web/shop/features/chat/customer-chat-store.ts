@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react';
+import type { ServerFrame } from '#contract/client.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { onReturn } from '#web/api/on-return.ts';
+import { readStored, writeStored } from '#web/api/session-storage.ts';
+import { browserLine } from '#web/chat/browser-line.ts';
+import { ChatConnection, type ChatState } from '#web/chat/chat-connection.ts';
+import { forgetKeptTexts, keptText } from '#web/chat/kept-text.ts';
+import { currentUser, onSessionChange } from '#web/session/session.ts';
+
+/** How long after its last sign somebody is shown as typing, in ms. */
+const typingMs = 5_000;
+
+type CustomerChat = { connection: ChatConnection; owner: number };
+export type CustomerChatState = ChatState & { isTyping: boolean };
+
+let chat: CustomerChat | undefined;
+let state: CustomerChatState | null = null;
+let typingTimer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function publish(next: CustomerChatState | null): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function setTyping(isTyping: boolean): void {
+  clearTimeout(typingTimer);
+  if (state && state.isTyping !== isTyping) publish({ ...state, isTyping });
+}
+
+function onFrame(frame: ServerFrame): void {
+  if (frame.type !== 'typing' || frame.side !== 'staff') return;
+  setTyping(true);
+  typingTimer = setTimeout(() => setTyping(false), typingMs);
+}
+
+function onChange(): void {
+  if (!chat) return;
+  const next = chat.connection.state;
+  // Whoever was typing has sent it.
+  const hasNews = next.messages.at(-1) !== state?.messages.at(-1);
+  publish({ ...next, isTyping: !hasNews && (state?.isTyping ?? false) });
+  if (next.chatId !== undefined && readStored('chatID') !== next.chatId) writeStored('chatID', next.chatId);
+}
+
+/** Leaving ends the chat here at once: nothing of it stays for the next one at the same screen. */
+function followSession(): void {
+  if (!chat || currentUser()?.id === chat.owner) return;
+  const { connection } = chat;
+  chat = undefined;
+  connection.close();
+  clearTimeout(typingTimer);
+  forgetKeptTexts();
+  writeStored('chatID', null);
+  publish(null);
+}
+
+function connectAgain(): void {
+  chat?.connection.wake();
+  if (isUnknown) void openCustomerChatIfAny();
+}
+
+/** Connects the chat of whoever is signed in; once is enough, and a visitor has none. */
+export function openCustomerChat(): void {
+  const user = currentUser();
+  if (chat || !user) return;
+  const connection = new ChatConnection({
+    ...browserLine('/ws/chat/'),
+    store: keptText(`outbox.${user.id}`),
+    onChange,
+    onFrame,
+  });
+  chat = { connection, owner: user.id };
+  publish({ ...connection.state, isTyping: false });
+  connection.open();
+}
+
+/** Whether there is a chat could not be asked yet. */
+let isUnknown = false;
+
+/**
+ * Connects it only for those who have written before: others learn of nothing there. Where that cannot be asked now, it is
+ * asked when the connection is back.
+ */
+export async function openCustomerChatIfAny(): Promise<void> {
+  try {
+    const hasChat = readStored('chatID') !== null || (await api('GET /chat/chats/')).length > 0;
+    isUnknown = false;
+    if (hasChat) openCustomerChat();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    isUnknown = currentUser() !== null;
+  }
+}
+
+/** The connection under the state, for those who act on it; undefined before it is opened. */
+export const customerConnection = (): ChatConnection | undefined => chat?.connection;
+
+let isStarted = false;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isStarted) {
+    isStarted = true;
+    onSessionChange(followSession);
+    onReturn(connectAgain);
+  }
+  return () => listeners.delete(listener);
+}
+
+/** The customer's chat as this page knows it; null until it is opened. */
+export function useCustomerChatState(): CustomerChatState | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => null,
+  );
+}

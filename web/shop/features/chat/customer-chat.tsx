@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ChatMessage } from '#contract/client.ts';
+import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { ChatDoor } from './chat-door.tsx';
+import styles from './chat-window.module.css';
+import { ChatWindow } from './chat-window.tsx';
+import {
+  type CustomerChatState,
+  customerConnection,
+  openCustomerChat,
+  openCustomerChatIfAny,
+  useCustomerChatState,
+} from './customer-chat-store.ts';
+import { CustomerThread } from './customer-thread.tsx';
+
+type CustomerChatProps = { isOpen: boolean; onClose: () => void };
+
+/** What the shop has written and the customer has not read yet. */
+function unreadOf(chat: CustomerChatState | null): ChatMessage[] {
+  if (!chat) return [];
+  return chat.messages.filter(({ seq, sender, chat_id }) => sender !== chat_id && seq > chat.seen.customer);
+}
+
+/** The customer's chat on every page: how much is unread, and the window once it is opened. */
+export function CustomerChat({ isOpen, onClose }: CustomerChatProps) {
+  const { user } = useSession();
+  const chat = useCustomerChatState();
+  const unread = unreadOf(chat);
+  const isCustomer = user !== null && !user.is_staff;
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (!userId || !isCustomer) return;
+    if (isOpen) openCustomerChat();
+    else void openCustomerChatIfAny();
+  }, [userId, isCustomer, isOpen]);
+  useTellPage(chat?.status === 'online');
+  useAnnounce(isOpen ? undefined : unread.at(-1), chat?.isCaughtUp ?? false);
+
+  return (
+    <>
+      {!isOpen && <Badge count={unread.length} />}
+      {isOpen && (
+        <ChatWindow onClose={onClose}>
+          {isCustomer ? chat && <CustomerThread chat={chat} /> : <ChatDoor isStaff={user?.is_staff ?? false} />}
+        </ChatWindow>
+      )}
+    </>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  const plural = usePlural();
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count}</span>
+      <span className={styles.unseen}>{plural('chat.unread', count)}</span>
+    </span>
+  );
+}
+
+/** Tells the shop on which page its customer is, so that nobody need ask which phone is meant. */
+function useTellPage(isOnline: boolean): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isOnline) customerConnection()?.page(pathname + search, document.title);
+  }, [isOnline, pathname, search]);
+}
+
+/** A message that comes while the chat is closed is said once, also aloud; those that waited only count. */
+function useAnnounce(newest: ChatMessage | undefined, isCaughtUp: boolean): void {
+  const t = useT();
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (!isCaughtUp) return;
+    const seq = newest?.seq ?? 0;
+    if (known.current !== null && newest && seq > known.current) {
+      toast.show(t('chat.new_message', { text: newest.text || t('chat.picture') }));
+    }
+    known.current = Math.max(known.current ?? 0, seq);
+  }, [newest, isCaughtUp, t]);
+}

@@ -1,0 +1,139 @@
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import type { Footer, Region, User } from '#contract/client.ts';
+import { cartChanges } from '#rules/sales/cart-changes.ts';
+import { type CheckoutProblem, firstCheckoutProblem } from '#rules/sales/checkout.ts';
+import { deliveryFee, orderTotals } from '#rules/sales/order-totals.ts';
+import { bankObstacle } from '#rules/sales/payment-limits.ts';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { CartChanges, CheaperNote } from '#web/shop/features/cart/cart-changes.tsx';
+import { pricedLines } from '#web/shop/features/cart/priced-lines.ts';
+import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
+import { usePromo } from '#web/shop/features/promo/use-promo.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './checkout.module.css';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import type { Form } from './form.ts';
+import { PromoBox } from './promo-box.tsx';
+import { changesIn, type Differences } from './refusals.ts';
+import type { StepProps } from './step.tsx';
+import { Figures, ItemList } from './summary.tsx';
+import { useCities } from './use-checkout.ts';
+import type { Lines } from './use-lines.ts';
+import { useSubmit } from './use-submit.ts';
+
+// Few sessions end during a checkout: everybody else does not fetch it.
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+
+type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
+  owner: User | null;
+  items: readonly Line[];
+  footer: Footer;
+  regions: Region[];
+  agree: Lines['agree'];
+};
+
+/** The form of the checkout and its summary; the first thing to mend is told at its field and by the button. */
+export function CheckoutForm({ form, owner, change, items, footer, regions, agree }: CheckoutFormProps) {
+  const t = useT();
+  const screen = useRef<HTMLDivElement>(null);
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  const code = usePromo(items);
+  const { applied: promo } = code;
+  const cities = useCities(form.type === 'delivery' ? form.region : null);
+  const { submit, again, isBusy, failure, forgetFailure } = useSubmit(owner);
+  const orderButton = useRef<HTMLDivElement>(null);
+
+  const city = cities.find(({ id }) => id === form.city);
+  const totals = orderTotals({
+    lines: pricedLines(items, promo?.products),
+    delivery: deliveryFee(form.type, city?.delivery_price, footer.default_delivery_price),
+    promo,
+    freeFrom: footer.free_delivery_from,
+  });
+  const changes = cartChanges(items);
+  const errorOf: StepProps['errorOf'] = (field) => (problem?.field === field ? t(problem.textKey) : null);
+
+  function changeForm(next: (form: Form) => Form) {
+    setProblem(null);
+    change(next);
+  }
+
+  /** Leads to the first thing to mend, where there is one. */
+  function isComplete(): boolean {
+    const first = firstCheckoutProblem({ ...form, items });
+    setProblem(first);
+    if (first) screen.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+    return first === null;
+  }
+
+  /** Enter in a field goes on to what is missing, else to the button: it orders nothing by itself. */
+  function goOn(event: SubmitEvent) {
+    event.preventDefault();
+    if (isComplete()) orderButton.current?.querySelector('button')?.focus();
+  }
+
+  async function order() {
+    if (!isComplete()) return;
+    // What the bank does not take has been told, and cash stands chosen.
+    const payment = bankObstacle(footer.payment, totals.total) ? 'cash' : form.payment;
+    await submit({ form: { ...form, payment, promo: promo?.code ?? '' }, items, totals });
+  }
+
+  async function accept(differences: Differences) {
+    forgetFailure();
+    await agree(changesIn(differences, items)).catch((error) => toast.error(errorText(t, error)));
+    // The figures may be others because the code is another now, and no line.
+    await code.recheck();
+  }
+
+  const step = { form, owner, change: changeForm, errorOf };
+  const due = failure && 'differences' in failure ? (failure.differences.totals?.total ?? totals.total) : totals.total;
+  return (
+    <div ref={screen}>
+      <h1>{t('checkout.title')}</h1>
+      <div className={styles.columns}>
+        <form method="post" noValidate onSubmit={goOn}>
+          <CheckoutSteps {...step} footer={footer} regions={regions} cities={cities} total={totals.total} />
+          <button type="submit" hidden />
+        </form>
+        <aside className={styles.summary}>
+          <ItemList items={items} />
+          <PromoBox promo={code} items={items} />
+          <Figures totals={totals} promo={promo} />
+          <CheaperNote lines={items} />
+          <div ref={orderButton} className={styles.submit} data-shown>
+            {problem && <Alert>{t(problem.textKey)}</Alert>}
+            {failure && 'textKey' in failure && <Alert>{t(failure.textKey)}</Alert>}
+            {failure && 'differences' in failure && (
+              <DifferenceList
+                differences={failure.differences}
+                items={items}
+                onAccept={() => accept(failure.differences)}
+              />
+            )}
+            <b className={styles.due} aria-hidden="true">
+              <Money som={due} />
+            </b>
+            {changes.length > 0 && !failure ? (
+              <CartChanges changes={changes} />
+            ) : (
+              <Button variant="accent" block busy={isBusy} onClick={order}>
+                {t('order_add')}
+              </Button>
+            )}
+          </div>
+        </aside>
+      </div>
+      {owner && failure && 'needsSignIn' in failure && (
+        <Suspense>
+          <SignInAgain user={owner} onSignedIn={again} onClose={forgetFailure} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Footer, Region } from '#contract/client.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { type Checkout, useCheckoutForm } from './use-checkout.ts';
+import { type Lines, useLines } from './use-lines.ts';
+
+/**
+ * The checkout of the cart, for whoever is signed in, or of the one product that the address names, for guests too
+ * (decision 13): sign-in screen, nothing to order, or the form.
+ */
+export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
+  const t = useT();
+  const { user, isReady: isSessionReady } = useSession();
+  const { isOneLine, ...current } = useLines();
+  const [checkout, change] = useCheckoutForm(footer.pickup);
+  const end = useSessionEnd(checkout);
+  const { lines, isReady, isFailed, isStale, reload, agree } = useHeldLines(current, end !== null);
+  if (end === 'left') return <LeftElsewhere />;
+  if (isSessionReady && !user && !checkout?.owner && !isOneLine) {
+    return (
+      <EmptyState icon="user" title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
+        <ButtonLink to="/auth?returnTo=%2Fcheckout">{t('sign_in')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!isReady || !checkout) return <CheckoutFrame footer={footer} regions={regions} />;
+  if (isFailed) {
+    return (
+      <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
+        <Button onClick={reload}>{t('error.reload')}</Button>
+      </EmptyState>
+    );
+  }
+  if (lines.length === 0) return <NothingToOrder isOneLine={isOneLine} />;
+  return (
+    <>
+      <CheckoutForm {...{ ...checkout, change, footer, regions, agree }} items={lines} />
+      <StaleNote isStale={isStale} text={t('error.checking')} />
+    </>
+  );
+}
+
+/** How the session of the form's owner has ended: by itself, or by leaving in another tab; null: it has not. */
+function useSessionEnd(checkout: Checkout | null): 'expired' | 'left' | null {
+  const { user, ended } = useSession();
+  if (user !== null || !checkout?.owner) return null;
+  return ended?.id === checkout.owner.id ? 'expired' : 'left';
+}
+
+/** The lines as they were while the session has ended, and until they are there again after it. */
+function useHeldLines(lines: Lines, hasEnded: boolean): Lines {
+  const held = useRef<Lines>(null);
+  const isCurrent = !hasEnded && lines.isReady && !lines.isFailed;
+  if (isCurrent) held.current = lines;
+  return isCurrent || lines.isFailed || !held.current ? lines : held.current;
+}
+
+/** In place of what somebody has typed who has left in another tab; it comes back when they do. */
+function LeftElsewhere() {
+  const t = useT();
+  const { search } = useLocation();
+  return (
+    <EmptyState icon="user" title={t('checkout.left_title')} text={t('checkout.left_text')}>
+      <ButtonLink to={`/auth?returnTo=${encodeURIComponent(`/checkout${search}`)}`}>{t('sign_in')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function NothingToOrder({ isOneLine }: { isOneLine: boolean }) {
+  const t = useT();
+  if (isOneLine) {
+    return (
+      <EmptyState icon="box" title={t('not_stock')} text={t('checkout.one_line_gone')}>
+        <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="cart" title={t('empty_cart')} text={t('cart.empty_text')}>
+      <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>
+      <ButtonLink to="/cart" variant="ghost">
+        {t('cart.to_cart')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { leftKey } from '#web/shop/features/cart-lines/left-text.ts';
+import { itemName, type Line } from '#web/shop/features/cart-lines/line-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import styles from './checkout.module.css';
+import type { Differences } from './refusals.ts';
+
+type DifferenceListProps = { differences: Differences; items: readonly Line[]; onAccept: () => void };
+
+/** What changed since the cart was filled, line by line; the shopper goes on only after accepting it. */
+export function DifferenceList({ differences, items, onAccept }: DifferenceListProps) {
+  const t = useT();
+  const language = useLanguage();
+  const money = useMoney();
+  const { prices, shortages, totals } = differences;
+  const nameOf = (index: number) => {
+    const item = items[index];
+    return item ? itemName(item, language) : '';
+  };
+  return (
+    <div className={styles.differences} role="alert">
+      <b>{t(shortages.length > 0 ? 'checkout.less_left' : 'checkout.changed')}</b>
+      <ul>
+        {prices.map(({ index, was, now }) => (
+          <li key={`price-${index}`}>
+            {t('checkout.price_now', { name: nameOf(index), was: money(was), now: money(now) })}
+          </li>
+        ))}
+        {shortages.map(({ index, left }) => (
+          <li key={`left-${index}`}>{t(leftKey(left), { name: nameOf(index), left })}</li>
+        ))}
+        {totals && <li>{t('checkout.total_now', { total: money(totals.total) })}</li>}
+      </ul>
+      <Button variant="ghost" onClick={onAccept}>
+        {t(shortages.length > 0 ? 'checkout.update_cart' : 'checkout.accept')}
+      </Button>
+    </div>
+  );
+}

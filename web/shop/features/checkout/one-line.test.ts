@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/client.ts';
+import { oneLinePath } from '#web/shop/features/cart-lines/one-line-path.ts';
+import { lineOf, readOneLine } from './one-line.ts';
+
+const phone = {
+  id: 5,
+  discount: 10,
+  color: [{ id: 1, hash_code: '#000000', name: 'чёрный', name_en: 'Black' }],
+  memory: [
+    { id: 14, volume: '128' },
+    { id: 15, volume: '256' },
+  ],
+  prices: [
+    { variant: 70, product_color: '#000000', memory: '128', inStock: true, price: 1_005 },
+    { variant: 71, product_color: '#000000', memory: '256', inStock: false, price: 2_000 },
+  ],
+} as unknown as Product;
+
+const speaker = {
+  ...phone,
+  memory: [],
+  prices: [{ variant: 80, product_color: '#000000', memory: null, inStock: true, price: 500 }],
+} as unknown as Product;
+
+const wanted = { product: 5, color: 1, memory: 14, count: 2 };
+
+test('the address of one click is read as it was written', () => {
+  for (const line of [wanted, { ...wanted, memory: null }]) {
+    expect(readOneLine(oneLinePath(line).split('?')[1] ?? '')).toEqual(line);
+  }
+});
+
+test.each(['', '?product=5', '?product=x&color=1', '?product=-5&color=1', '?product=0&color=1'])(
+  'an address that names no variant is that of the cart: "%s"',
+  (search) => expect(readOneLine(search)).toBeNull(),
+);
+
+test('more pieces than fit on a line are cut down to those that do', () => {
+  expect(readOneLine('?product=5&color=1&count=5000')?.count).toBe(99);
+});
+
+test('P4 the line has the price of its variant, the discount taken off', () => {
+  expect(lineOf(phone, wanted)).toMatchObject({
+    id: 70,
+    productPrice: 1_005,
+    price: 905,
+    count: 2,
+    memory_name: '128',
+  });
+});
+
+test('a product without a choice of memory has the wire’s word for none', () => {
+  expect(lineOf(speaker, { ...wanted, memory: null })).toMatchObject({ id: 80, memory: null, memory_name: '0' });
+});
+
+test.each([
+  { ...wanted, memory: 15 },
+  { ...wanted, memory: 99 },
+  { ...wanted, color: 99 },
+])('what is sold out or not sold is no line: %j', (line) => expect(lineOf(phone, line)).toBeNull());

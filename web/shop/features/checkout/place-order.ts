@@ -1,0 +1,64 @@
+import type { Reply } from '#contract/client.ts';
+import type { OrderTotals } from '#rules/sales/order-totals.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { writeStored } from '#web/api/session-storage.ts';
+import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
+import { keepOrderKey } from '#web/shop/features/order-parts/order-keys.ts';
+import { forgetPromo } from '#web/shop/features/promo/kept-promo.ts';
+import { type Form, orderPayload } from './form.ts';
+import { attemptId, endAttempt, forgetDraft, keepPlaced, type Placed } from './kept.ts';
+import { cheaperThan, differencesIn } from './refusals.ts';
+
+/** What is asked for: the form, the lines and the figures that were shown. */
+export type Wanted = { form: Form; items: readonly Line[]; totals: OrderTotals };
+
+/** Of these an earlier try knows nothing, whose answer may have been lost. */
+const undecided = new Set([401, 403, 408, 429]);
+/** A refusal the server is sure of ends the attempt: nothing was ordered, and the next try is another one. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.has(error.status);
+
+/**
+ * Places the order once, however often it is tried, and keeps in the browser what its next pages need.
+ *
+ * @param of what is being ordered: the cart, or the one thing that the address names
+ * @returns what the success page opens with; `saved` is what it cost less than its form had shown, in som
+ * @throws ApiError
+ */
+export async function placeOrder(of: string, wanted: Wanted): Promise<Placed & { saved: number }> {
+  try {
+    const { order, saved } = await send(of, wanted);
+    const { payment } = wanted.form;
+    const placed = { id: order.id, number: order.number, total: order.total, payment, saved };
+    endAttempt();
+    forgetDraft();
+    // A code that counted for nothing here is kept for another order.
+    if (order.promo_code) forgetPromo();
+    if (order.key) keepOrderKey(order.id, order.key);
+    keepPlaced(placed);
+    if (payment === 'mbank') writeStored('orderID', order.id);
+    return placed;
+  } catch (error) {
+    if (isFinal(error)) endAttempt();
+    throw error;
+  }
+}
+
+/** Sends the order. Where it costs less by now it is sent once more, at the lower prices: nobody need agree to that. */
+async function send(of: string, wanted: Wanted): Promise<{ order: Reply<'POST /orders/'>; saved: number }> {
+  const attempt = ({ form, items, totals }: Wanted) =>
+    api('POST /orders/', {
+      body: orderPayload(form, items, totals),
+      headers: { 'idempotency-key': attemptId(of) },
+    });
+  try {
+    return { order: await attempt(wanted), saved: 0 };
+  } catch (error) {
+    const cheaper = cheaperThan(wanted, differencesIn(error));
+    if (!cheaper) throw error;
+    endAttempt();
+    const order = await attempt({ ...wanted, ...cheaper });
+    return { order, saved: wanted.totals.total - order.total };
+  }
+}

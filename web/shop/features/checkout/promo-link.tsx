@@ -1,0 +1,71 @@
+import type { CheckedPromo } from '#contract/client.ts';
+import { groupSom } from '#rules/money.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { usePromoLink } from './use-promo-link.ts';
+
+/** A link with a promo code: what it gives, and where to use it. The server's page says neither, for it is everybody's. */
+export function PromoLink({ code }: { code: string }) {
+  const t = useT();
+  const { followed, insist } = usePromoLink(code);
+  const terms = useTermsText();
+  const onward = <ButtonLink to="/categories">{t('cart.to_catalog')}</ButtonLink>;
+  switch (followed.state) {
+    case 'under-way':
+      return <EmptyState icon="star" title={t('promo_link.wait')} />;
+    case 'kept':
+      return (
+        <EmptyState
+          icon="check"
+          title={t('promo_link.kept', { code: followed.promo.code })}
+          text={terms(followed.promo)}
+        >
+          {onward}
+          <ButtonLink variant="ghost" to="/cart">
+            {t('cart.to_cart')}
+          </ButtonLink>
+        </EmptyState>
+      );
+    case 'outranked':
+      return (
+        <EmptyState
+          icon="star"
+          title={t('promo_link.outranked', { code: followed.by.code })}
+          text={t('promo_link.outranked_text', { newer: followed.promo.code })}
+        >
+          {onward}
+          <Button variant="ghost" onClick={insist}>
+            {t('promo_link.insist', { newer: followed.promo.code })}
+          </Button>
+        </EmptyState>
+      );
+    case 'refused':
+      return (
+        <EmptyState
+          icon="warning"
+          title={t('promo_link.refused')}
+          text={t(promoRefusal(followed.error) ?? 'promo_link.failed')}
+        >
+          {onward}
+        </EmptyState>
+      );
+  }
+}
+
+/** A code's terms in a few short sentences. */
+function useTermsText(): (promo: CheckedPromo) => string {
+  const t = useT();
+  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'Asia/Bishkek' });
+  return ({ kind, value, is_limited, minimum_subtotal, ends_at }) =>
+    [
+      t(`promo_link.gives_${kind}`, { value: groupSom(value) }),
+      is_limited && t('promo_link.some_goods'),
+      minimum_subtotal > 0 && t('promo_link.minimum', { sum: groupSom(minimum_subtotal) }),
+      ends_at && t('promo_link.until', { moment: day.format(new Date(ends_at)) }),
+      t('promo_link.at_checkout'),
+    ]
+      .filter(Boolean)
+      .join(' ');
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '#contract/client.ts';
+import { groupSom } from '#rules/money.ts';
+import { api } from '#web/api/browser.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import type { Translate } from '#web/i18n/texts.ts';
+import { useTitle } from '#web/i18n/use-title.ts';
+import { CopyNumber } from '#web/shop/features/order-parts/copy-number.tsx';
+import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import { Confetti } from './confetti.tsx';
+import { type Placed, readPlaced } from './kept.ts';
+import styles from './success-screen.module.css';
+
+/** What this tab has just ordered, its figures read from the server again where that can be reached. */
+function usePlaced(): Placed | null | undefined {
+  const [placed, setPlaced] = useState<Placed | null | undefined>();
+  useEffect(() => {
+    const kept = readPlaced();
+    setPlaced(kept);
+    if (!kept) return;
+    const take = ({ id, number, total, payment_method: payment }: Order) =>
+      setPlaced({ ...kept, id, number, total, payment });
+    // Without an answer the figures of the order's own reply stand; they are the server's too.
+    api('GET /orders/{id}', { params: { id: kept.id }, headers: orderKeyHeaders(kept.id) }).then(take, () => undefined);
+  }, []);
+  return placed;
+}
+
+/** The heading, which is the page's title too. */
+const titleOf = (t: Translate, placed: Placed | null) =>
+  t(placed === null ? 'order.none_title' : placed.payment === 'mbank' ? 'order.paid' : 'order.placed');
+
+/** 'Order placed!' with number, amount and confetti (K18); safe to reload. */
+export function SuccessScreen() {
+  const t = useT();
+  const money = useMoney();
+  const placed = usePlaced();
+  const title = placed === undefined ? undefined : titleOf(t, placed);
+  useTitle(title);
+  if (placed === undefined || title === undefined) return <Waiting title={t('order.one')} />;
+  if (placed === null) {
+    return (
+      <EmptyState icon="box" title={title} text={t('order.none_text')}>
+        <ButtonLink to="/orders">{t('history_orders')}</ButtonLink>
+        <ButtonLink to="/" variant="ghost">
+          {t('error.to_home')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Confetti />
+      <EmptyState icon="check" title={title} text={t('order_warn3')}>
+        <dl className={styles.figures}>
+          <dt>{t('order.number_label')}</dt>
+          <dd className={styles.number}>
+            <span>{placed.number}</span>
+            <CopyNumber number={placed.number} />
+          </dd>
+          <dt>{t('order.amount_label')}</dt>
+          <dd>
+            {money(placed.total)}
+            {placed.saved ? <small>{t('checkout.saved', { sum: groupSom(placed.saved) })}</small> : null}
+          </dd>
+        </dl>
+        <ButtonLink to={`/orders/${placed.id}`} variant="accent">
+          {t('order.open')}
+        </ButtonLink>
+        <ButtonLink to="/" variant="ghost">
+          {t('error.to_home')}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

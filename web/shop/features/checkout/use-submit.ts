@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { User } from '#contract/client.ts';
+import { groupSom } from '#rules/money.ts';
+import { ApiError, noAnswer } from '#web/api/api-error.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import type { TextKey } from '#web/i18n/texts.ts';
+import { currentUser } from '#web/session/session.ts';
+import { cartWasOrdered } from '#web/shop/features/cart/cart-store.ts';
+import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { placeOrder, type Wanted } from './place-order.ts';
+import { type Differences, differencesIn } from './refusals.ts';
+
+type Failure = { textKey: TextKey } | { differences: Differences } | { needsSignIn: true } | null;
+
+const hasStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+function failureOf(error: unknown): Failure {
+  const differences = differencesIn(error);
+  if (differences) return { differences };
+  if (hasStatus(error, 401)) return { needsSignIn: true };
+  if (error instanceof ApiError && error.code === 'idempotency_key_reused')
+    return { textKey: 'checkout.already_placed' };
+  if (error instanceof ApiError && error.code === 'too_much_unconfirmed')
+    return { textKey: 'checkout.too_much_unconfirmed' };
+  // It may have arrived and its answer been lost: the key of the attempt makes the next try the same order.
+  if (hasStatus(error, noAnswer)) return { textKey: 'checkout.no_connection' };
+  return { textKey: promoRefusal(error) ?? 'checkout.failed' };
+}
+
+/**
+ * Places the order and leads on to its payment or its success page; busy while under way (K11, K16, K17).
+ *
+ * @param owner whose form it is: without their session nothing is ordered, and they are asked to sign in
+ */
+export function useSubmit(owner: User | null) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const localPath = useLocalPath();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>(null);
+  const last = useRef<Wanted>(null);
+
+  async function submit(wanted: Wanted): Promise<void> {
+    last.current = wanted;
+    if (owner && currentUser()?.id !== owner.id) return setFailure({ needsSignIn: true });
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const { payment, saved } = await placeOrder(search, wanted);
+      if (saved > 0) toast.success(t('checkout.saved', { sum: groupSom(saved) }));
+      await navigate(localPath(payment === 'mbank' ? '/mbank_payment' : '/order/success'));
+      await cartWasOrdered();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  /** The same once more, as after signing in. */
+  const again = async () => {
+    if (last.current) await submit(last.current);
+  };
+  return { submit, again, isBusy, failure, forgetFailure: () => setFailure(null) };
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { useSession } from '#web/session/session.ts';
+import { useSignOut } from '#web/session/use-sign-out.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './account-nav.module.css';
+import { Counter } from './counter.tsx';
+import { useCounts } from './counts.ts';
+
+/** The way in for a visitor; account, favourites, cart and the way out for whoever is signed in (R7). */
+export function AccountNav() {
+  const t = useT();
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <nav className={styles.nav} aria-label={t('chrome.account_nav')}>
+      {user ? (
+        <Link className={styles.item} to="/profile">
+          <Icon name="user" />
+          <span>{user.name}</span>
+        </Link>
+      ) : (
+        <Link className={styles.item} to="/auth" state={{ returnTo: pathname + search }}>
+          <Icon name="user" />
+          <span>{t('auth')}</span>
+        </Link>
+      )}
+      {user && <CustomerItems />}
+    </nav>
+  );
+}
+
+function CustomerItems() {
+  const t = useT();
+  const signOut = useSignOut();
+  const { cart, favorite } = useCounts();
+  return (
+    <>
+      <Link className={styles.item} to="/favorite" aria-label={t('chrome.in_favorite', { count: favorite })}>
+        <Icon name="heart" />
+        <span>{t('favorite')}</span>
+        <Counter count={favorite} />
+      </Link>
+      <Link className={styles.item} to="/cart" aria-label={t('chrome.in_cart', { count: cart })}>
+        <Icon name="cart" />
+        <span>{t('cart')}</span>
+        <Counter count={cart} />
+      </Link>
+      <button type="button" className={styles.item} onClick={signOut}>
+        <Icon name="exit" />
+        <span>{t('logout')}</span>
+      </button>
+    </>
+  );
+}

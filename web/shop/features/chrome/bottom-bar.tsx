@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router';
+import { useT } from '#web/i18n/i18n.tsx';
+import { NavLink, type NavLinkProps } from '#web/i18n/link.tsx';
+import { useSession } from '#web/session/session.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+import { Counter } from './counter.tsx';
+import { useCounts } from './counts.ts';
+
+/** The phone's main bar at the thumb; a visitor has search where a customer has favourites and cart. */
+export function BottomBar() {
+  const t = useT();
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <nav className={styles.bar} aria-label={t('chrome.bottom_nav')}>
+      <Item to="/" icon="home" text={t('home')} />
+      <Item to="/categories" icon="grid" text={t('category')} />
+      {user ? <CustomerItems /> : <Item to="/search" icon="search" text={t('search')} />}
+      {user ? (
+        <Item to="/profile" icon="user" text={user.name} />
+      ) : (
+        <Item to="/auth" icon="user" text={t('auth')} state={{ returnTo: pathname + search }} />
+      )}
+    </nav>
+  );
+}
+
+function CustomerItems() {
+  const t = useT();
+  const { cart, favorite } = useCounts();
+  return (
+    <>
+      <Item
+        to="/favorite"
+        icon="heart"
+        text={t('favorite')}
+        count={favorite}
+        aria-label={t('chrome.in_favorite', { count: favorite })}
+      />
+      <Item to="/cart" icon="cart" text={t('cart')} count={cart} aria-label={t('chrome.in_cart', { count: cart })} />
+    </>
+  );
+}
+
+type ItemProps = NavLinkProps & { icon: IconName; text: string; count?: number };
+
+function Item({ icon, text, count = 0, ...link }: ItemProps) {
+  return (
+    <NavLink {...link} end={link.to === '/'}>
+      <Icon name={icon} />
+      <span className={styles.text}>{text}</span>
+      <Counter count={count} />
+    </NavLink>
+  );
+}

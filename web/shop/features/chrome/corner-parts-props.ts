@@ -1,0 +1,1 @@
+export type CornerPartsProps = { isOpen: boolean; onClose: () => void };

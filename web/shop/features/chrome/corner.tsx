@@ -1,0 +1,49 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { onStoredChange, readStored } from '#web/api/session-storage.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useSession } from '#web/session/session.ts';
+import { restMs } from '#web/shop/features/frame-data/rest.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './corner.module.css';
+import type { CornerPartsProps } from './corner-parts-props.ts';
+
+/**
+ * The button of the chat at the foot of every page. All behind it is fetched when it is pressed, or, once the page
+ * has come to rest, for those who have something to see there: customers their unread messages, others what they compare.
+ */
+export function Corner() {
+  const t = useT();
+  const { isReady } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const [Parts, setParts] = useState<ComponentType<CornerPartsProps>>();
+
+  const load = useCallback(
+    () => import('./corner-parts.tsx').then((m) => m.cornerParts()).then((Loaded) => setParts(() => Loaded)),
+    [],
+  );
+  useEffect(() => {
+    const look = () => {
+      // Without a connection nothing is missed: pressing the button tries again, and says so.
+      if (readStored('tokens') || readStored('compared')?.length) load().catch(() => undefined);
+    };
+    setTimeout(look, restMs);
+    return onStoredChange(look);
+  }, [load]);
+  const open = () => {
+    setIsOpen(true);
+    load().catch(() => toast.error(t('error.network')));
+  };
+  // Without scripts it could do nothing: it is not in the server's page.
+  if (!isReady) return null;
+  return (
+    <div className={styles.corner} data-corner>
+      <Button onClick={open}>
+        <Icon name="chat" />
+        {t('chat')}
+      </Button>
+      {Parts && <Parts isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

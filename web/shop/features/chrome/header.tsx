@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { unpackRows } from '#web/api/packed.ts';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link, NavLink } from '#web/i18n/link.tsx';
+import { useFrameData } from '#web/shop/features/frame-data/frame-data.ts';
+import { SearchForm } from '#web/shop/features/search/search-form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { AccountNav } from './account-nav.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { TopBar, topBarId } from './top-bar.tsx';
+
+/** The head of every page: contacts and navigation, search, the visitor's or customer's corner, brands. */
+export function Header() {
+  const t = useT();
+  return (
+    <header className={styles.header}>
+      <TopBar />
+      <div className={styles.main}>
+        <Logo />
+        <Link className={styles.catalog} to="/categories">
+          <Icon name="grid" size={20} />
+          {t('category')}
+        </Link>
+        <SearchForm />
+        <AccountNav />
+        <button type="button" className={styles.menu} popoverTarget={topBarId} aria-label={t('chrome.menu')}>
+          <Icon name="menu" />
+        </button>
+      </div>
+      <BrandNav />
+    </header>
+  );
+}
+
+const sections = [
+  { to: '/accessories', title: 'accessories' },
+  { to: '/new/products', title: 'new_products' },
+  { to: '/recommendation/products', title: 'reccomended' },
+] as const;
+
+/** Brands in a row that scrolls when there are many; the sections beside it stay in sight. */
+function BrandNav() {
+  const t = useT();
+  const language = useLanguage();
+  const foreign = useForeign();
+  const packed = useFrameData()?.brands;
+  const brands = useMemo(() => (packed ? unpackRows(packed) : []), [packed]);
+  return (
+    <nav className={styles.row} aria-label={t('chrome.brands_nav')}>
+      <ul className={styles.brands}>
+        {brands.map(({ id, title: russian, title_en }) => {
+          const title = inLanguage(language, russian, title_en);
+          return (
+            <li key={id} lang={foreign(title)}>
+              <NavLink to={`/products/brands/${id}`}>{title}</NavLink>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className={styles.sections}>
+        {sections.map(({ to, title }) => (
+          <li key={to}>
+            <NavLink to={to}>{t(title)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

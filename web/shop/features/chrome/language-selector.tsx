@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { languageNames, languages, pathInLanguage } from '#rules/text/language.ts';
+import { writeStored } from '#web/api/session-storage.ts';
+import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import styles from './language-selector.module.css';
+
+/** The same page in the other language, as another document; the choice is remembered (R14). */
+export function LanguageSelector() {
+  const t = useT();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <nav className={styles.selector} aria-label={t('choose_language')}>
+      {languages.map((language) => (
+        <a
+          key={language}
+          href={pathInLanguage(pathname, language) + search}
+          lang={language}
+          hrefLang={language}
+          aria-label={`${language.toUpperCase()}, ${languageNames[language]}`}
+          aria-current={language === current ? 'true' : undefined}
+          onClick={() => writeStored('selectedLanguage', languageNames[language])}
+        >
+          {language.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { useT } from '#web/i18n/i18n.tsx';
+import { usePageTexts } from '#web/shop/texts/page-texts.ts';
+import { Toaster } from '#web/ui/toast.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionWatch } from './connection-watch.tsx';
+import { Corner } from './corner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { PageChange } from './page-change.tsx';
+import styles from './shell.module.css';
+import { useRememberedLanguage } from './use-remembered-language.ts';
+
+/** What a route may say about its frame: `export const handle = { footer: false }`; `bare` for a frame of its own. */
+type FrameHandle = { footer?: boolean; bare?: boolean } | undefined;
+
+/** The frame around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT();
+  useRememberedLanguage();
+  usePageTexts();
+  const handle = useMatches().at(-1)?.handle as FrameHandle;
+  if (handle?.bare)
+    return (
+      <>
+        {children}
+        <Toaster />
+      </>
+    );
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('chrome.skip')}
+      </a>
+      <NavigationProgress />
+      <PageChange />
+      <Header />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {handle?.footer !== false && <Footer />}
+      <BottomBar />
+      <Corner />
+      <ConnectionWatch />
+      <Toaster />
+    </>
+  );
+}

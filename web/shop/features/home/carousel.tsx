@@ -1,0 +1,130 @@
+import '#web/shop/texts/home-texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Slide } from '#contract/client.ts';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { savesData } from '#web/i18n/link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Name } from '#web/ui/name.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './carousel.module.css';
+
+/** How long a slide stands before the next one comes; ours, as the field does it. */
+const slideMs = 3_500;
+
+/** Turns to the next slide by itself until somebody takes over; stands still for who asked for less motion, or less data. */
+function useAutoplay(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(true);
+  const [isAhead, setIsAhead] = useState(false);
+  useEffect(() => {
+    // A carousel that the other layout hides fetches nothing.
+    if (savesData() || !track.current?.clientWidth) return;
+    const start = () => setIsAhead(true);
+    // After what the first screen needs; scripts run before that where it is slow to come.
+    if (document.readyState === 'complete') return start();
+    addEventListener('load', start, { once: true });
+    return () => removeEventListener('load', start);
+  }, []);
+
+  const turnTo = (slide: number) => {
+    const list = track.current;
+    list?.scrollTo({ left: list.clientWidth * slide });
+  };
+  const onScroll = () => {
+    const list = track.current;
+    if (list) setShown(Math.round(list.scrollLeft / list.clientWidth));
+  };
+
+  useEffect(() => {
+    if (!isPlaying || count < 2 || savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => {
+      const list = track.current;
+      // A carousel that the other layout hides has no width, and a hidden page nobody watches.
+      if (!list?.clientWidth || document.hidden || list.matches(':hover, :focus-within')) return;
+      const next = (Math.round(list.scrollLeft / list.clientWidth) + 1) % count;
+      // A slide comes with its picture, or waits for it.
+      if (list.children[next]?.querySelector('img')?.complete === false) return;
+      list.scrollTo({ left: list.clientWidth * next });
+    }, slideMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, count]);
+
+  return { track, shown, isAhead, turnTo, onScroll, isPlaying, toggle: () => setIsPlaying(!isPlaying) };
+}
+
+type CarouselProps = { slides: Slide[]; kind: 'desktop' | 'mobile' };
+
+/** Slides side by side: scrolled by hand, by the dots, or by themselves. */
+export function Carousel({ slides, kind }: CarouselProps) {
+  const t = useT();
+  const { track, shown, isAhead, turnTo, onScroll, isPlaying, toggle } = useAutoplay(slides.length);
+  if (slides.length === 0) return null;
+  return (
+    <section className={styles[kind]} aria-roledescription="carousel" aria-label={t('home.carousel')}>
+      <ul ref={track} className={styles.track} onScroll={onScroll}>
+        {slides.map((slide, place) => (
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            isFirst={place === 0}
+            isNext={isAhead && place === (shown + 1) % slides.length}
+          />
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            icon={isPlaying ? 'pause' : 'play'}
+            label={t(isPlaying ? 'home.pause' : 'home.play')}
+            className={styles.pause}
+            onClick={toggle}
+          />
+          {slides.map(({ id }, place) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.dot}
+              aria-label={t('home.slide', { number: place + 1 })}
+              aria-current={place === shown}
+              onClick={() => turnTo(place)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SlideViewProps = {
+  slide: Slide;
+  isFirst: boolean;
+  /** The one that comes next: its picture is fetched, for a browser does that only for what is in sight of the row. */
+  isNext: boolean;
+};
+
+function SlideView({ slide, isFirst, isNext }: SlideViewProps) {
+  const language = useLanguage();
+  const foreign = useForeign();
+  const title = inLanguage(language, slide.title, slide.title_en);
+  return (
+    <li className={styles.slide}>
+      <svg className={styles.background} aria-hidden="true" focusable="false">
+        <rect width="100%" height="100%" fill={slide.background} />
+      </svg>
+      <div className={styles.text} lang={foreign(title)}>
+        <h2>
+          <Name text={title} />
+        </h2>
+        <p>{inLanguage(language, slide.description, slide.description_en)}</p>
+        <ButtonLink to={slide.link} variant="accent">
+          {inLanguage(language, slide.button, slide.button_en)}
+        </ButtonLink>
+      </div>
+      <div className={styles.art}>
+        <Picture src={slide.images} alt="" sizes="(width < 520px) 240px, 400px" priority={isFirst} ahead={isNext} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router';
+import { pageSize } from '#rules/limits.ts';
+import { languageOfPath } from '#rules/text/language.ts';
+import { ask } from '#web/api/context.ts';
+import { pack, packRows } from '#web/api/packed.ts';
+import { requirePage } from '#web/api/require-page.ts';
+import { cardOf } from '#web/shop/features/catalog/card-of.ts';
+import { apiFilters, apiPage, type ListScope, readListQuery } from './list-query.ts';
+
+/** Everything that a listing shows: one page of its products, and what can be chosen with how many products each. */
+export async function loadListing(context: Readonly<RouterContextProvider>, request: Request, scope: ListScope = {}) {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = readListQuery(searchParams);
+  // One brand's products, all of them: no brand to choose.
+  const isOneBrand = Boolean(scope.brand ?? scope.brand_category);
+  const query = isOneBrand ? { ...asked, brand: [] } : asked;
+  const filters = apiFilters(query, scope);
+  const [list, facets] = await Promise.all([
+    ask(context, 'GET /products/', { query: { ...filters, ...apiPage(query, languageOfPath(pathname)) } }),
+    ask(context, 'GET /products/facets/', { query: filters }),
+  ]);
+  requirePage(query.page, { count: list.count, size: pageSize });
+  return {
+    query,
+    count: list.count,
+    products: packRows(list.results.map(cardOf)),
+    nearest: packRows(list.nearest.map(cardOf)),
+    facets: pack(isOneBrand ? { ...facets, brands: [] } : facets),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ProductFacets } from '#contract/client.ts';
+import { inLanguage, useLanguage } from '#web/i18n/i18n.tsx';
+import { useMemoryText } from '#web/shop/features/catalog/memory-text.ts';
+
+/** The kinds of things to choose from, as the address names them and in the order of the page. */
+export const facetKinds = ['brand', 'memory', 'color'] as const;
+export type FacetKind = (typeof facetKinds)[number];
+
+export type FacetOption = {
+  value: string;
+  text: string;
+  /** Products that the list has with it. */
+  count: number;
+  /** Hash code to show beside the text; for colours. */
+  swatch?: string;
+};
+
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What can be chosen in a list, in the words of the page's language. */
+export function useFacetOptions({ brands, memories, colors }: ProductFacets): Record<FacetKind, FacetOption[]> {
+  const language = useLanguage();
+  const memoryText = useMemoryText();
+  return {
+    brand: brands.map(({ id, title, title_en, count }) => ({
+      value: String(id),
+      text: inLanguage(language, title, title_en),
+      count,
+    })),
+    memory: memories.map(({ volume, count }) => ({ value: volume, text: memoryText(volume), count })),
+    color: colors.map(({ value, name, name_en, hash_code, count }) => ({
+      value,
+      text: withCapital(inLanguage(language, name, name_en)),
+      swatch: hash_code,
+      count,
+    })),
+  };
+}

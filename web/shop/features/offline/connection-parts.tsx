@@ -1,0 +1,22 @@
+import '#web/styles/page-fade.css';
+import type { ComponentType } from 'react';
+import { languageOfPath } from '#rules/text/language.ts';
+import { loadOfflineTexts } from '#web/shop/texts/offline-texts.ts';
+import { ConnectionBar } from './connection-bar.tsx';
+import { useMissingPictures } from './missing-pictures.ts';
+import { startWorker, useToldVisits } from './page-worker.ts';
+import { useSending } from './send-waiting.ts';
+
+/** What watches the connection and what did not come by it, once its texts are there; also starts the worker. @throws without a connection */
+export async function connectionParts(): Promise<ComponentType> {
+  await loadOfflineTexts(languageOfPath(location.pathname));
+  void startWorker();
+  return ConnectionParts;
+}
+
+function ConnectionParts() {
+  useToldVisits();
+  useSending();
+  useMissingPictures();
+  return <ConnectionBar />;
+}

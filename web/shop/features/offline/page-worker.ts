@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { languageOfPath, pathInLanguage } from '#rules/text/language.ts';
+
+/** What can be read without a connection wherever somebody was before. */
+const alwaysKept = ['/offline', '/cart', '/favorite'];
+
+/** Tells the worker which pages were come to, which have to be there at all, and which assets came before it was there. */
+function tell(worker: ServiceWorker | null | undefined, pages: string[], needed: string[] = []): void {
+  const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const assets = resources
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+  worker?.postMessage({ pages, needed, assets });
+}
+
+/** Starts the worker that keeps what was seen (docs/decisions/0061); only secure origins have any. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { pathname, search } = location;
+  const language = languageOfPath(pathname);
+  const needed = alwaysKept.map((path) => pathInLanguage(path, language));
+  // A worker that is at work already has kept the page as it came.
+  const pages = navigator.serviceWorker.controller ? [] : [pathname + search];
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    const { active } = await navigator.serviceWorker.ready;
+    tell(active, pages, needed);
+  } catch {
+    // Forbidden by the browser, or no connection any more: the shop works without copies.
+  }
+}
+
+/** Has the worker keep the pages that are come to by clicks, which ask for less than the page. */
+export function useToldVisits(): void {
+  const { pathname, search } = useLocation();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) tell(navigator.serviceWorker?.controller, [pathname + search]);
+    isFirst.current = false;
+  }, [pathname, search]);
+}

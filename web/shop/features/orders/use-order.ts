@@ -1,0 +1,48 @@
+import { useCallback } from 'react';
+import type { Order } from '#contract/client.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/browser.ts';
+import { currentUser } from '#web/session/session.ts';
+import { keptOrderIds, orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
+import { useFetched } from '#web/shop/features/order-parts/use-fetched.ts';
+
+/** One order of whoever is signed in, or of the guest of this browser. */
+export function useOrder(id: number) {
+  const fetch = useCallback(
+    (signal: AbortSignal) => api('GET /orders/{id}', { params: { id }, headers: orderKeyHeaders(id), signal }),
+    [id],
+  );
+  return useFetched<Order>(fetch, 'x-order-key' in orderKeyHeaders(id));
+}
+
+const ordersLimit = 50;
+/** Orders of guests are asked for one by one. */
+const guestOrdersLimit = 20;
+
+/** Orders of an account, and those that were made in this browser without one. */
+export type OrderHistory = { own: Order[]; here: Order[] };
+
+async function findHistory(signal: AbortSignal): Promise<OrderHistory> {
+  const isGuest = currentUser() === null;
+  const own = isGuest ? [] : (await api('GET /orders/', { query: { limit: ordersLimit }, signal })).results;
+  const isOwn = new Set(own.map(({ id }) => id));
+  const ids = keptOrderIds().filter((id) => !isOwn.has(id));
+  const found = await Promise.all(ids.slice(0, guestOrdersLimit).map((id) => findByKey(id, signal)));
+  const here = found.filter((order) => order !== undefined);
+  // A guest without any is shown the way to sign in, as with an order that is not there.
+  if (isGuest && here.length === 0) throw new ApiError(404, null);
+  return { own, here };
+}
+
+/** The guest's order, or undefined where its key opens it no more. */
+async function findByKey(id: number, signal: AbortSignal): Promise<Order | undefined> {
+  try {
+    return await api('GET /orders/{id}', { params: { id }, headers: orderKeyHeaders(id), signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** The newest orders of whoever is signed in and of the guest of this browser. */
+export const useOrders = () => useFetched<OrderHistory>(findHistory, keptOrderIds().length > 0);

@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PaymentState } from '#contract/client.ts';
+import { isPayable } from '#rules/sales/payment-status.ts';
+import { api } from '#web/api/browser.ts';
+import { readStored, writeStored } from '#web/api/session-storage.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { useSession } from '#web/session/session.ts';
+import { keepPlaced } from '#web/shop/features/checkout/kept.ts';
+import { FetchedScreen } from '#web/shop/features/order-parts/fetched-screen.tsx';
+import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
+import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
+import { AskButton } from '#web/ui/ask-button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { useMoney } from '#web/ui/money.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { CodeStep } from './code-step.tsx';
+import { HoldTimer } from './hold-left.tsx';
+import styles from './payment.module.css';
+import { failureText } from './payment-text.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** The order that waits for its payment, from storage; without one the shopper is led home with the reason (M1). */
+export function PaymentScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { isReady } = useSession();
+  const [orderId, setOrderId] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    const stored = readStored('orderID');
+    setOrderId(stored);
+    if (stored !== null) return;
+    toast.error(t('payment.error_order_not_found'));
+    void navigate(localPath('/'), { replace: true });
+  }, [isReady, navigate, localPath, t]);
+  return orderId === null ? null : <WaitingOrder id={orderId} />;
+}
+
+function WaitingOrder({ id }: { id: number }) {
+  const t = useT();
+  const { user } = useSession();
+  const { fetched, reload } = usePayment(id);
+  return (
+    <FetchedScreen
+      fetched={fetched}
+      reload={reload}
+      path="/mbank_payment"
+      isSignedIn={user !== null}
+      staleText={t('payment.checking')}
+    >
+      {(payment) => <Payment payment={payment} reload={reload} />}
+    </FetchedScreen>
+  );
+}
+
+type PaymentProps = { payment: PaymentState; reload: () => Promise<void> };
+
+function Payment({ payment, reload }: PaymentProps) {
+  const t = useT();
+  const money = useMoney();
+  const { status } = payment;
+  const isPaid = status === 'paid';
+  useSuccess(payment);
+  return (
+    <section ref={useFocusInStep(status)} className={styles.card} aria-labelledby="payment-title">
+      <h1 id="payment-title">{t('payment.title')}</h1>
+      <dl className={styles.figures}>
+        <dt>{t('order.number_label')}</dt>
+        <dd>{payment.number}</dd>
+        <dt>{t('order.amount_label')}</dt>
+        <dd>{money(payment.amount)}</dd>
+        <Status payment={payment} />
+      </dl>
+      {(status === 'unpaid' || status === 'failed') && <PhoneStep payment={payment} onDone={reload} />}
+      {status === 'awaiting_otp' && <CodeStep payment={payment} onDone={reload} />}
+      {(status === 'pending' || isPaid) && (
+        <p className={styles.waiting}>
+          <Spinner /> {t('payment.waiting')}
+        </p>
+      )}
+      {isPayable(status) && status !== 'pending' && <Cancel order={payment.order} reload={reload} />}
+      {!isPayable(status) && !isPaid && <Closed payment={payment} />}
+    </section>
+  );
+}
+
+/** Where one step was done by keyboard, the next begins in its own field: the button that was pressed is gone. */
+function useFocusInStep(status: PaymentState['status']) {
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== status && document.activeElement === document.body) {
+      card.current?.querySelector('input')?.focus();
+    }
+    before.current = status;
+  }, [status]);
+  return card;
+}
+
+/** The status display (M9), with the time that the order still holds its pieces. */
+function Status({ payment }: { payment: PaymentState }) {
+  const t = useT();
+  const statusText = useStatusText();
+  return (
+    <>
+      <dt>{t('payment.status')}</dt>
+      <dd>
+        <span role="status">{statusText.payment(payment.status)}</span>
+      </dd>
+      {isPayable(payment.status) && payment.hold_expires_at !== null && (
+        <>
+          <dt>{t('payment.hold')}</dt>
+          <dd>
+            <HoldTimer payment={payment} />
+          </dd>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Leads on once the order is paid, on whichever device that was done (M7). */
+function useSuccess({ status, order: id, number, amount: total }: PaymentState): void {
+  const t = useT();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  useEffect(() => {
+    if (status !== 'paid') return;
+    writeStored('orderID', null);
+    keepPlaced({ id, number, total, payment: 'mbank' });
+    toast.success(t('payment.paid'));
+    void navigate(localPath('/order/success'), { replace: true });
+  }, [status, id, number, total, t, navigate, localPath]);
+}
+
+/** Gives the order up (M8), once that is confirmed. */
+function Cancel({ order, reload }: { order: number; reload: () => Promise<void> }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+
+  async function cancel() {
+    try {
+      await api('DELETE /orders/{id}', { params: { id: order }, headers: orderKeyHeaders(order) });
+      writeStored('orderID', null);
+      writeStored('cartID', null);
+      toast.success(t('payment_cancelled'));
+      await navigate(localPath('/'));
+    } catch {
+      toast.error(t('payment_error')); // M8 names this text for every failure
+      await reload();
+    }
+  }
+
+  return (
+    <AskButton
+      label={t('payment.cancel')}
+      title={t('payment.cancel_title')}
+      text={t('payment.cancel_text')}
+      keep={t('payment.cancel_keep')}
+      onConfirm={cancel}
+    />
+  );
+}
+
+/** Nothing to pay any more: why, and where to go. */
+function Closed({ payment: { status, failure, order } }: { payment: PaymentState }) {
+  const t = useT();
+  useEffect(() => writeStored('orderID', null), []);
+  const why =
+    status === 'paid_needs_decision' ? t('payment.needs_decision') : failureText(t, failure ?? closedCode(status));
+  return (
+    <>
+      <p role="alert">{why}</p>
+      <ButtonLink to={`/orders/${order}`} variant="accent" block>
+        {t('order.open')}
+      </ButtonLink>
+    </>
+  );
+}
+
+const closedCode = (status: PaymentState['status']) => (status === 'expired' ? 'order_expired' : 'order_cancelled');

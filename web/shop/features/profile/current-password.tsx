@@ -1,0 +1,23 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import type { FormProblem } from '#web/session/use-form-submit.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+
+/** Asks for the password, of those who have one. */
+export function CurrentPassword({ hasPassword }: { hasPassword: boolean }) {
+  const t = useT();
+  if (!hasPassword) return null;
+  return (
+    <Field label={t('profile.current_password')}>
+      <TextInput name="current" type="password" autoComplete="current-password" maxLength={256} required />
+    </Field>
+  );
+}
+
+/** Why the server does not believe that the account is theirs. @throws whatever else went wrong */
+export function ownerRefusal(t: ReturnType<typeof useT>, error: unknown): FormProblem {
+  const [message] = error instanceof ApiError ? error.fieldMessages('current_password') : [];
+  if (!message) throw error;
+  const isOldSignIn = message.startsWith('Sign in');
+  return { text: t(isOldSignIn ? 'profile.sign_in_again' : 'profile.wrong_password'), field: 'current' };
+}

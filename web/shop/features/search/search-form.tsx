@@ -1,0 +1,60 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { searchMaxLength } from '#rules/search/search.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { QueryForm } from '#web/ui/query-form.tsx';
+import styles from './search-form.module.css';
+
+/**
+ * The search box: a plain form before and without scripts. What it offers while somebody types is fetched when the
+ * box gets the focus for the first time.
+ */
+export function SearchForm() {
+  const t = useT();
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('search') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(asked);
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>();
+
+  const load = useCallback(
+    () =>
+      import('./suggestions.tsx').then(
+        (loaded) => setSuggestions(() => loaded.Suggestions),
+        () => undefined, // without them the form searches all the same
+      ),
+    [],
+  );
+
+  // What has been typed stays, but for another search: then the box says what the page shows.
+  useEffect(() => {
+    if (input.current && shown.current !== asked) input.current.value = asked;
+    shown.current = asked;
+  }, [asked]);
+
+  // Somebody may have been quicker than the scripts of the page.
+  useEffect(() => {
+    if (document.activeElement === input.current) void load();
+  }, [load]);
+  return (
+    <QueryForm className={styles.search} role="search" to="/search">
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        defaultValue={asked}
+        placeholder={t('chrome.search_placeholder')}
+        aria-label={t('search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={searchMaxLength}
+        onFocus={load}
+      />
+      <button type="submit" aria-label={t('chrome.find')}>
+        <Icon name="search" size={20} />
+      </button>
+      {Suggestions && input.current && <Suggestions input={input.current} />}
+    </QueryForm>
+  );
+}

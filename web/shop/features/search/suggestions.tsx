@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Product } from '#contract/client.ts';
+import { discountedPrice } from '#rules/catalog/discount.ts';
+import { inLanguage, useForeign, useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import page from '#web/styles/page.module.css';
+import { Money } from '#web/ui/money.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './suggestions.module.css';
+import { listId, optionId, typedInto, useCombobox } from './use-combobox.ts';
+import { type Found, useSuggestions } from './use-suggestions.ts';
+
+/** What a search box offers below itself: products with picture, name and price, and the way to all of them. */
+export function Suggestions({ input }: { input: HTMLInputElement }) {
+  const t = useT();
+  const plural = usePlural();
+  const [typed, setTyped] = useState(() => typedInto(input));
+  const { found, isBusy } = useSuggestions(typed);
+  const options = found && found.products.length > 0 ? found.products.length + 1 : 0;
+  const hasList = found !== undefined || isBusy;
+  const { isOpen, active, leave } = useCombobox({ input, hasList, options, onType: setTyped });
+  const isNothing = found?.count === 0 && !isBusy;
+  return (
+    <div className={styles.panel} hidden={!isOpen}>
+      <p className={isBusy || isNothing ? styles.message : page.hidden} role="status">
+        {isBusy && <Spinner />}
+        {isOpen &&
+          (isBusy
+            ? t('catalog.search_busy')
+            : found && (isNothing ? t('nothing_found') : plural('catalog.goods', found.count)))}
+      </p>
+      <div id={listId} role="listbox" aria-label={t('catalog.search_list')}>
+        {found && options > 0 && <Options found={found} active={active} onChoose={leave} />}
+      </div>
+    </div>
+  );
+}
+
+type OptionsProps = { found: Found; active: number; onChoose: () => void };
+
+function Options({ found: { text, products, count }, active, onChoose }: OptionsProps) {
+  const t = useT();
+  const option = (place: number) => ({
+    id: optionId(place),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': place === active,
+    onClick: onChoose,
+  });
+  return (
+    <>
+      {products.map((product, place) => (
+        <Link key={product.id} to={`/products/${product.id}`} className={styles.option} {...option(place)}>
+          <Hit product={product} />
+        </Link>
+      ))}
+      <Link to={`/search?${new URLSearchParams({ search: text })}`} className={styles.all} {...option(products.length)}>
+        {t('catalog.search_all', { count })}
+      </Link>
+    </>
+  );
+}
+
+function Hit({ product }: { product: Product }) {
+  const t = useT();
+  const name = inLanguage(useLanguage(), product.name, product.name_en);
+  return (
+    <>
+      <span className={styles.well}>
+        {product.default_image && <Picture src={product.default_image} alt="" sizes="48px" />}
+      </span>
+      <span lang={useForeign()(name)}>{name}</span>
+      {product.price > 0 ? <Money som={discountedPrice(product.price, product.discount)} /> : t('not_stock')}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Reply } from '#contract/client.ts';
+import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './warranty.module.css';
+
+/** What the shop knows of a unit: which one, since when, and until when it is answered for. */
+export function WarrantyAnswer({ unit }: { unit: Reply<'POST /warranty/check/'> }) {
+  const t = useT();
+  const plural = usePlural();
+  const language = useLanguage();
+  const day = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Bishkek',
+  });
+  const dayOf = (at: string | null) => (at === null ? t('warranty.on_its_way') : day.format(new Date(at)));
+  return (
+    <section className={styles.answer} role="status">
+      <h2>{variantLabel(unit, language)}</h2>
+      {unit.is_live ? (
+        <Tag tone="ok">{t('warranty.live')}</Tag>
+      ) : (
+        <Tag>{t(unit.warranty_until === null ? 'warranty.not_begun' : 'warranty.over')}</Tag>
+      )}
+      <dl>
+        <dt>{t('warranty.serial')}</dt>
+        <dd>{unit.serial}</dd>
+        <dt>{t('warranty.received')}</dt>
+        <dd>{dayOf(unit.received_at)}</dd>
+        <dt>{t('warranty.until')}</dt>
+        <dd>
+          {unit.warranty_until === null ? plural('warranty.months', unit.warranty_months) : dayOf(unit.warranty_until)}
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ask } from '#web/api/context.ts';
+import { inLanguage, useForeign, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import { Contacts } from '#web/shop/features/home/contacts.tsx';
+import { HomeFacts } from '#web/shop/features/home/home-facts.tsx';
+import page from '#web/styles/page.module.css';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import type { Route } from './+types/about';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [about, footer] = await Promise.all([
+    ask(context, 'GET /pages/{key}/', { params: { key: 'about' } }),
+    ask(context, 'GET /site/footers/').catch(() => null),
+  ]);
+  return { about, footer };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { about } = args.loaderData;
+  return pageMeta(args, inLanguage(metaTexts(args).language, about.title, about.title_en));
+};
+
+export default function AboutPage({ loaderData: { about, footer } }: Route.ComponentProps) {
+  const t = useT();
+  const language = useLanguage();
+  const title = inLanguage(language, about.title, about.title_en);
+  return (
+    <div className={page.wrap}>
+      <Breadcrumbs items={[{ title: t('home'), to: '/' }, { title }]} />
+      <div className={page.prose}>
+        <h1 lang={useForeign()(title)}>{title}</h1>
+        <RichText html={inLanguage(language, about.html, about.html_en)} />
+      </div>
+      <HomeFacts />
+      {footer && (
+        <div className={page.after}>
+          <Contacts footer={footer} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router';
+import { ask } from '#web/api/context.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { titled } from '#web/i18n/meta.ts';
+import styles from '#web/session/forms.module.css';
+import { ProviderButtons } from '#web/session/provider-buttons.tsx';
+import { RegisterForm } from '#web/session/register-form.tsx';
+import { useReturnTo } from '#web/session/return-to.ts';
+import { SignInForm } from '#web/session/sign-in-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/session/use-leave-when-signed-in.ts';
+import { NoScripts } from '#web/ui/no-scripts.tsx';
+import type { Route } from './+types/auth';
+
+export const meta = titled('auth');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { providers: await ask(context, 'GET /login/providers/') };
+}
+
+/** The other tab is the same data. */
+export const shouldRevalidate = () => false;
+
+export default function AuthPage({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  useLeaveWhenSignedIn();
+  const isRegistering = useSearchParams()[0].get('tab') === 'registration';
+  const state = { returnTo: useReturnTo() };
+  return (
+    <div className={styles.screen}>
+      <h1>{t(isRegistering ? 'reg' : 'sign_in')}</h1>
+      <nav className={styles.tabs} aria-label={t('personal_cabinet')}>
+        <Link to="/auth" state={state} replace preventScrollReset aria-current={isRegistering ? undefined : 'page'}>
+          {t('sign_in')}
+        </Link>
+        <Link
+          to="/auth?tab=registration"
+          state={state}
+          replace
+          preventScrollReset
+          aria-current={isRegistering ? 'page' : undefined}
+        >
+          {t('reg')}
+        </Link>
+      </nav>
+      <NoScripts />
+      {!isRegistering && <p className={styles.muted}>{t('auth_text')}</p>}
+      {isRegistering ? <RegisterForm /> : <SignInForm />}
+      <ProviderButtons providers={loaderData.providers} />
+    </div>
+  );
+}

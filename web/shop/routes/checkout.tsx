@@ -1,0 +1,24 @@
+import { ask } from '#web/api/context.ts';
+import { titled } from '#web/i18n/meta.ts';
+import { CheckoutScreen } from '#web/shop/features/checkout/checkout-screen.tsx';
+import { UnpaidOrder } from '#web/shop/features/payment/unpaid-order.tsx';
+import page from '#web/styles/page.module.css';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Route } from './+types/checkout';
+
+export const meta = titled('checkout.title');
+
+/** Regions and the pickup point are everybody's; the cart and the form come in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [regions, footer] = await Promise.all([ask(context, 'GET /regions/'), ask(context, 'GET /site/footers/')]);
+  return { regions, footer };
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={classNames(page.wrap, page.tall)}>
+      <UnpaidOrder />
+      <CheckoutScreen {...loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Navigate } from 'react-router';
+import { ask } from '#web/api/context.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { useLocalPath } from '#web/i18n/link.tsx';
+import { titled } from '#web/i18n/meta.ts';
+import { useSession } from '#web/session/session.ts';
+import { comparePath, useCompared } from '#web/shop/features/compare/compared.ts';
+import { readCompared } from '#web/shop/features/compare-page/compare-rows.ts';
+import { CompareScreen } from '#web/shop/features/compare-page/compare-screen.tsx';
+import page from '#web/styles/page.module.css';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Waiting } from '#web/ui/waiting.tsx';
+import type { Route } from './+types/compare';
+
+export const meta = titled('catalog.comparison');
+
+/** The products of `?ids=`; those that are sold no longer are left out. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ids = readCompared(new URL(request.url).searchParams.get('ids'));
+  const found = await Promise.all(
+    ids.map((id) =>
+      ask(context, 'GET /products/{id}/', { params: { id } }).catch((refusal: unknown) => {
+        if (refusal instanceof Response && refusal.status === 404) return null;
+        throw refusal;
+      }),
+    ),
+  );
+  return { products: found.filter((product) => product !== null), hasAsked: ids.length > 0 };
+}
+
+export default function ComparePage({ loaderData: { products, hasAsked } }: Route.ComponentProps) {
+  const t = useT();
+  const { isReady } = useSession();
+  const ids = useCompared();
+  const ownPath = useLocalPath()(comparePath(ids));
+  // The address alone does not say what this browser compares: it is led on to the address that does.
+  if (!hasAsked && isReady && ids.length > 0) return <Navigate to={ownPath} replace />;
+  if (!hasAsked && !isReady) {
+    return (
+      <div className={page.wrap}>
+        <Waiting title={t('catalog.comparison')} />
+      </div>
+    );
+  }
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        icon="grid"
+        title={t('compare.empty_title')}
+        text={t(hasAsked ? 'compare.unavailable' : 'compare.empty')}
+      >
+        <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={page.wrap}>
+      <h1 className={page.title}>{t('catalog.comparison')}</h1>
+      <CompareScreen products={products} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useT } from '#web/i18n/i18n.tsx';
+import { titled } from '#web/i18n/meta.ts';
+import { useSession } from '#web/session/session.ts';
+import { cardOf } from '#web/shop/features/catalog/card-of.ts';
+import { ProductGrid } from '#web/shop/features/catalog/product-grid.tsx';
+import { reloadFavorites, useFavorites } from '#web/shop/features/favorites/favorites-store.ts';
+import page from '#web/styles/page.module.css';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StaleNote } from '#web/ui/stale-note.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { Waiting } from '#web/ui/waiting.tsx';
+
+export const meta = titled('favorite');
+
+/** Only where there are no favourites is room for them. */
+const Suggestions = lazy(async () => ({
+  default: (await import('#web/shop/features/catalog/suggestions.tsx')).Suggestions,
+}));
+
+export default function FavoritePage() {
+  const t = useT();
+  const { user, isReady: isSessionReady } = useSession();
+  const { products, ids, state, isStale } = useFavorites();
+  const shown = products.filter(({ id }) => ids.has(id));
+  useKeptFocus(shown.length);
+  if (isSessionReady && !user) {
+    return (
+      <NothingHere title={t('catalog.favorite_wall')} text={t('catalog.favorite_sign_in')}>
+        <ButtonLink to="/auth?returnTo=%2Ffavorite">{t('sign_in')}</ButtonLink>
+        <ButtonLink to="/categories" variant="ghost">
+          {t('catalog.to_catalog')}
+        </ButtonLink>
+      </NothingHere>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <EmptyState icon="warning" title={t('error.checking')} text={t('error.checking_text')}>
+        <Button onClick={reloadFavorites}>{t('error.reload')}</Button>
+      </EmptyState>
+    );
+  }
+  if (state === 'waiting') {
+    return (
+      <div className={classNames(page.wrap, page.tall)}>
+        <Waiting title={t('favorite')} />
+      </div>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <NothingHere title={t('empty')} text={t('catalog.favorite_none')}>
+        <ButtonLink to="/categories">{t('catalog.to_catalog')}</ButtonLink>
+      </NothingHere>
+    );
+  }
+  return (
+    <div className={classNames(page.wrap, page.tall)}>
+      <h1 className={page.title}>{t('favorite')}</h1>
+      <ProductGrid products={shown.map(cardOf)} isFirst />
+      <StaleNote isStale={isStale} text={t('error.checking')} />
+    </div>
+  );
+}
+
+function NothingHere({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={classNames(page.wrap, page.tall)}>
+      <EmptyState icon="heart" title={title} text={text}>
+        {children}
+      </EmptyState>
+      <Suspense fallback={null}>
+        <Suggestions />
+      </Suspense>
+    </div>
+  );
+}

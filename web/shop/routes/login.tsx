@@ -1,0 +1,37 @@
+import { ask } from '#web/api/context.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { titled } from '#web/i18n/meta.ts';
+import styles from '#web/session/forms.module.css';
+import { ProviderButtons } from '#web/session/provider-buttons.tsx';
+import { ProviderReturn } from '#web/session/provider-return.tsx';
+import { SignInForm } from '#web/session/sign-in-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/session/use-leave-when-signed-in.ts';
+import { NoScripts } from '#web/ui/no-scripts.tsx';
+import type { Route } from './+types/login';
+
+export const meta = titled('sign_in');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { providers: await ask(context, 'GET /login/providers/') };
+}
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  useLeaveWhenSignedIn();
+  return (
+    <div className={styles.screen}>
+      <h1>{t('sign_in')}</h1>
+      <NoScripts />
+      <ProviderReturn />
+      <SignInForm />
+      <ProviderButtons providers={loaderData.providers} />
+      <p className={styles.muted}>
+        {t('new_in_site')}{' '}
+        <Link className={styles.link} to="/auth?tab=registration">
+          {t('account.register')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router';
+import { ask } from '#web/api/context.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { metaTexts, pageMeta } from '#web/i18n/meta.ts';
+import { addToCart, setCount, useCart } from '#web/shop/features/cart/cart-store.ts';
+import type { CartDoor } from '#web/shop/features/catalog/buy-box.tsx';
+import { cardOf } from '#web/shop/features/catalog/card-of.ts';
+import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
+import page from '#web/styles/page.module.css';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import type { Route } from './+types/product';
+
+export const handle = { footer: false };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!/^\d+$/.test(params.id)) {
+    // A readable address that one of the shop's own pages links to; all others are led on before they come here.
+    const { id } = await ask(context, 'GET /products/addresses/{slug}/', { params: { slug: params.id } });
+    const { pathname, search } = new URL(request.url);
+    throw redirect(pathname.replace(/[^/]+$/, String(id)) + search, 301);
+  }
+  const [product, similar, footer] = await Promise.all([
+    ask(context, 'GET /products/{id}/', { params: { id: params.id } }),
+    // Without its neighbours or the shop's hours the product is still worth showing; the API has logged why.
+    ask(context, 'GET /products/{id}/similar/', { params: { id: params.id } }).catch(() => []),
+    ask(context, 'GET /site/footers/').catch(() => null),
+  ]);
+  return { product, similar: similar.map(cardOf), footer };
+}
+
+/** Another colour or memory of the same product is the same data. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { id?: string };
+  nextParams: { id?: string };
+}) {
+  return currentParams.id !== nextParams.id;
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { product } = args.loaderData;
+  return pageMeta(args, inLanguage(metaTexts(args).language, product.name, product.name_en));
+};
+
+export default function ProductPage({ loaderData: { product, similar, footer } }: Route.ComponentProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { items } = useCart();
+  const name = inLanguage(language, product.name, product.name_en);
+  const cart: CartDoor = {
+    add: async (choice) => (await addToCart(choice, name)) !== undefined,
+    lineOf: ({ color, memory }) => {
+      const line = items.find(
+        (item) => item.product.id === product.id && item.color === color && (item.memory ?? undefined) === memory,
+      );
+      return line && { count: line.count, setCount: (count) => setCount(line.id, count, name) };
+    },
+  };
+  const category = inLanguage(language, product.brand_category_title, product.brand_category_title_en);
+  return (
+    <div className={page.wrap}>
+      <Breadcrumbs
+        items={[
+          { title: t('home'), to: '/' },
+          { title: product.brand_title, to: `/products/brands/${product.brand}` },
+          { title: category, to: `/filtererd/products/${product.brand_category}` },
+          { title: name },
+        ]}
+      />
+      <ProductScreen key={product.id} product={product} similar={similar} footer={footer} cart={cart} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { returns as russian } from '#web/shop/texts/ru/returns.ts';
+
+/** English texts of bringing things back, on the page of an order. */
+export const returns: Record<keyof typeof russian, string> = {
+  'returns.title': 'Returns and warranty',
+  'returns.ask': 'New request',
+  'returns.what': 'Product',
+  'returns.until': 'until {date}',
+  'returns.kind': 'What you need',
+  'returns.kind_return': 'Return it',
+  'returns.kind_warranty': 'Repair under warranty',
+  'returns.count': 'How many',
+  'returns.reason': 'What happened',
+  'returns.pictures': 'Pictures, up to five',
+  'returns.pictures_hint': 'If one can see what is wrong. Only the shop sees them.',
+  'returns.send': 'Send',
+  'returns.sent': 'The request is sent. Bring the product to the shop.',
+  'returns.pictures_failed': 'The request is sent, but not all pictures were taken.',
+  'returns.nothing_left': 'There is nothing more to bring back: you have asked for all of it, or the time is over.',
+  'returns.too_late': 'It is too late for that.',
+  'returns.too_many': 'Not so many can be returned.',
+  'returns.one_unit': 'Send a request for every piece by itself.',
+  'returns.is_requested': 'We wait for it in the shop',
+  'returns.is_received': 'We have it and are looking at it',
+  'returns.is_refund': 'You get your money back',
+  'returns.is_exchange': 'You get another one',
+  'returns.is_repair': 'Under repair',
+  'returns.is_refused': 'Refused',
+  'returns.is_closed': 'Closed',
+  'returns.withdraw': 'Withdraw the request',
+  'returns.picture': 'Picture {number}',
+};
