@@ -132,7 +132,7 @@ export type Decision = Omit<Decided, 'row' | 'order'> & { version: number; decis
  * Decides on a return: the money, the pieces and the unit's number go with it, or nothing does.
  *
  * @throws DomainError not_found; invalid: parts that the decision lacks, or too few pieces for an exchange; conflict
- *   `stale`, `not_possible`, and what a refund is refused for (server/money)
+ *   `stale`, `not_possible`, and what a refund is refused for (server/sales/refunds)
  */
 export async function decideReturn(
   services: Services,
