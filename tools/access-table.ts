@@ -18,7 +18,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the contract, by path. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const slices = await Promise.all(
-    readdirSync(contract).map((name) => import(join(contract, name)) as Promise<object>),
+    readdirSync(contract, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => import(join(contract, name)) as Promise<object>),
   );
   return slices
     .flatMap((slice) => Object.values(slice) as unknown[])

@@ -90,7 +90,7 @@ async function listenOn(
   closers.push(() => app.close());
 }
 
-const buildDirectory = join(import.meta.dirname, '../build');
+const buildDirectory = join(import.meta.dirname, '../../build');
 
 /**
  * Starts everything in order; when one step fails, what was started is stopped again.

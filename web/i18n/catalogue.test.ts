@@ -19,14 +19,12 @@ import { picks } from '#web/shop/texts/ru/picks.ts';
 import { productExtras as russianExtras } from '#web/shop/texts/ru/product-extras.ts';
 
 /** The areas of the office in a language, each as the object of its texts. */
-const officeAreas = (language: string): Promise<Record<string, string>[]> =>
-  Promise.all(
-    readdirSync(path.join(import.meta.dirname, language))
-      .filter((name) => name.startsWith('office'))
-      .map(async (name) =>
-        Object.assign({}, ...Object.values(await import(path.join(import.meta.dirname, language, name)))),
-      ),
+function officeAreas(language: string): Promise<Record<string, string>[]> {
+  const folder = path.join(import.meta.dirname, '../admin/texts', language);
+  return Promise.all(
+    readdirSync(folder).map(async (name) => Object.assign({}, ...Object.values(await import(path.join(folder, name))))),
   );
+}
 const russianOffice = await officeAreas('ru');
 
 const russian: Record<string, string> = Object.assign(

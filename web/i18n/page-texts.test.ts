@@ -11,7 +11,7 @@ import { orders } from '#web/shop/texts/ru/orders.ts';
 import { payment } from '#web/shop/texts/ru/payment.ts';
 import { picks } from '#web/shop/texts/ru/picks.ts';
 
-const web = path.resolve(import.meta.dirname, '../shop');
+const web = path.resolve(import.meta.dirname, '..');
 
 /** The modules of web/ that a module imports, as files. */
 function importsOf(file: string): string[] {

@@ -36,8 +36,8 @@ type Saved = { path: string; fields: string[] };
 
 /** The fields of every record that staff save whole, those within them included. */
 async function savedRecords(): Promise<Saved[]> {
-  const contract = join(import.meta.dirname, '../../../../contract');
-  const files = (await readdir(contract)).filter((file) => /^office-(?!.*\.test).*\.ts$/.test(file));
+  const contract = join(import.meta.dirname, '../../../../contract/admin');
+  const files = (await readdir(contract)).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(files.map((file) => import(join(contract, file)) as Promise<object>));
   return modules
     .flatMap((module) => Object.values(module) as Partial<Endpoint>[])
