@@ -1,4 +1,4 @@
-/** Widths in pixels that every picture exists in, as WebP and as AVIF; nothing is resized on demand. */
+/** Widths in pixels that every picture is shown in, as WebP and as AVIF; there are no others. */
 export const pictureWidths = [320, 640, 960] as const;
 
 type Width = (typeof pictureWidths)[number];

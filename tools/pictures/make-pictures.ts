@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pictureFiles, writePictureFiles } from './picture-files.ts';
+import { pictureFile, writePictureFile } from './picture-files.ts';
 import { type WantedPicture, wantedPictures } from './wanted-pictures.ts';
 
 const seedFolder = join(import.meta.dirname, '../../db/seed');
@@ -36,7 +36,7 @@ async function writeAll(pictures: NamedPicture[]): Promise<number> {
   const queue = byName.entries();
   const work = async () => {
     let written = 0;
-    for (const [name, svg] of queue) written += await writePictureFiles(mediaFolder, name, svg);
+    for (const [name, svg] of queue) written += (await writePictureFile(mediaFolder, name, svg)) ? 1 : 0;
     return written;
   };
   const counts = await Promise.all(Array.from({ length: parallelJobs }, work));
@@ -44,7 +44,7 @@ async function writeAll(pictures: NamedPicture[]): Promise<number> {
 }
 
 function removeUnused(pictures: NamedPicture[]): number {
-  const used = new Set(pictures.flatMap(({ name }) => pictureFiles(name)));
+  const used = new Set(pictures.map(({ name }) => pictureFile(name)));
   const unused = readdirSync(mediaFolder).filter((file) => !used.has(file));
   for (const file of unused) rmSync(join(mediaFolder, file));
   return unused.length;

@@ -5,23 +5,10 @@ import sharp, { type Sharp } from 'sharp';
 import { pictureWidths } from '#rules/pictures.ts';
 
 const drawnSize = 800;
+const widest = Math.max(...pictureWidths);
 
-/** AVIF is what browsers take; WebP is for the few that cannot, so its colours may be a little coarser. */
-const formats = {
-  avif: (image: Sharp) => image.avif({ quality: 46, effort: 3 }),
-  webp: (image: Sharp) => image.webp({ quality: 60, effort: 5 }),
-};
-
-const formatNames = Object.keys(formats) as (keyof typeof formats)[];
-
-function fileName(name: string, width: number, format: string): string {
-  return `${name}-${width}.${format}`;
-}
-
-/** File names of one stored picture: every width in every format. */
-export function pictureFiles(name: string): string[] {
-  return pictureWidths.flatMap((width) => formatNames.map((format) => fileName(name, width, format)));
-}
+/** The one file of a picture: its widest AVIF, of which a shop draws the other sizes when they are asked for. */
+export const pictureFile = (name: string): string => `${name}-${widest}.avif`;
 
 /**
  * Rounds half-transparent pixels in place: floor shadows (black) to steps nobody sees, edges of bodies to eight. Opacity
@@ -36,31 +23,20 @@ function roundOpacity(pixels: Buffer): void {
   }
 }
 
-/** Drawn anew for every width: scaling down a larger raster would leave rings around the edges. */
-async function rasterise(svg: string, width: number): Promise<Sharp> {
-  const image = sharp(Buffer.from(svg), { density: (72 * width) / drawnSize });
+async function rasterise(svg: string): Promise<Sharp> {
+  const image = sharp(Buffer.from(svg), { density: (72 * widest) / drawnSize });
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   roundOpacity(data);
   return sharp(data, { raw: info });
 }
 
-/** Written beside and then renamed, so that an interrupted run leaves no half file behind. */
-async function store(path: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${path}.part`, bytes);
+/** Rasterises an SVG into the folder, unless that was done before. Resolves to whether it wrote a file. */
+export async function writePictureFile(folder: string, name: string, svg: string): Promise<boolean> {
+  const path = join(folder, pictureFile(name));
+  if (existsSync(path)) return false;
+  const raster = await rasterise(svg);
+  // Written beside and then renamed, so that an interrupted run leaves no half file behind.
+  await writeFile(`${path}.part`, await raster.avif({ quality: 46, effort: 3 }).toBuffer());
   await rename(`${path}.part`, path);
-}
-
-/** Rasterises an SVG into the folder; files that exist are left as they are. Resolves to the number of new files. */
-export async function writePictureFiles(folder: string, name: string, svg: string): Promise<number> {
-  let written = 0;
-  for (const width of pictureWidths) {
-    const missing = formatNames.filter((format) => !existsSync(join(folder, fileName(name, width, format))));
-    if (missing.length === 0) continue;
-    const raster = await rasterise(svg, width);
-    for (const format of missing) {
-      await store(join(folder, fileName(name, width, format)), await formats[format](raster.clone()).toBuffer());
-      written += 1;
-    }
-  }
-  return written;
+  return true;
 }

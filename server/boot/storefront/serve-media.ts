@@ -1,21 +1,37 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MediaStore, mediaTypeOf } from '#server/platform/media/media-store.ts';
-import { pictureKey } from '#server/platform/pictures/picture-files.ts';
+import { type Size, sizeAt, sizeDrawer } from '#server/platform/pictures/draw-size.ts';
+import { pictureKey, widestKey } from '#server/platform/pictures/picture-files.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const yearS = 31_536_000;
+/** How long somebody waits for an AVIF that is being drawn: the widest would be there at once. */
+const patienceMs = 200;
+const late = 'late';
+const forAYear = `public, max-age=${yearS}, immutable`;
 
 /**
- * Serves pictures below /media/; their names come from their content, so they never change. An AVIF that a job is
- * still drawing is answered by its WebP, which every browser that asks for AVIF reads, too; nobody keeps that.
+ * Serves pictures below /media/; their names come from their content, so they never change. A size that nobody has asked
+ * for yet is drawn now; who would have to wait for it gets the widest AVIF. An AVIF that a job is still drawing is
+ * answered by its WebP, which every browser that asks for AVIF reads, too. Nobody keeps what stands in for another.
  */
-export function addMedia(app: FastifyInstance, { media }: Services, nothing: NotFoundHandler): void {
+export function addMedia(app: FastifyInstance, { media, log }: Services, nothing: NotFoundHandler): void {
+  const draw = sizeDrawer(media, (error) => log?.error({ err: error }, 'a picture that was drawn could not be kept'));
   const instead: NotFoundHandler = async (request, reply) => {
-    const webp = await webpInstead(media, request.url);
-    if (!webp) return nothing(request, reply);
-    return reply.type('image/webp').header('cache-control', 'no-store').send(webp);
+    const size = sizeAt(request.url);
+    if (!size) return nothing(request, reply);
+    const drawing = draw(size);
+    const drawn = size.format === 'avif' ? await Promise.race([drawing, sleep(patienceMs, late)]) : await drawing;
+    if (drawn && drawn !== late) {
+      return reply.type(`image/${size.format}`).header('cache-control', forAYear).send(drawn);
+    }
+    const stand = await standIn(media, size);
+    return stand
+      ? reply.type(stand.type).header('cache-control', 'no-store').send(stand.bytes)
+      : nothing(request, reply);
   };
   app.register(
     async (pictures) => {
@@ -47,12 +63,15 @@ function serveBucket(app: FastifyInstance, media: MediaStore, instead: NotFoundH
     if (request.headers['if-none-match'] === tag) return reply.code(304).header('etag', tag).send();
     const bytes = await media.read(`media/${file}`);
     if (!bytes) return instead(request, reply);
-    const immutable = `public, max-age=${yearS}, immutable`;
-    return reply.type(type).header('cache-control', immutable).header('etag', tag).send(bytes);
+    return reply.type(type).header('cache-control', forAYear).header('etag', tag).send(bytes);
   });
 }
 
-async function webpInstead(media: MediaStore, url: string): Promise<Buffer | undefined> {
-  const [, name, width] = /\/media\/([0-9a-f]{16})-(\d{3})\.avif(?:\?|$)/.exec(url) ?? [];
-  return name ? media.read(pictureKey(name, Number(width), 'webp')) : undefined;
+/** What is shown until an AVIF is drawn: the widest, or the WebP where there is no other AVIF yet. */
+async function standIn(media: MediaStore, { name, width, format }: Size) {
+  if (format !== 'avif') return undefined;
+  const widest = await media.read(widestKey(name));
+  if (widest) return { bytes: widest, type: 'image/avif' };
+  const webp = await media.read(pictureKey(name, width, 'webp'));
+  return webp && { bytes: webp, type: 'image/webp' };
 }

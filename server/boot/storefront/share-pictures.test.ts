@@ -13,7 +13,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await testShop();
-  await shop.services.media.keep(`media/${name}-960.webp`, await readFile(join(seeded, `${name}-960.webp`)));
+  await shop.services.media.keep(`media/${name}-960.avif`, await readFile(join(seeded, `${name}-960.avif`)));
   addSharePictures(shop.app, shop.services);
 });
 afterAll(() => shop.close());

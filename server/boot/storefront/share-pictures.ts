@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sharePictureSize } from '#rules/pictures.ts';
-import { pictureKey, shareKey } from '#server/platform/pictures/picture-files.ts';
+import { pictureKey, shareKey, widestKey } from '#server/platform/pictures/picture-files.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const { width, height } = sharePictureSize;
@@ -20,7 +20,7 @@ export function addSharePictures(app: FastifyInstance, { media }: Services): voi
   async function make(name: string): Promise<Buffer | undefined> {
     const made = await media.read(shareKey(name));
     if (made) return made;
-    const stored = await media.read(pictureKey(name, 960, 'webp'));
+    const stored = (await media.read(pictureKey(name, 960, 'webp'))) ?? (await media.read(widestKey(name)));
     if (!stored) return undefined;
     const picture = await drawSharePicture(stored);
     await media.keep(shareKey(name), picture);

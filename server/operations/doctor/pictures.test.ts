@@ -42,6 +42,10 @@ describe.each(mediaPlaces)('with pictures in $place', ({ open }) => {
     ]);
   });
 
+  test('a size that is gone and can be drawn again is not told', async () => {
+    expect(await toldWithout(`media/${drawn}-640.webp`, `media/${drawn}-320.avif`)).toEqual([]);
+  });
+
   test('an AVIF that nobody can draw any more is told; one that is still to be drawn is not', async () => {
     const findings = await toldWithout(`undrawn/${undrawn}.webp`);
     expect(findings).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { pictureWidths } from '#rules/pictures.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
-import { pictureKey, undrawnKey } from '#server/platform/pictures/picture-files.ts';
+import { pictureKey, undrawnKey, widestKey } from '#server/platform/pictures/picture-files.ts';
 import type { Check } from './check.ts';
 
 type Named = { name: string; user: string };
@@ -19,7 +19,7 @@ const openNames = `
 /** Whether every picture has all its files; both sides are read once, in the same order, and neither is held. */
 export const picturesCheck = (media: MediaStore): Check => ({
   name: 'pictures',
-  sentence: 'Every picture that is shown is there in every size.',
+  sentence: 'Every picture that is shown is there in every size, or can be drawn in it.',
   examine: async function* ({ client }) {
     const files = media.list('media')[Symbol.asyncIterator]();
     let file = await files.next();
@@ -43,8 +43,12 @@ async function* listNames(client: PoolClient): AsyncGenerator<Named> {
   }
 }
 
-/** An AVIF that is still to be drawn is not missing: its WebP is shown instead. */
+/**
+ * A size that can be drawn of the widest AVIF is not missing, nor is an AVIF that is still to be drawn: its WebP is shown
+ * instead.
+ */
 async function listMissing(media: MediaStore, name: string, there: Set<string>): Promise<string[]> {
+  if (there.has(widestKey(name))) return [];
   const keysOf = (format: 'webp' | 'avif') =>
     pictureWidths.map((width) => pictureKey(name, width, format)).filter((key) => !there.has(key));
   const undrawn = keysOf('avif');

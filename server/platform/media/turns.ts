@@ -6,10 +6,11 @@ import { MediaAway } from './media-store.ts';
  */
 export class Turns {
   readonly #waiting = new Set<() => void>();
-  readonly #patienceMs: number;
+  readonly #patienceMs: number | undefined;
   #free: number;
 
-  constructor({ most, patienceMs }: { most: number; patienceMs: number }) {
+  /** @param limits.patienceMs how long one waits for a turn; absent: until it comes */
+  constructor({ most, patienceMs }: { most: number; patienceMs?: number }) {
     this.#free = most;
     this.#patienceMs = patienceMs;
   }
@@ -29,16 +30,18 @@ export class Turns {
 
   #wait(): Promise<void> {
     return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
       const begin = () => {
         clearTimeout(timer);
         this.#waiting.delete(begin);
         resolve();
       };
-      const timer = setTimeout(() => {
+      this.#waiting.add(begin);
+      if (this.#patienceMs === undefined) return;
+      timer = setTimeout(() => {
         this.#waiting.delete(begin);
         reject(new MediaAway('The bucket has too much to answer.', { isRefused: false }));
       }, this.#patienceMs);
-      this.#waiting.add(begin);
     });
   }
 }

@@ -1,10 +1,14 @@
 import { pictureWidths } from '#rules/pictures.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 
-type Format = 'webp' | 'avif';
+export type PictureFormat = 'webp' | 'avif';
 
 /** The key of a picture's file of this width. */
-export const pictureKey = (name: string, width: number, format: Format): string => `media/${name}-${width}.${format}`;
+export const pictureKey = (name: string, width: number, format: PictureFormat): string =>
+  `media/${name}-${width}.${format}`;
+
+/** The file that every other size can be drawn from. */
+export const widestKey = (name: string): string => pictureKey(name, Math.max(...pictureWidths), 'avif');
 
 /** The pixels that the AVIF is still to be made of, without loss; not in the folder that is served. */
 export const undrawnKey = (name: string): string => `undrawn/${name}.webp`;
