@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jobTasks } from '#server/boot/jobs.ts';
+import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import { expireOrders } from '#server/sales/orders/expire-orders.ts';
+import type { ConfirmAnswer, PaymentProvider } from '#server/sales/payments/bank.ts';
+import { callbackUrl } from '#server/sales/payments/callback-address.ts';
 import { itemOf } from '#test/support/a-checkout.ts';
 import { aProduct } from '#test/support/a-product.ts';
+import { json } from '#test/support/ask.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
 
 let shop: PayShop;
@@ -106,6 +111,60 @@ test('expiry against paying: one wins, and the stock and the money follow it', a
     expect(shop.booksOf(order)).toHaveLength(paid.status === 200 ? 1 : 0);
     expect(await shop.stockOf(rare)).toBe(paid.status === 200 ? 0 : 1);
   }
+});
+
+/** Has the bank's callback come, and be dealt with, before the answer to the confirmation that it is about. */
+function callBackBefore(answer?: ConfirmAnswer): void {
+  const bank = shop.services.bank as PaymentProvider;
+  const confirm = bank.confirm;
+  bank.confirm = async (reference, otp) => {
+    bank.confirm = confirm;
+    const real = await confirm(reference, otp);
+    const { pathname, search } = new URL(callbackUrl(shop.services.config, reference));
+    const payload = JSON.stringify({ orderNumber: reference, amount: 301, status: 'CHARGE' });
+    const told = await shop.app.inject({ method: 'POST', url: pathname + search, headers: json, payload });
+    expect(told.statusCode).toBe(200);
+    await runDueJobs(shop.services, shop.connection, jobTasks(shop.services));
+    return answer ?? real;
+  };
+}
+
+test.each<[string, ConfirmAnswer | undefined]>([
+  ['as it was', undefined],
+  ['lost', { kind: 'unknown', fault: 'timeout' }],
+  ['of a proxy on the way', { kind: 'unknown', fault: 'unreachable' }],
+  ['a refusal', { kind: 'refused', reason: 'declined' }],
+  ['that the code is wrong', { kind: 'wrong_code' }],
+])('a callback that is faster than the answer counts once, be the answer %s', async (_, answer) => {
+  const order = await withCode();
+  callBackBefore(answer);
+  expect(await shop.confirm(order)).toMatchObject({ status: 200, body: { result: 'confirmed', status: 'paid' } });
+  expect((await shop.state(order)).status).toBe('paid');
+  expect(shop.booksOf(order)).toHaveLength(1);
+  const { timeline } = (await shop.read(order.id, undefined, order.headers)).body;
+  expect(timeline.filter(({ kind }) => kind === 'payment').map(({ status }) => status)).toEqual([
+    ...['unpaid', 'awaiting_otp', 'pending', 'paid'],
+  ]);
+  const { rows } = await shop.pool.query('select status, wrong_codes from payment_attempts where order_id = $1', [
+    order.id,
+  ]);
+  expect(rows).toEqual([{ status: 'paid', wrong_codes: 0 }]);
+});
+
+test('a payment of the first code takes the second one away, so that nobody can pay twice', async () => {
+  const order = await withCode();
+  const [first] = sentTo(order);
+  // The code arrives at the bank, and the shop never learns of it.
+  await (shop.services.bank as PaymentProvider).confirm(first?.reference ?? '', '1234');
+  await shop.runOut(order, 'cool-down');
+  expect((await shop.resend(order)).status).toBe(201);
+  expect(sentTo(order)).toHaveLength(2);
+  await shop.tend();
+  expect((await shop.state(order)).status).toBe('paid');
+  const second = sentTo(order).find(({ reference }) => reference !== first?.reference);
+  expect(second?.status).toBe('CANCEL');
+  expect((await shop.confirm(order)).body).toMatchObject({ result: 'confirmed', status: 'paid' });
+  expect(shop.booksOf(order)).toHaveLength(1);
 });
 
 test('two instances that tend the same payments at once note each charge once', async () => {
