@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
 function listFiles(path: string): string[] {
   const at = relative(root, resolve(path));
   if (statSync(join(root, at)).isFile()) return [at];
-  const isCode = (file: string) => !/\.(?:test|e2e|generated|d)\.tsx?$|\/(?:i18n\/(?:ru|en)|routes)\//.test(file);
+  const isCode = (file: string) => !/\.(?:test|e2e|generated|d)\.tsx?$|\/(?:i18n\/(?:ru|en)|texts|routes)\//.test(file);
   return globSync(`${at}/**/*.{ts,tsx}`, { cwd: root }).filter(isCode).toSorted();
 }
 

@@ -9,7 +9,7 @@ export type Kind = 'unit' | 'api';
 /** Where the tests of each project are, as in vitest.config.ts. */
 export const testGlobs: Record<Kind, string[]> = {
   unit: ['{rules,contract,web}/**/*.test.{ts,tsx}'],
-  api: ['{server,db,tools}/**/*.test.ts', 'test/api/**/*.test.ts'],
+  api: ['{server,db,tools,bench,drills,demo}/**/*.test.ts', 'test/api/**/*.test.ts'],
 };
 
 /** Code of both sides and of the browser has unit tests; the server is entered by its API. */
