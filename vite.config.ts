@@ -25,13 +25,13 @@ export default defineConfig({
                 {
                   // A product's page would otherwise have them in three files, because the office shows it, too.
                   name: 'product',
-                  test: /features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|wish-for-letter|use-part|rating-summary)\.|texts\/product-extras-texts|routes\/product\.tsx|rules\/catalog\/variants/,
+                  test: /shop\/features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|wish-for-letter|use-part|rating-summary)\.|texts\/product-extras-texts|routes\/product\.tsx|rules\/catalog\/variants/,
                   priority: 0,
                 },
                 {
                   // What cart, checkout and orders share: every page's list of files would otherwise name ten of them.
                   name: 'purchase',
-                  test: /features\/(?:cart\/(?:cart-changes|priced-lines|cart-screen\.module)|cart-lines\/line-text|promo\/|checkout\/(?:kept|refusals|form)\.)|rules\/sales\/(?:order-totals|split-discount|promo|cart-changes)\./,
+                  test: /shop\/features\/(?:cart\/(?:cart-changes|priced-lines|cart-screen\.module)|cart-lines\/(?:line-text|left-text|order-items)|promo\/|checkout\/(?:kept|refusals|form)\.)|rules\/sales\/(?:order-totals|split-discount|promo|cart-changes)\./,
                   priority: 0,
                 },
                 {
@@ -50,12 +50,12 @@ export default defineConfig({
                 {
                   name: 'shop',
                   // Also what a product's page, which has the least room, would otherwise have in small files.
-                  test: /features\/(?:chrome\/(?!corner-parts)|frame-data\/)|use-sign-out|pickup-place|texts\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|money|catalog\/(?:discount|memory))/,
+                  test: /shop\/features\/(?:chrome\/(?!corner-parts)|frame-data\/|order-parts\/order-keys)|use-sign-out|pickup-place|texts\/page-texts|compare\/compared|catalog\/(?:recent\.ts|product-card|price\.tsx|memory-text)|favorites\/favorite-button|ui\/(?:paragraphs|picture|breadcrumbs|section|name|stars|swatch|icon-button|money|tag)|api\/(?:api-error|error-text)|i18n\/meta|rules\/(?:pictures|money|catalog\/(?:discount|memory))/,
                   priority: 1,
                 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!(?:shop\/features\/(?:listing|orders|cart-lines)|chat|shop\/features\/chat|admin)\/|order-st|variant-label|.*form|email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  test: /\/(?:web|rules)\/(?!(?:shop\/features\/(?:chat|listing|orders|order-parts|cart-lines)|chat|admin)\/|sales\/order-st|catalog\/variant-label|.*form|people\/email|ui\/(?:field|alert|checkbox|select|pager))/,
                   minShareCount: 6,
                   priority: 1,
                 },

@@ -49,4 +49,7 @@ const screens: RouteConfigEntry[] = [
   route('*', 'shop/routes/not-found.tsx'),
 ];
 
-export default prefix('en?', screens) satisfies RouteConfig;
+/** Every page names all routes, so each is called by its file's name alone. */
+const named = screens.map((screen) => ({ ...screen, id: screen.file.replace(/^.*\/|\.tsx$/g, '') }));
+
+export default prefix('en?', named) satisfies RouteConfig;

@@ -26,7 +26,7 @@ const patience = 240_000;
 
 const root = join(import.meta.dirname, '../..');
 const screens = readFileSync(join(root, 'web/routes.ts'), 'utf8');
-const patterns = [...screens.matchAll(/route\('([^']+)', 'routes\/(?!staff)/g)].map(([, pattern]) => `/${pattern}`);
+const patterns = [...screens.matchAll(/route\('([^']+)', 'shop\/routes\//g)].map(([, pattern]) => `/${pattern}`);
 
 /** A real address for every route. */
 const addresses = () => [

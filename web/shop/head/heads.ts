@@ -83,34 +83,34 @@ const newsItemHead = ({ page, shopName }: HeadSource, { item }: Data<typeof news
 
 /** The heads of routes by their id, each made from what the route's loader has read. */
 export const heads = {
-  'routes/home': homeHead,
-  'routes/categories': ({ say }: HeadSource, { brands }: Data<typeof categories>): Head => ({
+  home: homeHead,
+  categories: ({ say }: HeadSource, { brands }: Data<typeof categories>): Head => ({
     description: say('categories'),
     picture: brands[0]?.brand.image ?? null,
   }),
-  'routes/sub-category': ({ say }: HeadSource, { brand }: Data<typeof subCategory>): Head => ({
+  'sub-category': ({ say }: HeadSource, { brand }: Data<typeof subCategory>): Head => ({
     description: say('kinds', { brand: brand.title }),
     picture: brand.image,
   }),
-  'routes/brand-products': ({ say }: HeadSource, list: Data<typeof brandProducts>): Head =>
+  'brand-products': ({ say }: HeadSource, list: Data<typeof brandProducts>): Head =>
     listHead(say('brand', { brand: list.brand.title, count: list.count }), unpackRows(list.products)),
-  'routes/filtered-products': ({ say }: HeadSource, list: Data<typeof filteredProducts>): Head =>
+  'filtered-products': ({ say }: HeadSource, list: Data<typeof filteredProducts>): Head =>
     listHead(say('kind', { kind: list.category.title, count: list.count }), unpackRows(list.products)),
-  'routes/new-products': ({ say }: HeadSource, list: Data<typeof newProducts>): Head =>
+  'new-products': ({ say }: HeadSource, list: Data<typeof newProducts>): Head =>
     listHead(say('new'), unpackRows(list.products)),
-  'routes/recommended-products': ({ say }: HeadSource, list: Data<typeof recommended>): Head =>
+  'recommended-products': ({ say }: HeadSource, list: Data<typeof recommended>): Head =>
     listHead(say('recommended'), unpackRows(list.products)),
-  'routes/accessories': ({ say }: HeadSource, list: Data<typeof accessories>): Head =>
+  accessories: ({ say }: HeadSource, list: Data<typeof accessories>): Head =>
     listHead(say('accessories'), list.products),
-  'routes/product': productHead,
-  'routes/news': ({ say }: HeadSource, list: Data<typeof news>): Head => ({
+  product: productHead,
+  news: ({ say }: HeadSource, list: Data<typeof news>): Head => ({
     description: say('news'),
     picture: list.news[0]?.image ?? null,
     isEmpty: list.news.length === 0,
   }),
-  'routes/news-item': newsItemHead,
-  'routes/about': aboutHead,
-  'routes/policy': ({ say }: HeadSource, it: Data<typeof policy>): Head => ({
+  'news-item': newsItemHead,
+  about: aboutHead,
+  policy: ({ say }: HeadSource, it: Data<typeof policy>): Head => ({
     description: say('policy', { title: it.policy.title }),
   }),
 };
