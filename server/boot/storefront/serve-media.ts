@@ -20,10 +20,17 @@ const forAYear = `public, max-age=${yearS}, immutable`;
  */
 export function addMedia(app: FastifyInstance, { media, log }: Services, nothing: NotFoundHandler): void {
   const draw = sizeDrawer(media, (error) => log?.error({ err: error }, 'a picture that was drawn could not be kept'));
+  // Drawing goes on after a late answer; the shop does not end in the middle of keeping a picture.
+  const drawings = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(drawings);
+  });
   const instead: NotFoundHandler = async (request, reply) => {
     const size = sizeAt(request.url);
     if (!size) return nothing(request, reply);
     const drawing = draw(size);
+    drawings.add(drawing);
+    drawing.finally(() => drawings.delete(drawing)).catch(() => {});
     const drawn = size.format === 'avif' ? await Promise.race([drawing, sleep(patienceMs, late)]) : await drawing;
     if (drawn && drawn !== late) {
       return reply.type(`image/${size.format}`).header('cache-control', forAYear).send(drawn);
