@@ -24,7 +24,7 @@ const firstRate = 5;
 const steeper = 1.4;
 const stepMs = 10_000;
 /** Slower than this for one answer in twenty, and people notice. */
-const patienceMs = 300;
+const timeoutMs = 300;
 const doneOrders = 20;
 const timesAsked = 9;
 const purchaseMs = 5_000;
@@ -42,7 +42,7 @@ async function printVisits(shop: BenchShop, crowd: Crowd): Promise<void> {
     first += Math.ceil((perSecond * stepMs) / 1000);
     const cells = [got.perSecond, perSecond, got.requestsPerSecond, got.p50Ms, got.p95Ms, got.serverMs, got.databaseMs];
     write(`| ${cells.map((value) => value.toFixed(1)).join(' | ')} |`);
-    if (got.p95Ms > patienceMs || got.perSecond < perSecond * 0.9) return;
+    if (got.p95Ms > timeoutMs || got.perSecond < perSecond * 0.9) return;
   }
 }
 

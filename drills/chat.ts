@@ -23,7 +23,7 @@ try {
     pauseMs: 600,
     killEveryMs: 4_000,
     weather: { cutWithinMs: 10_000, delayMs: 15, repeated: 0.1, random: Math.random },
-    patienceMs: 300_000,
+    timeoutMs: 300_000,
   });
   const cells = [done.messages, chats, done.seconds, done.kills, done.cuts, done.repeats, differences.length];
   process.stdout.write('| messages | chats | seconds | kill -9 | cut connections | repeated frames | differences |\n');

@@ -41,7 +41,7 @@ export const confettiPieces = 60;
 export const mobileBreakpointPx = 520;
 
 /** The longest that scripts, and pictures further down, wait for the first screen, ms: a slow line is no reason to leave a page dead. */
-export const firstScreenPatienceMs = 1_500;
+export const firstScreenTimeoutMs = 1_500;
 
 /** Products that the office's list counts; of more it says that there are more. */
 export const countedProducts = 10_000;

@@ -5,7 +5,7 @@ import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes
 import type { Db } from '#server/platform/database/connection.ts';
 import { client } from './load.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Sets the price of all variants of a product as the office does: one transaction that says what has changed. */
 async function setPrice(db: Db, productId: number, price: number): Promise<void> {
@@ -40,7 +40,7 @@ export async function measureFreshness(
     await Promise.all(
       asks.map(async (ask, place) => {
         while (!(await ask({ path: `/products/${productId}` })).text.includes(shown)) {
-          if (performance.now() - changedAt > patienceMs) throw new Error(`${origins[place]} never showed ${shown}`);
+          if (performance.now() - changedAt > timeoutMs) throw new Error(`${origins[place]} never showed ${shown}`);
           await tick();
         }
         results[place]?.push(performance.now() - changedAt);

@@ -24,7 +24,7 @@ export type Drill = {
   killEveryMs: number;
   weather: Weather;
   /** All must have arrived so long after the last was written, in ms. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 export type DrillResult = {
@@ -115,8 +115,8 @@ async function forgetBrakes({ db }: Drill, run: { isOver: boolean }): Promise<vo
   }
 }
 
-async function untilAllArrived(pairs: readonly Pair[], { each, patienceMs }: Drill): Promise<void> {
-  const until = performance.now() + patienceMs;
+async function untilAllArrived(pairs: readonly Pair[], { each, timeoutMs }: Drill): Promise<void> {
+  const until = performance.now() + timeoutMs;
   const hasAll = ({ connection: { state } }: Talker) =>
     state.outgoing.length === 0 && state.messages.length >= each * 2;
   while (!pairs.every(({ customer, operator }) => hasAll(customer) && hasAll(operator))) {

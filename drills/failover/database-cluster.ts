@@ -35,7 +35,7 @@ export const clusterPrograms = {
 
 const settings = join(import.meta.dirname, '../../deploy/cluster');
 const size = 3;
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 const password = 'only-for-a-drill';
 
 export async function startDatabaseCluster(): Promise<DatabaseCluster> {
@@ -61,7 +61,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
         all.some(({ role }) => role === 'sync_standby')
       );
     };
-    await until('a primary with two followers', patienceMs, areWell);
+    await until('a primary with two followers', timeoutMs, areWell);
     const { url, replicaUrl } = await startProxies(programs, folder, user, nodes);
     return {
       url,
@@ -79,7 +79,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       revive: async (name) => {
         const node = nodes.find((each) => each.name === name) as Node;
         patronis.set(name, startPatroni(programs, node));
-        await until(`${name} follows again`, patienceMs, areWell);
+        await until(`${name} follows again`, timeoutMs, areWell);
       },
       close: async () => {
         await programs.close();
@@ -110,7 +110,7 @@ async function startEtcd(programs: Programs, folder: string): Promise<string> {
   const args = ['--name=one', `--data-dir=${join(folder, 'etcd')}`, `--listen-client-urls=${client}`];
   args.push(`--advertise-client-urls=${client}`, `--listen-peer-urls=${peer}`, `--initial-advertise-peer-urls=${peer}`);
   programs.start('etcd', 'etcd', [...args, `--initial-cluster=one=${peer}`]);
-  await until('etcd answers', patienceMs, async () => (await fetch(`${client}/health`)).ok);
+  await until('etcd answers', timeoutMs, async () => (await fetch(`${client}/health`)).ok);
   return new URL(client).host;
 }
 
@@ -167,7 +167,7 @@ async function startProxies(
     .replaceAll(/( {2}server node\d.*\n)+/g, servers.join(''));
   await write(join(folder, 'haproxy.cfg'), haproxy, user);
   programs.start('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
-  await until('HAProxy finds the primary', patienceMs, () => makeDatabase(primary));
+  await until('HAProxy finds the primary', timeoutMs, () => makeDatabase(primary));
   const ini = (await readFile(join(settings, 'pgbouncer.ini'), 'utf8'))
     .replace('port=5000', `port=${primary}`)
     .replace('listen_port = 6432', `listen_port = ${bouncer}\nunix_socket_dir =`)
@@ -176,7 +176,7 @@ async function startProxies(
   await write(join(folder, 'pgbouncer.ini'), ini, user);
   programs.start('pgbouncer', 'pgbouncer', [join(folder, 'pgbouncer.ini')]);
   const url = `postgres://dukon:${password}@127.0.0.1:${bouncer}/dukon`;
-  await until('pgbouncer lets the shop in', patienceMs, () => canConnect(url));
+  await until('pgbouncer lets the shop in', timeoutMs, () => canConnect(url));
   return { url, replicaUrl: `postgres://dukon:${password}@127.0.0.1:${replica}/dukon` };
 }
 

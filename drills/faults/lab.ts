@@ -18,7 +18,7 @@ export type Lab = {
 };
 
 /** Longer than any time-out of the shop, on a machine that may be busy with other things. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const piecesPerVariant = 1_000_000;
 const customers = 7;
 const secretKey = 'only-for-a-drill-'.repeat(3);
@@ -33,7 +33,7 @@ export async function openLab(settings: Record<string, string> = {}, parent?: st
   const [post, bank] = [await openPostOffice(), await openBankOffice()];
   const env = { SECRET_KEY: secretKey, SMTP_URL: post.url, ...bank.settings, NODE_ENV: 'production', ...settings };
   const shop = await drilledShop(env, parent);
-  const meter = openMeter(shop.url, patienceMs);
+  const meter = openMeter(shop.url, timeoutMs);
   const close = async () => {
     meter.close();
     await shop.remove();
@@ -69,7 +69,7 @@ async function gather(shop: DrilledShop, ask: Ask): Promise<Traffic> {
   }
 }
 
-/** The people of a drill do more in an hour than the brakes let anybody do. */
+/** The people of a drill do more in an hour than the rate limits let anybody do. */
 export async function forgetBrakes({ shop }: Lab): Promise<void> {
   const database = await shop.openDatabase();
   try {
@@ -79,7 +79,7 @@ export async function forgetBrakes({ shop }: Lab): Promise<void> {
   }
 }
 
-/** What others owed the shop, and it them, when the patience was over. */
+/** What others owed the shop, and it them, when the timeout was over. */
 export type Owed = { bank: number; letters: number; lettersTwice: number };
 
 /** Waits until the bank owes no answer and no letter waits. */

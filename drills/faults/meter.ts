@@ -12,7 +12,7 @@ export type Tally = {
   withoutRetryAfter: number;
   /** The connection broke, or there was none. */
   unanswered: number;
-  /** No answer within the patience. */
+  /** No answer within the timeout. */
   hung: number;
   slowestMs: number;
   /** Answered 502: the bank has failed, and the shop says so. */
@@ -37,14 +37,14 @@ const hung = Symbol('hung');
 /**
  * A keep-alive client that counts how it is answered.
  *
- * @param patienceMs after which a request counts as hung and is given up
+ * @param timeoutMs after which a request counts as hung and is given up
  */
-export function openMeter(origin: string, patienceMs: number): Meter {
+export function openMeter(origin: string, timeoutMs: number): Meter {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let tally = newTally();
   const ask: Ask = async (call) => {
     const began = performance.now();
-    const reply = await send(agent, origin, call, patienceMs);
+    const reply = await send(agent, origin, call, timeoutMs);
     tally.slowestMs = Math.max(tally.slowestMs, performance.now() - began);
     if (reply === hung) tally.hung += 1;
     else if (!reply) tally.unanswered += 1;
@@ -75,7 +75,7 @@ function note(tally: Tally, { method = 'GET', path }: Call, { status, text, retr
   tally.odd.set(what, (tally.odd.get(what) ?? 0) + 1);
 }
 
-function send(agent: Agent, origin: string, call: Call, patienceMs: number): Promise<Heard | typeof hung | undefined> {
+function send(agent: Agent, origin: string, call: Call, timeoutMs: number): Promise<Heard | typeof hung | undefined> {
   const { method = 'GET', path, headers = {}, body } = call;
   const { hostname, port } = new URL(origin);
   const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
@@ -95,7 +95,7 @@ function send(agent: Agent, origin: string, call: Call, patienceMs: number): Pro
     const givingUp = setTimeout(() => {
       resolve(hung);
       sent.destroy();
-    }, patienceMs);
+    }, timeoutMs);
     sent.on('close', () => clearTimeout(givingUp));
     sent.end(payload);
   });

@@ -13,7 +13,7 @@ export type Outcome = {
   /** How long it lasted at most, and how long until everything went well again at most, in ms. */
   lastedMs: number;
   recoveredMs: number;
-  /** Rounds after which not everything went well again within the patience. */
+  /** Rounds after which not everything went well again within the timeout. */
   unrecovered: number;
   tally: Tally;
   deeds: number;
@@ -26,9 +26,9 @@ export type Outcome = {
 
 /** People use the shop so long before it is hurt, in ms. */
 const calmMs = 3_000;
-const recoveryPatienceMs = 90_000;
+const recoveryTimeoutMs = 90_000;
 /** A letter that the post refused is tried again after up to two and a half minutes. */
-const settlePatienceMs = 420_000;
+const settleTimeoutMs = 420_000;
 
 const signs: Sign[] = [...deedKinds, 'payment', 'page'];
 
@@ -77,7 +77,7 @@ async function runFault(lab: Lab, fault: Fault, { rounds, say, stop }: Run): Pro
     if (missing.length > 0) say(`  not well again: ${missing.join(', ')}`);
     await noteBooks(lab, outcome, say);
   }
-  outcome.owed = await settle(lab, settlePatienceMs);
+  outcome.owed = await settle(lab, settleTimeoutMs);
   await noteBooks(lab, outcome, say);
   outcome.tally = meter.takeTally();
   outcome.deeds = traffic.deeds.slice(before).filter(({ answer }) => answer).length;
@@ -108,11 +108,11 @@ async function oneRound(lab: Lab, fault: Fault) {
   }
 }
 
-/** @returns what had not gone well again when the patience was over */
+/** @returns what had not gone well again when the timeout was over */
 async function waitUntilWell({ lastGood }: Traffic, since: number): Promise<Sign[]> {
   for (;;) {
     const missing = signs.filter((sign) => (lastGood.get(sign) ?? 0) < since);
-    if (missing.length === 0 || performance.now() > since + recoveryPatienceMs) return missing;
+    if (missing.length === 0 || performance.now() > since + recoveryTimeoutMs) return missing;
     await sleep(20);
   }
 }

@@ -114,11 +114,11 @@ export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: n
 /**
  * Waits until the bank owes no answer any more.
  *
- * @returns how many payments it still owes one for when the patience is over
+ * @returns how many payments it still owes one for when the timeout is over
  */
-export async function waitForBank(shop: DrilledShop, patienceMs: number): Promise<number> {
+export async function waitForBank(shop: DrilledShop, timeoutMs: number): Promise<number> {
   const database = await shop.openDatabase();
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   try {
     for (;;) {
       const { rowCount } = await database.pool.query('select from payment_attempts where next_ask_at is not null');

@@ -26,7 +26,7 @@ export type DrilledShop = {
 };
 
 /** A database that has just been opened again, on a machine that is busy with more than this. */
-const connectPatienceMs = 60_000;
+const connectTimeoutMs = 60_000;
 const connectPauseMs = 200;
 
 const main = join(import.meta.dirname, '../../server/boot/main.ts');
@@ -95,7 +95,7 @@ async function connect(dataDirectory: string, max: number) {
   const password = (await readFile(join(dataDirectory, 'postgres-password'), 'utf8')).trim();
   const where = { host: '127.0.0.1', port: lock.port, user: serverRole, password, database: 'dukon' };
   const database = openDatabase(where, { max, onError: (error) => process.stderr.write(`${error.message}\n`) });
-  const end = performance.now() + connectPatienceMs;
+  const end = performance.now() + connectTimeoutMs;
   for (;;) {
     try {
       // Whoever compares everything that was ever done takes longer than a shop may.

@@ -41,8 +41,8 @@ export function hearChanges(connection: Connection, hearers: Hearers) {
     forget.catalog(payload);
     pages.clear();
   };
-  // Pages made of an older shelf meanwhile.
-  catalogCache.shelf.onRenewal(() => pages.clear());
+  // Pages made of an older product index meanwhile.
+  catalogCache.productIndex.onRenewal(() => pages.clear());
   const search = () => {
     noteChange();
     forget.search();

@@ -38,7 +38,7 @@ type Extras = {
   retryAfterS?: number;
 };
 
-/** The one error a slice throws; any other error is a bug and answers 500. */
+/** The one error a module throws; any other error is a bug and answers 500. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly kind: ErrorKind;

@@ -35,7 +35,7 @@ test('nothing is lost, doubled or out of order while the network and the instanc
     pauseMs: 60,
     killEveryMs: 1_500,
     weather: { cutWithinMs: 1_500, delayMs: 20, repeated: 0.2, random: Math.random },
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
   });
   expect(differences).toEqual([]);
   expect(Math.min(kills, cuts, repeats)).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ const headOf = (path: string, headers: string[]) =>
 describe('slow clients', () => {
   /** Long enough that a busy machine, which stops for a fifth of a second now and then, is no slow client. */
   const slowMs = 500;
-  /** As the shop's own server, with the patience of a test. */
+  /** As the shop's own server, with the timeout of a test. */
   const impatient = () => {
     const app = fastify({
       ...serverLimits,

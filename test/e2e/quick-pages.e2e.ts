@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstScreenPatienceMs } from '#rules/limits.ts';
+import { firstScreenTimeoutMs } from '#rules/limits.ts';
 import { type LayoutShift, realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
@@ -89,7 +89,7 @@ test('cards further down fetch their pictures after the first screen has come, a
   );
   const starts = files.filter(({ name }) => lazy.includes(name)).map(({ startTime }) => startTime);
   expect(starts.length).toBeGreaterThan(0);
-  expect(Math.min(...starts)).toBeGreaterThanOrEqual(Math.min(loaded, firstScreenPatienceMs));
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(Math.min(loaded, firstScreenTimeoutMs));
   await context.close();
   const plain = await shop.open({ ...phone, withoutScripts: true });
   await plain.page.goto('/new/products');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Carries the address that a test asks from, which a proxy sees and nobody can claim. */
 export const askerHeader = 'x-test-asker';
@@ -48,7 +48,7 @@ async function settings(folder: string, port: number, ports: number[]): Promise<
 }
 
 async function listening(child: ChildProcess, port: number): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   let hasEnded = false;
   child.once('exit', () => {
     hasEnded = true;

@@ -1,7 +1,7 @@
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import type { ShelfLabels } from '#server/catalog/product-index/product-filter.ts';
-import { Shelf } from '#server/catalog/product-index/shelf.ts';
-import { flagBits, type ShelfColumns } from '#server/catalog/product-index/shelf-columns.ts';
+import { flagBits, type IndexColumns } from '#server/catalog/product-index/index-columns.ts';
+import type { IndexLabels } from '#server/catalog/product-index/product-filter.ts';
+import { ProductIndex } from '#server/catalog/product-index/product-index.ts';
 
 /** A published product as people would write it down; ids ascend from one to the next. */
 export type ShelfProduct = {
@@ -34,9 +34,9 @@ function colorId(hashCode: string): number {
 }
 
 /** The shelf of these products. */
-export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
+export function aShelfOf(products: readonly ShelfProduct[]): ProductIndex {
   const variants = products.flatMap((product) => product.variants);
-  const labels: ShelfLabels = {
+  const labels: IndexLabels = {
     brands: [...new Map(products.map(({ brand_id: id, brand_key: key }) => [id, key]))].map(([id, key]) => ({
       id,
       key,
@@ -53,7 +53,7 @@ export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
     })),
   };
   const of = (read: (product: ShelfProduct) => number) => Int32Array.from(products, read);
-  const columns: ShelfColumns = {
+  const columns: IndexColumns = {
     id: of(({ id }) => id),
     brand: of((product) => product.brand_id),
     category: of((product) => product.brand_category_id),
@@ -73,7 +73,10 @@ export function aShelfOf(products: readonly ShelfProduct[]): Shelf {
       products.flatMap(({ discount, variants: own }) => own.map(({ price }) => discountedPrice(price, discount))),
     ),
   };
-  return new Shelf(columns, labels, { name: named(products, 'name', 'ru'), name_en: named(products, 'name_en', 'en') });
+  return new ProductIndex(columns, labels, {
+    name: named(products, 'name', 'ru'),
+    name_en: named(products, 'name_en', 'en'),
+  });
 }
 
 const variantsUpTo = (products: readonly ShelfProduct[], place: number) =>

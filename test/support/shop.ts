@@ -31,7 +31,7 @@ type Parts = {
   /** Anything: what the contract refuses has to be sent too. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The caller's address, for brakes. */
+  /** The caller's address, for rate limits. */
   ip?: string;
 };
 
@@ -61,7 +61,7 @@ export type TestShop = {
 export const bankAccess = { login: 'dukon', password: 'only-for-tests' };
 
 /** How long the shop waits for a bank's answer in tests, in ms. */
-export const bankPatienceMs = 1_500;
+export const bankTimeoutMs = 1_500;
 
 /**
  * A whole shop with an empty database of its own; nothing runs but what is asked for.

@@ -15,7 +15,7 @@ type TestCaches = {
 };
 
 /** A list waits for its shelf however busy the machine is. */
-const shelfPatienceMs = 60_000;
+const indexTimeoutMs = 60_000;
 
 /**
  * The caches of production, which forget what the database says has changed. Notifications come in the order of their
@@ -23,7 +23,7 @@ const shelfPatienceMs = 60_000;
  */
 export async function testCaches({ pool, connection }: TestDatabase): Promise<TestCaches> {
   const services = {
-    catalogCache: new CatalogCache({ shelfPatienceMs }),
+    catalogCache: new CatalogCache({ indexTimeoutMs }),
     liveSessions: new LiveSessions(),
     synonyms: new KeptSynonyms(),
     recentSearches: new RecentSearches(),

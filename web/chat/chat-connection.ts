@@ -30,7 +30,7 @@ export type ChatState = {
 };
 
 /** How long an answer to a message may take before it is sent again on the same socket, in ms. */
-const answerPatienceMs = 5_000;
+const answerTimeoutMs = 5_000;
 const typingEveryMs = 3_000;
 
 /**
@@ -175,7 +175,7 @@ export class ChatConnection {
 
   /** It is in the database; it is shown when it comes over the socket, in its place. */
   private hearAck(clientId: string): void {
-    if (clientId === this.inFlight) this.wait(answerPatienceMs, () => this.line.restart());
+    if (clientId === this.inFlight) this.wait(answerTimeoutMs, () => this.line.restart());
   }
 
   private hearRefusal({ client_id: clientId, code, retry_after_s: retryAfterS }: Refused): void {
@@ -204,7 +204,7 @@ export class ChatConnection {
     const outgoing = this.outbox.all.find(({ clientId }) => clientId === this.inFlight);
     if (!outgoing) return;
     this.line.say({ ...outgoing.content, type: 'send', client_id: outgoing.clientId });
-    this.wait(answerPatienceMs, () => this.sendInFlight());
+    this.wait(answerTimeoutMs, () => this.sendInFlight());
   }
 
   private wait(ms: number, act: () => void): void {

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 
 const yearS = 31_536_000;
 /** How long somebody waits for an AVIF that is being drawn: the widest would be there at once. */
-const patienceMs = 200;
+const timeoutMs = 200;
 const late = 'late';
 const forAYear = `public, max-age=${yearS}, immutable`;
 
@@ -31,7 +31,7 @@ export function addMedia(app: FastifyInstance, { media, log }: Services, nothing
     const drawing = draw(size);
     drawings.add(drawing);
     drawing.finally(() => drawings.delete(drawing)).catch(() => {});
-    const drawn = size.format === 'avif' ? await Promise.race([drawing, sleep(patienceMs, late)]) : await drawing;
+    const drawn = size.format === 'avif' ? await Promise.race([drawing, sleep(timeoutMs, late)]) : await drawing;
     if (drawn && drawn !== late) {
       return reply.type(`image/${size.format}`).header('cache-control', forAYear).send(drawn);
     }

@@ -1,7 +1,7 @@
 import { stockPrefix } from '#server/catalog/changes/changes.ts';
+import { CachedIndex } from './cached-index.ts';
 import type { ProductDocument } from './documents.ts';
-import { KeptShelf } from './kept-shelf.ts';
-import type { Shelf } from './shelf.ts';
+import type { ProductIndex } from './product-index.ts';
 
 /** UTF-8 bytes of finished products that one process keeps. */
 const defaultMaxBytes = 64 * 1024 * 1024;
@@ -10,22 +10,22 @@ const overheadBytes = 300;
 
 /**
  * What one shop keeps of its catalogue between calls: finished products by id (least recently used out first), the
- * shelf that lists are found on, and small answers such as the brands. Whoever changes the catalogue says so with
+ * product index that lists are found on, and small answers such as the brands. Whoever changes the catalogue says so with
  * `catalogChanged`, and the database's notification brings it to `forget` of every process.
  */
 export class CatalogCache {
   /** Every published product as lists see it. */
-  readonly shelf: KeptShelf<Shelf>;
+  readonly productIndex: CachedIndex<ProductIndex>;
   private readonly kept = new Map<number, ProductDocument>();
   private readonly answers = new Map<string, Promise<unknown>>();
   private readonly maxBytes: number;
   private bytes = 0;
   private generation = 0;
 
-  /** @param options.shelfPatienceMs for how long a list waits for the shelf as it is now before it shows the older one */
-  constructor({ maxBytes = defaultMaxBytes, shelfPatienceMs }: { maxBytes?: number; shelfPatienceMs?: number } = {}) {
+  /** @param options.indexTimeoutMs for how long a list waits for the product index as it is now before it shows the older one */
+  constructor({ maxBytes = defaultMaxBytes, indexTimeoutMs }: { maxBytes?: number; indexTimeoutMs?: number } = {}) {
     this.maxBytes = maxBytes;
-    this.shelf = new KeptShelf(shelfPatienceMs);
+    this.productIndex = new CachedIndex(indexTimeoutMs);
   }
 
   /** Products by id; `load` is asked once for all that are missing. Ids that nobody has are left out. */
@@ -69,7 +69,7 @@ export class CatalogCache {
   forget(payload: string): void {
     this.generation += 1;
     if (payload === '*') {
-      this.shelf.forgetAll();
+      this.productIndex.forgetAll();
       this.answers.clear();
       for (const id of [...this.kept.keys()]) this.drop(id);
       return;
@@ -79,7 +79,7 @@ export class CatalogCache {
     for (const id of ids) this.drop(id);
     if (isStockOnly) return;
     this.answers.clear();
-    this.shelf.forget(ids);
+    this.productIndex.forget(ids);
   }
 
   private touch(id: number, document: ProductDocument): ProductDocument {

@@ -20,8 +20,8 @@ test('C8 more choices than a word has bits are counted like few', async () => {
       ...{ is_arrived: false, is_accessory: false, is_recommended: false },
     };
   });
-  const shelf = aShelfOf(all);
-  const priced = await shelf.facets({ minPrice: 101, maxPrice: 650 });
+  const productIndex = aShelfOf(all);
+  const priced = await productIndex.facets({ minPrice: 101, maxPrice: 650 });
   // The black one of the tenth is too cheap, and the white one of the sixty-fifth too dear.
   expect(priced.count).toBe(55);
   expect(priced.colors).toEqual(
@@ -31,7 +31,7 @@ test('C8 more choices than a word has bits are counted like few', async () => {
     ]),
   );
   expect(priced.memories).toEqual(new Map(volumes.map((volume) => [volume, volume > 10 && volume <= 65 ? 1 : 0])));
-  const chosen = await shelf.facets({ memories: ['69', '70'], colors: ['white'], minPrice: 700 });
+  const chosen = await productIndex.facets({ memories: ['69', '70'], colors: ['white'], minPrice: 700 });
   expect(chosen).toMatchObject({ count: 1, price: { min: 691, max: 701 } });
   expect(chosen.colors).toEqual(
     new Map([

@@ -1,4 +1,4 @@
-import type { ShelfLabels } from './product-filter.ts';
+import type { IndexLabels } from './product-filter.ts';
 
 /** Choices whose bits fit into one word, with the sign left out. */
 const choicesPerMask = 31;
@@ -13,7 +13,7 @@ export class ChoiceBits {
   private readonly ofColor: Int32Array;
   private readonly ofMemory: Int32Array;
 
-  constructor({ colors, memories }: Pick<ShelfLabels, 'colors' | 'memories'>) {
+  constructor({ colors, memories }: Pick<IndexLabels, 'colors' | 'memories'>) {
     const families = [...new Set(colors.map(({ family }) => family))];
     const volumes = [...new Set(memories.map(({ volume }) => volume))].filter((volume) => volume > 0);
     this.choices = [

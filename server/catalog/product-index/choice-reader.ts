@@ -22,7 +22,7 @@ export class ChoiceReader {
   /** Of each place read last, the bits of the choices that show it, and the som of its cheapest wanted variant. */
   readonly words: Int32Array;
   readonly prices: Int32Array;
-  private readonly shelf: IndexedProducts;
+  private readonly productIndex: IndexedProducts;
   private readonly choices: ProductChoices;
   private readonly range: { lowest: number; highest: number };
   private readonly isBrand: Uint8Array;
@@ -36,33 +36,33 @@ export class ChoiceReader {
 
   /** @param size places read at once, at most */
   constructor(
-    shelf: IndexedProducts,
+    productIndex: IndexedProducts,
     filter: ProductFilter,
     { mask, choices, size }: { mask: number; choices: ProductChoices; size: number },
   ) {
-    this.shelf = shelf;
+    this.productIndex = productIndex;
     this.choices = choices;
     this.words = new Int32Array(size);
     this.prices = new Int32Array(size);
     this.range = priceRange(filter);
-    this.isBrand = shelf.brandTest(filter.brands);
+    this.isBrand = productIndex.brandTest(filter.brands);
     this.hasColors = filter.colors !== undefined;
     this.hasMemories = filter.memories !== undefined;
-    this.wantedColor = everyBit(shelf.colorTest(filter.colors));
-    this.wantedMemory = everyBit(shelf.memoryTest(filter.memories));
-    this.colorBits = shelf.choiceBits.colorBits(mask);
-    this.memoryBits = shelf.choiceBits.memoryBits(mask);
+    this.wantedColor = everyBit(productIndex.colorTest(filter.colors));
+    this.wantedMemory = everyBit(productIndex.memoryTest(filter.memories));
+    this.colorBits = productIndex.choiceBits.colorBits(mask);
+    this.memoryBits = productIndex.choiceBits.memoryBits(mask);
   }
 
   /** Looks at the variants only where a choice or an end of the range goes through the product. */
   read(slice: Int32Array): void {
     const { words, prices, isBrand, hasColors, hasMemories } = this;
-    const { brand, price } = this.shelf.columns;
+    const { brand, price } = this.productIndex.columns;
     const { bits, highest: dearest } = this.choices;
     const { lowest, highest } = this.range;
     const { everyColor, everyMemory, wantedColors, wantedMemories } = this.outlines();
     // Other masks may have the colour or the memory that is wanted.
-    const isHidden = this.shelf.choiceBits.masks > 1;
+    const isHidden = this.productIndex.choiceBits.masks > 1;
     let there = 0;
     for (let index = 0; index < slice.length; index += 1) {
       const place = slice[index] ?? 0;
@@ -88,7 +88,7 @@ export class ChoiceReader {
   /** Without a branch on what a variant is, which would cost more than all the rest. */
   private readVariants(index: number, place: number): void {
     const { wantedColor, wantedMemory, colorBits, memoryBits } = this;
-    const { brand, firstVariant, variantColor, variantMemory, variantPrice } = this.shelf.columns;
+    const { brand, firstVariant, variantColor, variantMemory, variantPrice } = this.productIndex.columns;
     const { lowest, highest } = this.range;
     const end = firstVariant[place + 1] ?? 0;
     let [affordable, tooCheap, cheapest] = [0, 0, unwanted];

@@ -4,10 +4,10 @@ import { aShelf } from '#test/support/a-shelf.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-let shelf: Awaited<ReturnType<typeof aShelf>>;
+let productIndex: Awaited<ReturnType<typeof aShelf>>;
 beforeAll(async () => {
   shop = await testShop();
-  shelf = await aShelf(shop.db);
+  productIndex = await aShelf(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -18,8 +18,8 @@ test('C8 facets name every choice of the scope with its products, colours by eve
   const { count, brands, colors, memories, price } = await facetsOf();
   expect(count).toBe(4);
   expect(brands).toEqual([
-    { id: shelf.phone.brand, title: expect.any(String), title_en: expect.any(String), count: 2 },
-    { id: shelf.headphones.brand, title: expect.any(String), title_en: expect.any(String), count: 2 },
+    { id: productIndex.phone.brand, title: expect.any(String), title_en: expect.any(String), count: 2 },
+    { id: productIndex.headphones.brand, title: expect.any(String), title_en: expect.any(String), count: 2 },
   ]);
   expect(colors).toEqual([
     { value: 'black', name: 'чёрный', name_en: 'black', hash_code: '#1d1d1f', count: 4 },
@@ -56,7 +56,7 @@ test('C8 facets count what the list with the same parameters finds', async () =>
 });
 
 test('products can be asked for by their ids, in that order, without those that are not on sale', async () => {
-  const { phone, cable, headphones, hidden } = shelf;
+  const { phone, cable, headphones, hidden } = productIndex;
   const ids = async (query: Record<string, string | (string | number)[]>) =>
     (await shop.call('GET /products/', { query })).body.results.map(({ id }) => id);
   expect(await ids({ id: [headphones.id, phone.id, hidden.id, 999_999, cable.id] })).toEqual([
@@ -93,14 +93,14 @@ test('what has nothing of its kind beside it is similar to nothing', async () =>
   const title = 'Квадрокоптеры DJI';
   await shop.db.updateTable('brand_categories').set({ title }).where('id', '=', drone.category).execute();
   expect(await similarTo(drone.id)).toEqual([]);
-  expect((await shop.call('GET /products/{id}/similar/', { params: { id: shelf.hidden.id } })).status).toBe(404);
+  expect((await shop.call('GET /products/{id}/similar/', { params: { id: productIndex.hidden.id } })).status).toBe(404);
 });
 
 test('shoppers are told of three levels of stock, never of a count', async () => {
   const levels = async (id: number) =>
     (await shop.call('GET /products/{id}/', { params: { id } })).body.prices.map(({ stock }) => stock);
-  expect(new Set(await levels(shelf.phone.id))).toEqual(new Set(['few', 'out']));
+  expect(new Set(await levels(productIndex.phone.id))).toEqual(new Set(['few', 'out']));
   const drone = await aProduct(shop.db, { name: 'Дрон', stock: 4 });
   expect(await levels(drone.id)).toEqual(['in']);
-  expect(await levels(shelf.soldOut.id)).toEqual(['out']);
+  expect(await levels(productIndex.soldOut.id)).toEqual(['out']);
 });

@@ -1,11 +1,11 @@
 import type { ChoiceBits } from './choice-bits.ts';
+import type { IndexColumns } from './index-columns.ts';
 import type { ProductChoices } from './product-choices.ts';
 import type { ProductFilter } from './product-filter.ts';
-import type { ShelfColumns } from './shelf-columns.ts';
 
 /** What matching and counting read of the product index. */
 export interface IndexedProducts {
-  readonly columns: ShelfColumns;
+  readonly columns: IndexColumns;
   readonly choiceBits: ChoiceBits;
   scope(filter: ProductFilter): Promise<Int32Array>;
   choices(mask: number): Promise<ProductChoices>;

@@ -6,7 +6,7 @@ import type { ProductFilter } from './product-filter.ts';
 
 /** The test of a filter's choices: brand, and colour, memory and price of one variant. */
 export class Matcher {
-  private readonly shelf: IndexedProducts;
+  private readonly productIndex: IndexedProducts;
   private readonly filter: ProductFilter;
   private readonly isBrand: Uint8Array;
   private readonly isColor: Uint8Array;
@@ -17,20 +17,20 @@ export class Matcher {
   private readonly choices: ProductChoices | undefined;
 
   /** @param choices of the first mask, where a filter has any */
-  constructor(shelf: IndexedProducts, filter: ProductFilter, choices: ProductChoices | undefined) {
-    this.shelf = shelf;
+  constructor(productIndex: IndexedProducts, filter: ProductFilter, choices: ProductChoices | undefined) {
+    this.productIndex = productIndex;
     this.filter = filter;
     this.choices = choices;
-    this.isBrand = shelf.brandTest(filter.brands);
-    this.isColor = shelf.colorTest(filter.colors);
-    this.isMemory = shelf.memoryTest(filter.memories);
-    this.wantedColors = outlineOf(shelf.choiceBits.colorBits(0), this.isColor);
-    this.wantedMemories = outlineOf(shelf.choiceBits.memoryBits(0), this.isMemory);
+    this.isBrand = productIndex.brandTest(filter.brands);
+    this.isColor = productIndex.colorTest(filter.colors);
+    this.isMemory = productIndex.memoryTest(filter.memories);
+    this.wantedColors = outlineOf(productIndex.choiceBits.colorBits(0), this.isColor);
+    this.wantedMemories = outlineOf(productIndex.choiceBits.memoryBits(0), this.isMemory);
   }
 
   /** Writes those of these places that match to `found` from `count` on. @returns how many are there then */
   keep(slice: Int32Array, found: Int32Array, count: number): number {
-    const { brand, price } = this.shelf.columns;
+    const { brand, price } = this.productIndex.columns;
     const { isBrand, choices, filter } = this;
     const { minPrice = 0, maxPrice = unwanted } = filter;
     let end = count;
@@ -48,7 +48,7 @@ export class Matcher {
   /** Som of the cheapest variant with a wanted colour and memory; not a number without one. */
   private lowestPrice(place: number, { bits }: ProductChoices): number {
     if (!this.mayHave(bits[place] ?? 0)) return Number.NaN;
-    const { firstVariant, variantColor, variantMemory, variantPrice } = this.shelf.columns;
+    const { firstVariant, variantColor, variantMemory, variantPrice } = this.productIndex.columns;
     const { isColor, isMemory } = this;
     let lowest = unwanted;
     const end = firstVariant[place + 1] ?? 0;
@@ -61,7 +61,7 @@ export class Matcher {
 
   private mayHave(bits: number): boolean {
     const { filter, wantedColors, wantedMemories } = this;
-    if (this.shelf.choiceBits.masks > 1) return true;
+    if (this.productIndex.choiceBits.masks > 1) return true;
     return (!filter.colors || (bits & wantedColors) !== 0) && (!filter.memories || (bits & wantedMemories) !== 0);
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { concat } from './index-columns.ts';
 import { packInts, unpackInts } from './packed-queries.ts';
-import { concat } from './shelf-columns.ts';
 
 type NameColumn = 'name' | 'name_en';
 

@@ -1,5 +1,5 @@
 import type { ChoiceBits } from './choice-bits.ts';
-import type { ShelfColumns } from './shelf-columns.ts';
+import type { IndexColumns } from './index-columns.ts';
 import { inSlices } from './slices.ts';
 
 /** What all variants of each product come to: mostly nobody has to look at them one by one. */
@@ -12,7 +12,7 @@ export type ProductChoices = {
 
 /** Sums the variants of these places up, for one mask; places are all there are. */
 export async function sumUpChoices(
-  columns: ShelfColumns,
+  columns: IndexColumns,
   places: Int32Array,
   choices: ChoiceBits,
   mask: number,

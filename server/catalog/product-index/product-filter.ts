@@ -1,7 +1,7 @@
-import type { Flag } from './shelf-columns.ts';
+import type { Flag } from './index-columns.ts';
 
 /** What the numbers of the columns stand for. */
-export type ShelfLabels = {
+export type IndexLabels = {
   brands: { id: number; key: string }[];
   /** `family` is the everyday colour. */
   colors: { id: number; hash_code: string; family: string }[];

@@ -7,11 +7,11 @@ import { aShelf, graphite } from '#test/support/a-shelf.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-let shelf: Awaited<ReturnType<typeof aShelf>>;
+let productIndex: Awaited<ReturnType<typeof aShelf>>;
 
 beforeAll(async () => {
   shop = await testShop();
-  shelf = await aShelf(shop.db);
+  productIndex = await aShelf(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -23,8 +23,13 @@ const idsOf = async (query: Record<string, string | number | (string | number)[]
 
 describe('the list of products', () => {
   test('C4 is newest first and leaves out what is not published', async () => {
-    expect(await idsOf({})).toEqual([shelf.soldOut.id, shelf.cable.id, shelf.headphones.id, shelf.phone.id]);
-    expect(await idsOf({ is_arrived: 'true' })).toEqual([shelf.headphones.id]);
+    expect(await idsOf({})).toEqual([
+      productIndex.soldOut.id,
+      productIndex.cable.id,
+      productIndex.headphones.id,
+      productIndex.phone.id,
+    ]);
+    expect(await idsOf({ is_arrived: 'true' })).toEqual([productIndex.headphones.id]);
   });
 
   test('C9 has what nobody has priced yet at its end, whether the cheapest, the dearest or the newest are wanted', async () => {
@@ -39,34 +44,34 @@ describe('the list of products', () => {
   });
 
   test('X4 C8 filters by brand, by its id or its key, in every form that clients send', async () => {
-    const sony = [shelf.cable.id, shelf.headphones.id];
-    expect(await idsOf({ brand: [shelf.headphones.brand] })).toEqual(sony);
-    expect(await idsOf({ brand: shelf.headphones.brand })).toEqual(sony);
+    const sony = [productIndex.cable.id, productIndex.headphones.id];
+    expect(await idsOf({ brand: [productIndex.headphones.brand] })).toEqual(sony);
+    expect(await idsOf({ brand: productIndex.headphones.brand })).toEqual(sony);
     expect(await idsOf({ brand: 'sony' })).toEqual(sony);
     expect(await idsOf({ brand: ['sony', 'acme'] })).toHaveLength(4);
-    expect(await idsOf({ brand: `${shelf.headphones.brand},${shelf.phone.brand}` })).toHaveLength(4);
+    expect(await idsOf({ brand: `${productIndex.headphones.brand},${productIndex.phone.brand}` })).toHaveLength(4);
     expect(await idsOf({ brand: 'nobody' })).toEqual([]);
     expect(await idsOf({ brand: [''] })).toHaveLength(4);
   });
 
   test('X4 C8 filters by colour: a hash code, the older name of the parameter, or a family', async () => {
-    expect(await idsOf({ color: ['#CC0000'] })).toEqual([shelf.phone.id]);
-    expect(await idsOf({ colors: ['#36454f'] })).toEqual([shelf.headphones.id]);
+    expect(await idsOf({ color: ['#CC0000'] })).toEqual([productIndex.phone.id]);
+    expect(await idsOf({ colors: ['#36454f'] })).toEqual([productIndex.headphones.id]);
     expect(await idsOf({ color: 'black' })).toEqual([
-      shelf.soldOut.id,
-      shelf.cable.id,
-      shelf.headphones.id,
-      shelf.phone.id,
+      productIndex.soldOut.id,
+      productIndex.cable.id,
+      productIndex.headphones.id,
+      productIndex.phone.id,
     ]);
     expect(await idsOf({ color: '#123456' })).toEqual([]);
   });
 
   test('X4 C8 a colour and a memory have to be those of one variant', async () => {
     const watch = await aProduct(shop.db, { name: 'Часы', colors: [graphite], memories: [64] });
-    expect(await idsOf({ memory: [256] })).toEqual([shelf.phone.id]);
-    expect(await idsOf({ memory: [256], color: ['#cc0000'] })).toEqual([shelf.phone.id]);
+    expect(await idsOf({ memory: [256] })).toEqual([productIndex.phone.id]);
+    expect(await idsOf({ memory: [256], color: ['#cc0000'] })).toEqual([productIndex.phone.id]);
     expect(await idsOf({ memory: [256], color: ['#000000'] })).toEqual([]);
-    expect(await idsOf({ memory: [64, 128] })).toEqual([watch.id, shelf.phone.id]);
+    expect(await idsOf({ memory: [64, 128] })).toEqual([watch.id, productIndex.phone.id]);
     expect(await idsOf({ memory: ['lots'] })).toEqual([]);
     await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', watch.id).execute();
     await catalogChanged(shop.db, [watch.id]);
@@ -74,25 +79,25 @@ describe('the list of products', () => {
 
   test('X4 C8 filters by the lowest price after discount, of the variants asked for', async () => {
     const lowest = discountedPrice(11_280, 10);
-    expect(await idsOf({ min_price: lowest, max_price: lowest })).toEqual([shelf.phone.id]);
+    expect(await idsOf({ min_price: lowest, max_price: lowest })).toEqual([productIndex.phone.id]);
     expect(await idsOf({ min_price: lowest + 1 })).toEqual([]);
     const lowestRed = discountedPrice(21_280, 10);
-    expect(await idsOf({ min_price: lowestRed, color: ['#cc0000'] })).toEqual([shelf.phone.id]);
+    expect(await idsOf({ min_price: lowestRed, color: ['#cc0000'] })).toEqual([productIndex.phone.id]);
     expect(await idsOf({ max_price: lowestRed - 1, color: ['#cc0000'] })).toEqual([]);
-    expect(await idsOf({ min_price: 0, max_price: 5000 })).toEqual([shelf.cable.id, shelf.headphones.id]);
+    expect(await idsOf({ min_price: 0, max_price: 5000 })).toEqual([productIndex.cable.id, productIndex.headphones.id]);
     expect(await idsOf({ min_price: 'cheap', max_price: '-5' })).toHaveLength(4);
   });
 
   test('filters by category and by the whole name', async () => {
-    expect(await idsOf({ brand_category: shelf.cable.category })).toEqual([shelf.cable.id]);
-    expect(await idsOf({ product_name: 'Acme Hedgehog phone' })).toEqual([shelf.phone.id]);
+    expect(await idsOf({ brand_category: productIndex.cable.category })).toEqual([productIndex.cable.id]);
+    expect(await idsOf({ product_name: 'Acme Hedgehog phone' })).toEqual([productIndex.phone.id]);
     expect(await idsOf({ product_name: 'Hedgehog' })).toEqual([]);
   });
 
   test('S3 searches every word in both names and the brand, without regard to case and ё', async () => {
-    expect(await idsOf({ search: 'еж ACME' })).toEqual([shelf.phone.id]);
-    expect(await idsOf({ search: 'Ёж' })).toEqual([shelf.phone.id]);
-    expect(await idsOf({ search: 'sony наушн' })).toEqual([shelf.headphones.id]);
+    expect(await idsOf({ search: 'еж ACME' })).toEqual([productIndex.phone.id]);
+    expect(await idsOf({ search: 'Ёж' })).toEqual([productIndex.phone.id]);
+    expect(await idsOf({ search: 'sony наушн' })).toEqual([productIndex.headphones.id]);
     // No product has both words.
     expect(await idsOf({ search: 'sony hedgehog' })).toEqual([]);
     expect(await idsOf({ search: 'zzqqxx' })).toEqual([]);
@@ -101,40 +106,40 @@ describe('the list of products', () => {
 
   test('C9 sorts by name in the order of the alphabet and by price after discount', async () => {
     expect(await idsOf({ ordering: 'name' })).toEqual([
-      shelf.soldOut.id,
-      shelf.cable.id,
-      shelf.headphones.id,
-      shelf.phone.id,
+      productIndex.soldOut.id,
+      productIndex.cable.id,
+      productIndex.headphones.id,
+      productIndex.phone.id,
     ]);
     expect(await idsOf({ ordering: '-name' })).toEqual([
-      shelf.phone.id,
-      shelf.headphones.id,
-      shelf.cable.id,
-      shelf.soldOut.id,
+      productIndex.phone.id,
+      productIndex.headphones.id,
+      productIndex.cable.id,
+      productIndex.soldOut.id,
     ]);
     expect(await idsOf({ ordering: 'name_en' })).toEqual([
-      shelf.phone.id,
-      shelf.soldOut.id,
-      shelf.cable.id,
-      shelf.headphones.id,
+      productIndex.phone.id,
+      productIndex.soldOut.id,
+      productIndex.cable.id,
+      productIndex.headphones.id,
     ]);
     expect(await idsOf({ ordering: 'price' })).toEqual([
-      shelf.cable.id,
-      shelf.headphones.id,
-      shelf.soldOut.id,
-      shelf.phone.id,
+      productIndex.cable.id,
+      productIndex.headphones.id,
+      productIndex.soldOut.id,
+      productIndex.phone.id,
     ]);
     expect(await idsOf({ ordering: '-price' })).toEqual([
-      shelf.phone.id,
-      shelf.soldOut.id,
-      shelf.headphones.id,
-      shelf.cable.id,
+      productIndex.phone.id,
+      productIndex.soldOut.id,
+      productIndex.headphones.id,
+      productIndex.cable.id,
     ]);
     expect(await idsOf({ ordering: 'luck' })).toEqual([
-      shelf.soldOut.id,
-      shelf.cable.id,
-      shelf.headphones.id,
-      shelf.phone.id,
+      productIndex.soldOut.id,
+      productIndex.cable.id,
+      productIndex.headphones.id,
+      productIndex.phone.id,
     ]);
   });
 

@@ -6,13 +6,13 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { pageLinks } from '#server/platform/http/page-links.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listText } from './documents.ts';
+import { replaceColumns } from './index-columns.ts';
+import { loadColumns, loadLabels } from './index-queries.ts';
 import { loadNameOrder, renewNameOrder } from './name-order-queries.ts';
 import type { ProductFilter } from './product-filter.ts';
+import { ProductIndex } from './product-index.ts';
 import { listBrandCategories, listBrands } from './queries.ts';
 import { readFilter } from './read-filter.ts';
-import { Shelf } from './shelf.ts';
-import { replaceColumns } from './shelf-columns.ts';
-import { loadColumns, loadLabels } from './shelf-queries.ts';
 
 type Query = z.output<typeof listProducts.query>;
 type FacetQuery = z.output<typeof listFacets.query>;
@@ -28,10 +28,13 @@ const mostNearest = 12;
  * closest stands beside the empty results.
  */
 export async function productPage(services: Services, query: Query, { url, language, userId }: Asker): Promise<Buffer> {
-  const [shelf, { filter, nearest, besidePrice }] = await Promise.all([shelfOf(services), readFilter(services, query)]);
+  const [productIndex, { filter, nearest, besidePrice }] = await Promise.all([
+    productIndexOf(services),
+    readFilter(services, query),
+  ]);
   const ordering = query.ordering ?? (filter.among ? 'ranked' : 'newest');
-  const { ids, count, colors } = await shelf.find(filter, ordering, query);
-  if (count === 0 && besidePrice) nearest.push(...(await nearestInPrice(shelf, filter, besidePrice)));
+  const { ids, count, colors } = await productIndex.find(filter, ordering, query);
+  if (count === 0 && besidePrice) nearest.push(...(await nearestInPrice(productIndex, filter, besidePrice)));
   // A further page is the same search.
   if (query.search && query.offset === 0) services.searchTerms?.note(query.search, { language, hits: count });
   const { next, previous } = pageLinks(url, count, query);
@@ -43,12 +46,12 @@ export async function productPage(services: Services, query: Query, { url, langu
 
 /** How many products each choice of the filters would show. */
 export async function productFacets(services: Services, query: FacetQuery): Promise<z.input<typeof ProductFacets>> {
-  const [shelf, { filter }, brands] = await Promise.all([
-    shelfOf(services),
+  const [productIndex, { filter }, brands] = await Promise.all([
+    productIndexOf(services),
     readFilter(services, query),
     allBrands(services),
   ]);
-  const found = await shelf.facets(filter);
+  const found = await productIndex.facets(filter);
   return {
     count: found.count,
     price: found.price ?? null,
@@ -73,7 +76,7 @@ export async function pickedProducts(
   page: Page,
   userId?: number,
 ): Promise<{ list: Buffer; count: number }> {
-  const { ids, count } = await (await shelfOf(services)).find({ only }, 'newest', page);
+  const { ids, count } = await (await productIndexOf(services)).find({ only }, 'newest', page);
   return {
     list: await listText(services, { before: '[', ids: [...ids], after: ']' }, userId),
     count,
@@ -89,33 +92,33 @@ export const allBrandCategories = ({ db, catalogCache }: Services) =>
   catalogCache ? catalogCache.answer('categories', () => listBrandCategories(db)) : listBrandCategories(db);
 
 /** Every published product as lists see it; kept between calls where somebody listens for changes. */
-export function shelfOf({ db, catalogCache }: Services): Promise<Shelf> {
+export function productIndexOf({ db, catalogCache }: Services): Promise<ProductIndex> {
   if (!catalogCache) return loadShelf(db);
-  return catalogCache.shelf.get({ loadAll: () => loadShelf(db), renew: (old, ids) => renewShelf(db, old, ids) });
+  return catalogCache.productIndex.get({ loadAll: () => loadShelf(db), renew: (old, ids) => renewShelf(db, old, ids) });
 }
 
-async function loadShelf(db: Db): Promise<Shelf> {
+async function loadShelf(db: Db): Promise<ProductIndex> {
   const [columns, labels, name, name_en] = await Promise.all([
     loadColumns(db),
     loadLabels(db),
     loadNameOrder(db, 'name'),
     loadNameOrder(db, 'name_en'),
   ]);
-  return new Shelf(columns, labels, { name, name_en });
+  return new ProductIndex(columns, labels, { name, name_en });
 }
 
-async function renewShelf(db: Db, old: Shelf, ids: ReadonlySet<number>): Promise<Shelf> {
+async function renewShelf(db: Db, old: ProductIndex, ids: ReadonlySet<number>): Promise<ProductIndex> {
   const [fresh, labels, name, name_en] = await Promise.all([
     loadColumns(db, [...ids]),
     loadLabels(db),
     renewNameOrder(db, 'name', old.named.name, ids),
     renewNameOrder(db, 'name_en', old.named.name_en, ids),
   ]);
-  return new Shelf(await replaceColumns(old.columns, ids, fresh), labels, { name, name_en });
+  return new ProductIndex(await replaceColumns(old.columns, ids, fresh), labels, { name, name_en });
 }
 
 /** What was searched for at other prices, the nearest first: "phone under 5000" where phones begin at 9000. */
-async function nearestInPrice(shelf: Shelf, filter: ProductFilter, ordering: 'price' | '-price') {
+async function nearestInPrice(productIndex: ProductIndex, filter: ProductFilter, ordering: 'price' | '-price') {
   const { minPrice: _min, maxPrice: _max, ...anyPrice } = filter;
-  return (await shelf.find(anyPrice, ordering, { limit: mostNearest })).ids;
+  return (await productIndex.find(anyPrice, ordering, { limit: mostNearest })).ids;
 }

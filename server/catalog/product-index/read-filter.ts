@@ -5,8 +5,8 @@ import { splitPrice } from '#rules/search/search-price.ts';
 import { findByCodes } from '#server/catalog/products/code-queries.ts';
 import { findProducts } from '#server/catalog/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findNamed } from './index-queries.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { findNamed } from './shelf-queries.ts';
 
 type FacetQuery = z.output<typeof listFacets.query>;
 

@@ -5,11 +5,11 @@ import { aShelf } from '#test/support/a-shelf.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
-let shelf: Awaited<ReturnType<typeof aShelf>>;
+let productIndex: Awaited<ReturnType<typeof aShelf>>;
 
 beforeAll(async () => {
   shop = await testShop();
-  shelf = await aShelf(shop.db);
+  productIndex = await aShelf(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -18,7 +18,7 @@ const hide = (id: number) =>
 
 describe('one product', () => {
   test('P1 P2 has its variants, prices before discount, pictures of every colour and characteristics', async () => {
-    const { body } = await shop.call('GET /products/{id}/', { params: { id: shelf.phone.id } });
+    const { body } = await shop.call('GET /products/{id}/', { params: { id: productIndex.phone.id } });
     expect(body).toMatchObject({
       name: 'Смартфон Acme Ёж',
       price: 11_280,
@@ -51,7 +51,7 @@ describe('one product', () => {
   });
 
   test('P1 without memory, pictures or stock still has what clients read unguarded', async () => {
-    const { body } = await shop.call('GET /products/{id}/', { params: { id: shelf.soldOut.id } });
+    const { body } = await shop.call('GET /products/{id}/', { params: { id: productIndex.soldOut.id } });
     expect(body).toMatchObject({ in_stock: false, memory: [], memory_price: null, characteristics: null });
     expect(body.prices).toMatchObject([{ memory: null, inStock: false }]);
     expect(body.product_images).toEqual({ '#000000': ['/media/0000000000000000-640.webp'] });
@@ -60,7 +60,7 @@ describe('one product', () => {
   test('says what it was imported from, and null for one of the shop', async () => {
     const imported = await aProduct(shop.db, { sourceId: 'pcp-0001' });
     const sourceOf = async (id: number) => (await shop.call('GET /products/{id}/', { params: { id } })).body.source_id;
-    expect([await sourceOf(imported.id), await sourceOf(shelf.cable.id)]).toEqual(['pcp-0001', null]);
+    expect([await sourceOf(imported.id), await sourceOf(productIndex.cable.id)]).toEqual(['pcp-0001', null]);
     await hide(imported.id);
   });
 
@@ -69,9 +69,15 @@ describe('one product', () => {
     await shop.db
       .insertInto('reviews')
       .values([
-        { product_id: shelf.cable.id, user_id: one.id, rating: 5, text: 'Отлично', created_at: '2026-02-02T10:00:00Z' },
         {
-          product_id: shelf.cable.id,
+          product_id: productIndex.cable.id,
+          user_id: one.id,
+          rating: 5,
+          text: 'Отлично',
+          created_at: '2026-02-02T10:00:00Z',
+        },
+        {
+          product_id: productIndex.cable.id,
           user_id: other.id,
           rating: 2,
           text: 'Короткий',
@@ -79,9 +85,9 @@ describe('one product', () => {
         },
       ])
       .execute();
-    await refreshProductSummaries(shop.db, [shelf.cable.id]);
-    await catalogChanged(shop.db, [shelf.cable.id]);
-    const { body } = await shop.call('GET /products/{id}/', { params: { id: shelf.cable.id } });
+    await refreshProductSummaries(shop.db, [productIndex.cable.id]);
+    await catalogChanged(shop.db, [productIndex.cable.id]);
+    const { body } = await shop.call('GET /products/{id}/', { params: { id: productIndex.cable.id } });
     expect(body).toMatchObject({ rating: 3.5, review_count: 2 });
     expect(body.reviews).toMatchObject([
       { user_name: 'Азамат', rating: 5, text: 'Отлично', created_at: '2026-02-02T10:00:00.000Z' },
@@ -95,20 +101,20 @@ describe('one product', () => {
     const missing = await shop.call('GET /products/{id}/', { params: { id: 999_999 } });
     expect(missing).toMatchObject({ status: 404, body: { detail: 'No Product matches the given query.' } });
     expect((await shop.call('GET /products/{id}/', { params: { id: 'abc' } })).status).toBe(404);
-    expect((await shop.call('GET /products/{id}/', { params: { id: shelf.hidden.id } })).status).toBe(404);
+    expect((await shop.call('GET /products/{id}/', { params: { id: productIndex.hidden.id } })).status).toBe(404);
   });
 });
 
 describe('the shelves', () => {
   test('C5 recommended products are an object with all of them', async () => {
     const { body } = await shop.call('GET /products/recommended/');
-    expect(body.products.map(({ id }) => id)).toEqual([shelf.soldOut.id]);
+    expect(body.products.map(({ id }) => id)).toEqual([productIndex.soldOut.id]);
   });
 
   test('C6 accessories are under their Russian word, by rows, with their count', async () => {
     const more = await aProduct(shop.db, { accessory: true });
     const { body } = await shop.call('GET /products/get_accessories/', { query: { limit: 1, offset: 1 } });
-    expect(body.Аксессуары.map(({ id }) => id)).toEqual([shelf.cable.id]);
+    expect(body.Аксессуары.map(({ id }) => id)).toEqual([productIndex.cable.id]);
     expect(body.count).toBe(2);
     await hide(more.id);
   });
@@ -117,24 +123,24 @@ describe('the shelves', () => {
     const { body } = await shop.call('GET /brands/', { query: { limit: 100 } });
     expect(body.results.map(({ title }) => title)).toEqual(['Acme', 'Sony']);
     expect(body.results[0]?.image).toMatch(/^http:\/\/shop\.test\/media\//);
-    const brand = await shop.call('GET /brands/{id}', { params: { id: shelf.headphones.brand } });
+    const brand = await shop.call('GET /brands/{id}', { params: { id: productIndex.headphones.brand } });
     expect(brand.body).toEqual(body.results[1]);
     expect((await shop.call('GET /brands/{id}', { params: { id: 999 } })).status).toBe(404);
   });
 
   test("C2 a brand's categories come as `products`, each with both titles", async () => {
     const { body } = await shop.call('GET /brands_categories/{id}/get_by_brands', {
-      params: { id: shelf.headphones.brand },
+      params: { id: productIndex.headphones.brand },
     });
     expect(body.products.map(({ title, title_en }) => [title, title_en])).toEqual([
       ['Раздел sony-things', 'Section sony-things'],
       ['Раздел cables', 'Section cables'],
     ]);
-    const one = await shop.call('GET /brands_categories/{id}/', { params: { id: shelf.cable.category } });
+    const one = await shop.call('GET /brands_categories/{id}/', { params: { id: productIndex.cable.category } });
     expect(one.body).toMatchObject({
-      id: shelf.cable.category,
+      id: productIndex.cable.category,
       title: 'Раздел cables',
-      brand: shelf.cable.brand,
+      brand: productIndex.cable.brand,
       brand_title: 'Sony',
     });
     expect((await shop.call('GET /brands_categories/{id}/', { params: { id: 999 } })).status).toBe(404);

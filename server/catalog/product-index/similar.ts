@@ -3,7 +3,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { jsonList } from '#server/platform/http/raw-json.ts';
 import type { Services } from '#server/platform/services.ts';
 import { productDocuments } from './documents.ts';
-import { shelfOf } from './product-list.ts';
+import { productIndexOf } from './product-list.ts';
 import { inStockFirst } from './queries.ts';
 
 /** Products on a row of similar ones. */
@@ -19,7 +19,7 @@ const candidates = 24;
 export async function similarProducts(services: Services, id: number, userId?: number): Promise<Buffer> {
   const { db } = services;
   if (!(await isPublished(db, id))) throw notFound('Product');
-  const alike = await (await shelfOf(services)).similar(id, candidates);
+  const alike = await (await productIndexOf(services)).similar(id, candidates);
   const ids = await inStockFirst(db, alike, mostSimilar);
   const documents = await productDocuments(services, ids, userId);
   return jsonList(ids.flatMap((similar) => documents.get(similar) ?? []));

@@ -18,7 +18,7 @@ const pairOf = ({ color_id, memory_id }: { color_id: number; memory_id: number |
 /** What to write so that the shop has the variants as they are given; what cannot be is refused. */
 export function planVariants(variants: readonly ExchangedVariant[], shop: Shop): Plan {
   const shelves = new Map<number, Shelf>();
-  for (const variant of shop.present) shelfOf(shelves, variant.product_id).put(variant);
+  for (const variant of shop.present) productIndexOf(shelves, variant.product_id).put(variant);
   const plan: Plan = { fates: [], written: [] };
   for (const [place, variant] of variants.entries()) {
     const productId = shop.ids.get(variant.product);
@@ -27,14 +27,14 @@ export function planVariants(variants: readonly ExchangedVariant[], shop: Shop):
       plan.fates.push({ refused: 'Товара этого предложения в магазине нет.' });
       continue;
     }
-    const planned = shelfOf(shelves, productId).take(variant, { ...choice, productId, place }, shop.promised);
+    const planned = productIndexOf(shelves, productId).take(variant, { ...choice, productId, place }, shop.promised);
     plan.fates.push('fate' in planned ? planned.fate : planned);
     if ('fate' in planned && planned.variant) plan.written.push(planned.variant);
   }
   return plan;
 }
 
-function shelfOf(shelves: Map<number, Shelf>, productId: number): Shelf {
+function productIndexOf(shelves: Map<number, Shelf>, productId: number): Shelf {
   const shelf = shelves.get(productId) ?? new Shelf();
   shelves.set(productId, shelf);
   return shelf;

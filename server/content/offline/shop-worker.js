@@ -7,8 +7,8 @@
 const pagesKept = 40;
 const picturesKept = 200;
 /** How long somebody with a copy of a page waits for a newer one, in ms: at first, and after it took too long. */
-const patienceMs = 3_000;
-const shortPatienceMs = 300;
+const timeoutMs = 3_000;
+const shortTimeoutMs = 300;
 const slowForMs = 30_000;
 
 const pictures = 'shop-pictures';
@@ -117,10 +117,10 @@ const smallerPicture = (href) =>
 
 let slowUntil = 0;
 
-/** What comes first: the network's answer, or, where there is a copy, the end of patience (undefined). */
+/** What comes first: the network's answer, or, where there is a copy, the end of the timeout (undefined). */
 async function withPatience(asked, hasCopy) {
   if (!hasCopy) return asked;
-  const ms = Date.now() < slowUntil ? shortPatienceMs : patienceMs;
+  const ms = Date.now() < slowUntil ? shortTimeoutMs : timeoutMs;
   const isLate = Symbol('late');
   const first = await Promise.race([asked, new Promise((done) => setTimeout(done, ms, isLate))]);
   if (first !== isLate) return first;

@@ -10,7 +10,7 @@ import { saveSettingGroup, settingGroup } from './setting-groups.ts';
 /**
  * What staff set for the shop as a whole.
  *
- * @param templates the letters of every slice, whose words staff may change
+ * @param templates the letters of every module, whose words staff may change
  */
 export function siteSettingRoutes({ db, config }: Services, templates: readonly LetterTemplate[]): Route[] {
   const { publicUrl } = config;

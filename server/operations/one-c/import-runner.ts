@@ -6,7 +6,7 @@ import { findImport, type ImportRow } from './import-queries.ts';
 type Parts = Pick<Services, 'db' | 'media' | 'config' | 'log'>;
 
 /** How long a request waits for an import, in ms: 1C gives up after half a minute, and likes to hear of progress. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 /** How long where another process is at it. */
 const pauseMs = 1_000;
 
@@ -16,20 +16,20 @@ const pauseMs = 1_000;
  */
 export class ImportRunner {
   readonly #parts: Parts;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   readonly #running = new Map<number, Promise<void>>();
   readonly #stopping = new AbortController();
 
-  constructor(parts: Parts, { patience = patienceMs } = {}) {
+  constructor(parts: Parts, { timeout = timeoutMs } = {}) {
     this.#parts = parts;
-    this.#patienceMs = patience;
+    this.#timeoutMs = timeout;
   }
 
   /** Goes on with an import, and says how it is after a while. */
   async advance(id: number): Promise<ImportRow> {
     const started = this.#running.get(id) ?? this.#start(id);
     const waiting = new AbortController();
-    await Promise.race([started, sleep(this.#patienceMs, undefined, { signal: waiting.signal }).catch(() => {})]);
+    await Promise.race([started, sleep(this.#timeoutMs, undefined, { signal: waiting.signal }).catch(() => {})]);
     waiting.abort();
     const row = await findImport(this.#parts.db, id);
     const isElsewhere = row.state === 'running' && !this.#running.has(id) && !this.#stopping.signal.aborted;

@@ -41,7 +41,7 @@ test('an import that a process leaves in the middle goes on in another one, and 
   const oneC = await visit();
   await oneC.sendFile(importXml(Array.from({ length: 1_700 }, (_, nth) => aThing(`resume-${nth}`))));
   const id = await beginImport(shop.db, await lastSession(), 'import.xml');
-  const first = new ImportRunner(shop.services, { patience: 1 });
+  const first = new ImportRunner(shop.services, { timeout: 1 });
   expect(await first.advance(id)).toMatchObject({ state: 'running' });
   // Whoever asks elsewhere meanwhile hears how it goes, and does nothing twice.
   expect(await oneC.importOnce('import.xml')).toMatch(/^(?:progress|success)\n/);
@@ -63,7 +63,7 @@ test('a process that stops before the end has written whole batches only', async
     ),
   );
   const id = await beginImport(shop.db, await lastSession(), 'import.xml');
-  const runner = new ImportRunner(shop.services, { patience: 1 });
+  const runner = new ImportRunner(shop.services, { timeout: 1 });
   await runner.advance(id);
   await runner.stop();
   const left = await findImport(shop.db, id);
@@ -101,7 +101,7 @@ test('an import that is under way stops when 1C begins anew or its password is r
     const things = Array.from({ length: 2_200 }, (_, place) => aThing(`break-${nth}-${place}`));
     await oneC.sendFile(importXml(things, { changesOnly: true }));
     const id = await beginImport(shop.db, await lastSession(), 'import.xml');
-    const runner = new ImportRunner(shop.services, { patience: 1 });
+    const runner = new ImportRunner(shop.services, { timeout: 1 });
     await runner.advance(id);
     await breakOff(oneC);
     await expect.poll(async () => (await findImport(shop.db, id)).state).toBe('failed');

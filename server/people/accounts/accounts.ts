@@ -8,8 +8,8 @@ import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listNotes } from './customer-note-queries.ts';
 import { hashOf, userIdOf } from './links.ts';
@@ -37,7 +37,7 @@ export async function register(
   { email, password, name }: { email: string; password: string; name: string },
   { ip, language }: { ip: string; language: Language },
 ): Promise<User> {
-  await brake(db, `registration:${addressKey(ip)}`, limits.registrationsPerAddress);
+  await limitRate(db, `registration:${addressKey(ip)}`, limits.registrationsPerAddress);
   if (await findAccountByEmail(db, email)) {
     // Clients compare this sentence (contract 5).
     throw invalidField('email', 'custom user with this email already exists.');
@@ -76,7 +76,7 @@ export async function activate(
   ip: string,
 ): Promise<void> {
   const { db } = services;
-  await brake(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
+  await limitRate(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
   const account = await requireAccountOfLink(services, uid);
   const link = { userId: account.id, purpose: 'activation', hash: hashOf(token) } as const;
   const state = await findLinkState(db, link);

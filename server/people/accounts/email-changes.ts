@@ -6,8 +6,8 @@ import { transact } from '#server/platform/database/transact.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
-import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
 import { limits, linkLifeS } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { badLinkToken, requireAccountOfLink } from './accounts.ts';
 import { hashOf, linkTo, makeToken } from './links.ts';
@@ -26,7 +26,7 @@ export async function askForEmail(
 ): Promise<void> {
   const account = await requireOwner(db, actor, password);
   if (email === account.email) throw invalidField('email', 'This is your e-mail already.');
-  await brake(db, `email_change:${actor.id}`, limits.lettersPerAccount);
+  await limitRate(db, `email_change:${actor.id}`, limits.lettersPerAccount);
   if (await findAccountByEmail(db, email)) return;
   const { token, hash } = makeToken();
   const url = linkTo(config.publicUrl, account.language, '/email/confirm', actor.id, token);
@@ -49,7 +49,7 @@ export async function confirmEmail(
   ip: string,
 ): Promise<void> {
   const { db, liveSessions } = services;
-  await brake(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
+  await limitRate(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
   const account = await requireAccountOfLink(services, uid);
   const link = { userId: account.id, purpose: 'email_change', hash: hashOf(token) } as const;
   const work = async (tx: Db) => {

@@ -30,7 +30,7 @@ import { closeAccount, type ForgetBelongings } from './close-account.ts';
 import { askForEmail, confirmEmail } from './email-changes.ts';
 import { getUser } from './queries.ts';
 
-/** @param forgetBelongings what other slices do about a person whose account is closed */
+/** @param forgetBelongings what other modules do about a person whose account is closed */
 export function accountRoutes(services: Services, forgetBelongings: ForgetBelongings): Route[] {
   const { db } = services;
   const tokens = createTokens(services.config.secretKey);
@@ -106,7 +106,7 @@ function providerRoutes(services: Services, tokens: Tokens): Route[] {
   ];
 }
 
-/** Tells who is behind an Authorization header, for every slice's calls. */
+/** Tells who is behind an Authorization header, for every module's calls. */
 export function authenticator(services: Services): (authorization: string | undefined) => Promise<Actor | undefined> {
   const tokens = createTokens(services.config.secretKey);
   return (authorization) => whoIs(services, tokens, authorization);

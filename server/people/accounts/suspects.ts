@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { addressKey } from '#server/platform/rate-limits/brakes.ts';
+import { addressKey } from '#server/platform/rate-limits/rate-limits.ts';
 
 const rememberedMs = 10 * 60_000;
 const mostRemembered = 20_000;

@@ -3,7 +3,7 @@ import { messagesPerMinute } from '#rules/people/chat.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
+import { giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { requireOwnChat } from './chat.ts';
 import { findByClientId, insertMessage, type MessageRow, type NewMessage } from './message-queries.ts';
@@ -13,7 +13,7 @@ import { listChatsById } from './queries.ts';
 export type Draft = Offer & { client_id?: string; text?: string };
 
 const uniqueViolation = '23505';
-const brakeKey = (customerId: number) => `chat:${customerId}`;
+const rateLimitKey = (customerId: number) => `chat:${customerId}`;
 
 /**
  * Writes a message into a chat, once: sent again under the same client_id, it is the message that there is.
@@ -40,10 +40,10 @@ export async function sendMessage(services: Services, actor: Actor, chatId: numb
  */
 export async function writeMessage(db: Db, actor: Actor, message: NewMessage): Promise<MessageRow> {
   const isCustomer = actor.role === 'customer';
-  if (isCustomer) await brake(db, brakeKey(actor.id), { attempts: messagesPerMinute, windowS: 60 });
+  if (isCustomer) await limitRate(db, rateLimitKey(actor.id), { attempts: messagesPerMinute, windowS: 60 });
   const isNew = await insertOnce(db, message);
   // A retry is no further message.
-  if (isCustomer && !isNew) await giveBack(db, brakeKey(actor.id));
+  if (isCustomer && !isNew) await giveBack(db, rateLimitKey(actor.id));
   const written = await findByClientId(db, message);
   if (!written) throw await refusalOf(db, message.chatId);
   return written;

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { drawAnew } from '#server/platform/pictures/draw-anew.ts';
-import { brake } from '#server/platform/rate-limits/brakes.ts';
+import { limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import { getChatRow, requireOwnChat } from './chat.ts';
 import { deletePicture, findByClientId, findPicture, insertPicture, type MessageRow } from './message-queries.ts';
 import { writeMessage } from './messages.ts';
@@ -26,7 +26,7 @@ export async function sendPicture(
   const there = await findByClientId(db, name);
   if (there) return there;
   if (actor.role === 'customer') {
-    await brake(db, `chat_picture:${actor.id}`, { attempts: picturesPerMinute, windowS: 60 });
+    await limitRate(db, `chat_picture:${actor.id}`, { attempts: picturesPerMinute, windowS: 60 });
   }
   const { bytes, width, height } = await drawAnew(upload, maxPictureBytes);
   const picture = randomUUID();

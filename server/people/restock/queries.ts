@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** Begins the advisory locks of this slice; any number that nobody else takes. */
+/** Begins the advisory locks of this module; any number that nobody else takes. */
 const wishesLock = 7_255_109;
 
 /** More wishes than a person has. */

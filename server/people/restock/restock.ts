@@ -8,8 +8,8 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
-import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
 import type { Limit } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { backInStockLetter } from './letters.ts';
 import * as queries from './queries.ts';
@@ -40,8 +40,8 @@ export async function wishForRestock({ db }: Services, { variant, user, ip, ...w
   const email = wish.email ?? user?.email;
   if (!email) throw invalidField('email', 'This field is required.');
   const { tell_me: limits } = await readSettings(db);
-  await brake(db, `restock_address:${addressKey(ip)}`, perHour(limits.per_address));
-  await brake(db, `restock:${email}`, perHour(limits.per_email));
+  await limitRate(db, `restock_address:${addressKey(ip)}`, perHour(limits.per_address));
+  await limitRate(db, `restock:${email}`, perHour(limits.per_email));
   const isNew = await transact(db, async (tx) => {
     const [wanted] = await variantsForSale(tx, [variant]);
     if (!wanted) throw unknownRow('variant', variant);

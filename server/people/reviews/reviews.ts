@@ -10,8 +10,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
 import type { Limit } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { claimOrders } from '#server/sales/orders/orders.ts';
 import { findReview, listReviewsBy, type OwnReviewRow, type ReviewRow, saveReview } from './queries.ts';
@@ -35,8 +35,8 @@ export async function postReview(
   { product, rating, text }: z.output<typeof contract.body>,
   ip: string,
 ): Promise<{ review: OwnReview; isNew: boolean }> {
-  await brake(db, `reviews_address:${addressKey(ip)}`, reviewLimits.perAddress);
-  await brake(db, `reviews:${author.id}`, reviewLimits.perPerson);
+  await limitRate(db, `reviews_address:${addressKey(ip)}`, reviewLimits.perAddress);
+  await limitRate(db, `reviews:${author.id}`, reviewLimits.perPerson);
   if (!(await isOnSale(db, product))) throw unknownRow('product', product);
   // What was bought as a guest with the same e-mail counts too.
   await claimOrders(db, author);

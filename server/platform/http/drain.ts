@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const lookEveryMs = 50;
 /** A proxy ends connections that it has not used for so long (`keepalive_timeout` in deploy/nginx.conf is less), in ms. */
-const proxyPatienceMs = 1_300;
+const proxyTimeoutMs = 1_300;
 
 /**
  * Stops so that no request is lost between two that hold a connection. Nobody new is let in, so that a proxy asks another
@@ -23,11 +23,11 @@ export function addDrain(app: FastifyInstance): void {
     // Not the HTTP server's own, which ends idle connections as well.
     Server.prototype.close.call(server);
     let timer: NodeJS.Timeout | undefined;
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       timer = setInterval(() => server.closeIdleConnections(), lookEveryMs);
-    }, proxyPatienceMs);
+    }, proxyTimeoutMs);
     await closed;
-    clearTimeout(patience);
+    clearTimeout(timeout);
     clearInterval(timer);
   });
 }

@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = {
   body: E extends { upload: { streamed: true } } ? ByteStream : E extends { upload: object } ? Buffer : Part<E, 'body'>;
   /** Request headers that the contract names (X-Order-Key, Idempotency-Key, Accept-Language…). */
   headers: FastifyRequest['headers'];
-  /** The caller's address, for brakes only. */
+  /** The caller's address, for rate limits only. */
   ip: string;
   /** The address of this very call as its client sees it, for paging links. */
   url: URL;

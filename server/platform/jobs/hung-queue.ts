@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 
 /** How long the queue may take to end once none of its jobs is under way, in ms. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 type Pool = { id: string };
 type OfPool = { workerPool: Pool };
@@ -17,7 +17,7 @@ export type HangWatch = { hung: Promise<never>; forget: () => void };
  *
  * @param events of the queue, which may start anew any number of times; each start needs its own watch, before it
  */
-export function watchForHang(events: EventEmitter, waitMs = patienceMs): HangWatch {
+export function watchForHang(events: EventEmitter, waitMs = timeoutMs): HangWatch {
   const { promise: hung, reject } = Promise.withResolvers<never>();
   // Whoever races against it hears of it; nobody else has to.
   hung.catch(() => undefined);

@@ -7,7 +7,7 @@ export const concurrency = 2;
 const poolSize = concurrency + 1;
 
 /** The queue has nobody waiting for its answer: on a busy machine it rather waits for a connection than gives up. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
 
@@ -34,7 +34,7 @@ class QueuePool extends Pool {
 
 /** The connections of the queue alone. Its own faults are logged, because nothing else would hear of them. */
 export function openQueuePool(connection: Connection, log: Services['log']): Pool {
-  const pool = new QueuePool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: patienceMs });
+  const pool = new QueuePool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: timeoutMs });
   const onError = (err: Error) => log?.error({ err }, 'database connection of the job queue lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -58,7 +58,7 @@ describe('a bucket', () => {
     bucket.asked.length = 0;
   });
 
-  /** Loses patience within a second. */
+  /** Gives up within a second. */
   const impatient = () => bucketStore(bucket.place, { readMs: 1_000, writeMs: 1_000, pausesMs: [5, 10] });
 
   /** The first attempts fail so, the next ones do not. */

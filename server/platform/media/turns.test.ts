@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
 test('no more than so many work at a time, in the order in which they came, whatever becomes of them', async () => {
-  const turns = new Turns({ most: 3, patienceMs: 10_000 });
+  const turns = new Turns({ most: 3, timeoutMs: 10_000 });
   let atOnce = 0;
   let most = 0;
   const begun: number[] = [];
@@ -23,7 +23,7 @@ test('no more than so many work at a time, in the order in which they came, what
 });
 
 test('whoever waits in vain is told so, and takes nobody’s turn', async () => {
-  const turns = new Turns({ most: 1, patienceMs: 20 });
+  const turns = new Turns({ most: 1, timeoutMs: 20 });
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = turns.take(() => promise);
   await expect(turns.take(async () => 'never')).rejects.toThrow('too much to answer');

@@ -6,13 +6,13 @@ import { MediaAway } from './media-store.ts';
  */
 export class Turns {
   readonly #waiting = new Set<() => void>();
-  readonly #patienceMs: number | undefined;
+  readonly #timeoutMs: number | undefined;
   #free: number;
 
-  /** @param limits.patienceMs how long one waits for a turn; absent: until it comes */
-  constructor({ most, patienceMs }: { most: number; patienceMs?: number }) {
+  /** @param limits.timeoutMs how long one waits for a turn; absent: until it comes */
+  constructor({ most, timeoutMs }: { most: number; timeoutMs?: number }) {
     this.#free = most;
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** @throws MediaAway: it was nobody's turn to end for too long */
@@ -37,11 +37,11 @@ export class Turns {
         resolve();
       };
       this.#waiting.add(begin);
-      if (this.#patienceMs === undefined) return;
+      if (this.#timeoutMs === undefined) return;
       timer = setTimeout(() => {
         this.#waiting.delete(begin);
         reject(new MediaAway('The bucket has too much to answer.', { isRefused: false }));
-      }, this.#patienceMs);
+      }, this.#timeoutMs);
     });
   }
 }

@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** A collector that does not answer within this loses the batch. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const kinds: Record<Kind, SpanKind> = {
   server: SpanKind.SERVER,
@@ -35,11 +35,11 @@ export function openTracing({ endpoint, serviceName, log }: Options): Tracing {
   diag.setLogger({ error: note, warn: note, info: silent, debug: silent, verbose: silent }, DiagLogLevel.WARN);
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    timeoutMillis: patienceMs,
+    timeoutMillis: timeoutMs,
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ [ATTR_SERVICE_NAME]: serviceName }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: patienceMs })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMs })],
   });
   return traceWith(provider);
 }

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { placeOrder } from '#server/sales/orders/placing/place-order.ts';
 import { repeatOrder } from '#server/sales/orders/placing/repeat-order.ts';
 import { checkPromo } from '#server/sales/orders/promo/check-promo.ts';
-import { guardPromo } from '#server/sales/orders/promo/promo-brakes.ts';
+import { guardPromo } from '#server/sales/orders/promo/promo-rate-limits.ts';
 import { cancelOrder, getOrder, listOwnOrders, mostOrders } from './orders.ts';
 
 /** Orders of customers, and of guests who hold an order's key. */

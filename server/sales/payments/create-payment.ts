@@ -19,7 +19,7 @@ import { askBankLater, callTakesS, moveAndAsk, moveAttempt } from './attempts.ts
 import type { CreateAnswer, PaymentProvider } from './bank.ts';
 import { callbackUrl } from './callback-address.ts';
 import { codeRules } from './code-rules.ts';
-import { brakePayments } from './payment-brakes.ts';
+import { limitPayments } from './payment-rate-limits.ts';
 import { readPayment } from './payment-state.ts';
 import * as queries from './queries.ts';
 import { notPayable, paymentPending, providerError, providerUnavailable, refusedByBank } from './refusals.ts';
@@ -58,7 +58,7 @@ async function sendCode(services: Services, wish: Wish, { reader, ip }: Caller):
   const { db, bank } = services;
   const { id } = await requireOrder(db, wish.order, reader);
   if (!bank) throw providerUnavailable();
-  await brakePayments(db, { order: id, phone: wish.phone, ip });
+  await limitPayments(db, { order: id, phone: wish.phone, ip });
   const begun = await transact(db, (tx) => begin(tx, wish, reader));
   if (begun) await askForCode(services, bank, begun, readerAsMover(begun.order, reader));
   return readPayment(db, id);

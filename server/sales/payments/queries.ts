@@ -76,7 +76,7 @@ export function listUndecided(db: Db, orderId: number): Promise<Attempt[]> {
     .execute();
 }
 
-/** More than the brakes let a person make in years. */
+/** More than the rate limits let a person make in years. */
 const mostTold = 10_000;
 
 /** Every attempt to pay an order of this customer, oldest first. */

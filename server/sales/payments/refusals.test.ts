@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemOf } from '#test/support/a-checkout.ts';
 import { type PayOrder, type PayShop, payer, payShop } from '#test/support/pay-shop.ts';
-import { codeLimits } from './payment-brakes.ts';
+import { codeLimits } from './payment-rate-limits.ts';
 
 let shop: PayShop;
 

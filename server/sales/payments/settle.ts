@@ -16,7 +16,7 @@ import {
 import { askOnceMore, moveAndAsk, moveAttempt } from './attempts.ts';
 import type { BankRefusal, CancelAnswer } from './bank.ts';
 import { closeEmptied } from './paid-attempts.ts';
-import { forgivePhone } from './payment-brakes.ts';
+import { forgivePhone } from './payment-rate-limits.ts';
 import * as queries from './queries.ts';
 
 export const bankAsMover: OrderMover = { actor: 'bank', actorId: null };

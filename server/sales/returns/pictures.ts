@@ -7,7 +7,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { isSignedQuery } from '#server/platform/http/signed-address.ts';
 import { drawAnew } from '#server/platform/pictures/draw-anew.ts';
-import { brake } from '#server/platform/rate-limits/brakes.ts';
+import { limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OrderReader, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
 import { findPicture, insertPicture, listPictures } from './picture-queries.ts';
@@ -28,7 +28,7 @@ export async function addReturnPicture(
 ): Promise<WireReturn> {
   const { db } = services;
   await requireOrder(db, orderId, reader);
-  await brake(db, `return_picture:${orderId}`, perOrder);
+  await limitRate(db, `return_picture:${orderId}`, perOrder);
   const { bytes } = await drawAnew(upload, maxPictureBytes);
   await transact(db, async (tx) => {
     await requireLockedOrder(tx, orderId, reader);

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { addressKey, brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
+import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import { lockOrder } from '#server/sales/orders/order-payment.ts';
 import * as queries from './queries.ts';
 
@@ -106,8 +106,8 @@ export async function checkWarranty(
   { serial, phoneEnd, ip }: { serial: string; phoneEnd: string; ip: string },
 ) {
   const keys = { address: `warranty_address:${addressKey(ip)}`, serial: `warranty:${serial}` };
-  await brake(db, keys.address, perAddress);
-  await brake(db, keys.serial, perSerial);
+  await limitRate(db, keys.address, perAddress);
+  await limitRate(db, keys.serial, perSerial);
   const unit = await queries.findUnit(db, serial);
   if (!unit || unit.phone === nobodysPhone || !unit.phone.endsWith(phoneEnd)) throw notFound('Serial');
   await giveBack(db, keys.serial);

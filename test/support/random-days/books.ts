@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PayShop } from '#test/support/pay-shop.ts';
 import type { World } from './world.ts';
 
-/** The end of a day: the bank is well and has decided, what was asked is answered, and all brakes are off. */
+/** The end of a day: the bank is well and has decided, what was asked is answered, and all rate limits are off. */
 export async function endDay({ shop }: World): Promise<void> {
   shop.mend();
   await shop.endThinking();

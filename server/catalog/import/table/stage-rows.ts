@@ -8,7 +8,7 @@ import type { ListedRow } from './read-table-row.ts';
 
 const batchRows = 250;
 /** Reading must begin at the beginning again; so it goes on for longer than other steps. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /** The file as it lies in the database. */
 export const fileOf = (db: Db, { id, file_bytes }: Pick<ImportRow, 'id' | 'file_bytes'>) => ({
@@ -31,7 +31,7 @@ export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
     const fresh = staged.filter(({ line }) => line > done);
     if (fresh.length === 0) continue;
     const isGoing = await db.transaction().execute(async (tx) => keepBatch(tx, file.id, fresh));
-    if (!isGoing || performance.now() - startedAt > patienceMs) return false;
+    if (!isGoing || performance.now() - startedAt > timeoutMs) return false;
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { addressKey, brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
+import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import { findSecret, insertCredentials, lockCredentials, noteUse, updateCredentials } from './credential-queries.ts';
 import { endSessions } from './session-queries.ts';
 
@@ -84,7 +84,7 @@ export async function checkCredentials(
   const [, encoded = ''] = /^Basic +([\w+/=-]+)$/i.exec(authorization ?? '') ?? [];
   const [, login = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   const key = `exchange:${addressKey(ip)}`;
-  await brake(db, key, guessesPerAddress);
+  await limitRate(db, key, guessesPerAddress);
   const { id, hash, mayAct } = (login !== '' && !login.includes('\0') && (await findSecret(db, login))) || nobody;
   if (!timingSafeEqual(hash, hashOf(password))) return undefined;
   await giveBack(db, key);

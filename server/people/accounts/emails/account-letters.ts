@@ -3,8 +3,8 @@ import { type Account, findAccountByEmail, replaceLink } from '#server/people/ac
 import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
-import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
 import { limits, linkLifeS } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { activationLetter, invitationLetter, passwordResetLetter } from './letters.ts';
 
@@ -23,8 +23,8 @@ export type LetterWish = { purpose: WishedPurpose; email: string };
  * @throws DomainError throttled, by the address asked for and by the caller's
  */
 export async function wishForLetter(db: Db, wish: LetterWish, ip: string): Promise<void> {
-  await brake(db, `letters:${addressKey(ip)}`, limits.lettersPerAddress);
-  await brake(db, `${wish.purpose}:${wish.email}`, limits.lettersPerAccount);
+  await limitRate(db, `letters:${addressKey(ip)}`, limits.lettersPerAddress);
+  await limitRate(db, `${wish.purpose}:${wish.email}`, limits.lettersPerAccount);
   await addJob(db, accountLetterTask, wish);
 }
 

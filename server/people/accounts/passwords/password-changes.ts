@@ -16,8 +16,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
-import { addressKey, brake, brakeGuess, forgetGuesses } from '#server/platform/rate-limits/brakes.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, forgetGuesses, limitGuesses, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
@@ -35,7 +35,7 @@ export async function confirmPasswordReset(
 ): Promise<void> {
   const { db } = services;
   refuseWeakPassword('new_password', password, { email: '', name: '' });
-  await brake(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
+  await limitRate(db, `links:${addressKey(ip)}`, limits.linksPerAddress);
   const account = await requireAccountOfLink(services, uid);
   const link = { userId: account.id, purpose: 'password_reset', hash: hashOf(token) } as const;
   const isNew = !account.isActive && !account.wasActivated;
@@ -62,7 +62,7 @@ export async function requireOwner(db: Db, actor: Actor, current: string): Promi
     if (await isFreshSession(db, actor.sessionId)) return account;
     throw invalidField('current_password', 'Sign in again first.');
   }
-  await brakeGuess(db, actor.email);
+  await limitGuesses(db, actor.email);
   if (!account || !(await isPassword(current, account.passwordHash))) {
     throw invalidField('current_password', 'Invalid password.');
   }

@@ -10,8 +10,14 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { tokenOf } from '#server/platform/http/headers/authorization.ts';
 import { badAccessToken, badToken, type Tokens, tokenLifeS } from '#server/platform/http/tokens.ts';
-import { addressKey, brake, brakeGuess, forgetGuesses, giveBack } from '#server/platform/rate-limits/brakes.ts';
 import { limits, staffSessionS } from '#server/platform/rate-limits/limits.ts';
+import {
+  addressKey,
+  forgetGuesses,
+  giveBack,
+  limitGuesses,
+  limitRate,
+} from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { knownDevice } from './device-cookie.ts';
 import {
@@ -57,10 +63,10 @@ export async function signIn(
   const email = typed.toLowerCase();
   const device = knownDevice(cookies, email, config.secretKey);
   // A browser that is known to the account has limits of its own: guesses from elsewhere do not use them up.
-  const addressBrake = device ? `sign_in_device:${device}` : `sign_in:${addressKey(ip)}`;
+  const addressLimit = device ? `sign_in_device:${device}` : `sign_in:${addressKey(ip)}`;
   const guesses = device ? `device:${device}` : email;
-  await brake(db, addressBrake, limits.signInsPerAddress);
-  await brakeGuess(db, guesses);
+  await limitRate(db, addressLimit, limits.signInsPerAddress);
+  await limitGuesses(db, guesses);
   const account = await findAccountByEmail(db, email);
   const network = networkOf(ip);
   const rank = device ? 0 : isSuspect(network) ? 2 : 1;
@@ -72,7 +78,7 @@ export async function signIn(
   const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
   if (!opened) throw noActiveAccount('No active account found with the given credentials');
   trust(network);
-  await Promise.all([forgetGuesses(db, guesses), giveBack(db, addressBrake)]);
+  await Promise.all([forgetGuesses(db, guesses), giveBack(db, addressLimit)]);
   return opened;
 }
 

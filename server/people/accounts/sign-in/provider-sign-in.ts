@@ -15,8 +15,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { Redirect } from '#server/platform/http/headers/redirect.ts';
 import type { Tokens } from '#server/platform/http/tokens.ts';
-import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { IdentityProvider, ProvedIdentity } from './identity-provider.ts';
 import {
@@ -55,7 +55,7 @@ export async function beginProviderSignIn(
   { returnTo, language, ip }: { returnTo: string | undefined; language: Language; ip: string },
 ): Promise<Redirect> {
   if (!identityProvider) throw notConfigured();
-  await brake(db, `provider:${addressKey(ip)}`, limits.providerPerAddress);
+  await limitRate(db, `provider:${addressKey(ip)}`, limits.providerPerAddress);
   const { url, state, nonce, codeVerifier } = await identityProvider.begin().catch((error: unknown) => {
     log?.warn({ err: error }, 'the identity provider cannot be reached');
     throw new DomainError('unavailable', 'The identity provider cannot be reached.', { code: 'provider_unavailable' });
@@ -160,7 +160,7 @@ export async function exchangeSignInCode(
   code: string,
   { ip, userAgent = '' }: { ip: string; userAgent: string | undefined },
 ): Promise<{ refresh: string; access: string }> {
-  await brake(db, `provider:${addressKey(ip)}`, limits.providerPerAddress);
+  await limitRate(db, `provider:${addressKey(ip)}`, limits.providerPerAddress);
   const userId = await takeSignInCode(db, hashOf(code));
   const account = userId === undefined ? undefined : await findAccount(db, userId);
   const opened = account && (await openSession(db, tokens, account, userAgent));

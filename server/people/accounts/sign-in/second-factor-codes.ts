@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashOf } from '#server/people/accounts/links.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
-import { brakeGuess, forgetGuesses } from '#server/platform/rate-limits/brakes.ts';
+import { forgetGuesses, limitGuesses } from '#server/platform/rate-limits/rate-limits.ts';
 import { openText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as queries from './second-factor-queries.ts';
@@ -38,7 +38,7 @@ export async function checkSecondFactor(services: Parts, userId: number, otp: st
 
 /** Takes a code of either kind, once. */
 export async function takeCode(services: Parts, userId: number, otp: string): Promise<boolean> {
-  await brakeGuess(services.db, guessesOf(userId));
+  await limitGuesses(services.db, guessesOf(userId));
   const isGood = (await takeAppCode(services, userId, otp)) || (await takeBackupCode(services.db, userId, otp));
   if (isGood) await forgetGuesses(services.db, guessesOf(userId));
   return isGood;

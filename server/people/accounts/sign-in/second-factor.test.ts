@@ -75,7 +75,7 @@ test('guesses at the code are held back, also the right one that comes after the
   const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
   const statuses: number[] = [];
   for (let guess = 0; guess < 40 && statuses.at(-1) !== 429; guess += 1) {
-    // Each from another address, so that the account's own brake is what answers.
+    // Each from another address, so that the account's own rate limit is what answers.
     await shop.db.deleteFrom('brakes').where('key', 'like', 'sign_in:%').execute();
     statuses.push((await signIn(wrong)).status);
   }

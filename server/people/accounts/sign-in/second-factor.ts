@@ -6,7 +6,7 @@ import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { brakeGuess, forgetGuesses } from '#server/platform/rate-limits/brakes.ts';
+import { forgetGuesses, limitGuesses } from '#server/platform/rate-limits/rate-limits.ts';
 import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { appOf, guessesOf, hashCode, sealPurpose, takeAppCode, takeCode } from './second-factor-codes.ts';
@@ -62,7 +62,7 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(services: Parts, actor: Actor, otp: string): Promise<string[]> {
   const { db, liveSessions } = services;
-  await brakeGuess(db, guessesOf(actor.id));
+  await limitGuesses(db, guessesOf(actor.id));
   const codes = makeBackupCodes();
   await db.transaction().execute(async (tx) => {
     if ((await queries.findFactor(tx, actor.id))?.isConfirmed) throw wrongCode();

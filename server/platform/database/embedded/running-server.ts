@@ -46,7 +46,7 @@ export async function ensureRunning(place: ServerPlace, password: string, port?:
     } else {
       if (lock && holder === 'stranger') await disarmLock(place.directory, lock);
       isOurs = await launch(place, port ?? (await freePort()));
-      if (!isOurs && ++failures >= (await patience(place))) break;
+      if (!isOurs && ++failures >= (await timeout(place))) break;
     }
     await sleep(isOurs ? 0 : pauseMs);
   }
@@ -73,7 +73,7 @@ async function freePort(): Promise<number> {
 }
 
 /** How many launches may fail, by what the last one said. */
-async function patience(place: ServerPlace): Promise<number> {
+async function timeout(place: ServerPlace): Promise<number> {
   const mayPass = /lock file|shared memory|already in use/i.test(await lastLogLine(place));
   return mayPass ? maxFailedLaunches : maxHopelessLaunches;
 }

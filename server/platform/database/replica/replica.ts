@@ -5,7 +5,7 @@ import { PrimaryMarks } from './primary-marks.ts';
 
 const lookEveryMs = 1_000;
 /** A server that takes longer than this to say where it is, or to let somebody in, counts as away, in ms. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 const primaryPosition = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::int8 as position`;
 /** Null of a server that follows nobody (any more): it is no replica. */
@@ -50,8 +50,8 @@ export class Replica {
     this.onStatement = onStatement;
     // A connection that breaks while idle is a fault that the next look finds.
     const onError = () => void this.look();
-    const limits = { connectionTimeoutMillis: patienceMs };
-    const watch = { max: 1, onError: () => {}, limits: { ...limits, query_timeout: patienceMs } };
+    const limits = { connectionTimeoutMillis: timeoutMs };
+    const watch = { max: 1, onError: () => {}, limits: { ...limits, query_timeout: timeoutMs } };
     const pools = [
       openPool(replica, { max, onError, limits }),
       openPool(primary, watch),

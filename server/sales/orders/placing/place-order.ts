@@ -20,7 +20,7 @@ import { isPromoChange, type Promo, takePromoUse } from '#server/sales/orders/pr
 import { insertOrder, type Mover, type NewItemRow, type NewOrderRow } from '#server/sales/orders/queries.ts';
 import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
 import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
-import { brakeGuest } from './guest-brakes.ts';
+import { limitGuest } from './guest-rate-limits.ts';
 import { type Contact, checkContact, type OrderBody, type PickupPoint } from './new-order.ts';
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
@@ -45,7 +45,7 @@ export type OrderRequest = {
   agreed?: Agreement;
   /** Written in the transaction of the order; where it throws there is no order. */
   alsoWrites?: (tx: Db, orderId: number) => Promise<void>;
-  /** The caller's address, for brakes. */
+  /** The caller's address, for rate limits. */
   ip: string;
   language: Language;
   idempotencyKey: unknown;
@@ -133,7 +133,7 @@ async function preparePurchase(
   const { pickup, payment, unconfirmed_caps: caps } = settings;
   const buyer = { phone: contact.phone, user };
   const capped = placedBy || agreed ? undefined : { buyer, wanted: { lines, som: totals.total }, caps };
-  if (!user && !placedBy) await brakeGuest(db, { ip: request.ip, ...contact });
+  if (!user && !placedBy) await limitGuest(db, { ip: request.ip, ...contact });
   if (!user && capped) await countForNetwork(db, request.ip, capped);
   return { request, keyed, contact, pickup, items, lines, promo, totals, holdMinutes: payment.hold_minutes, capped };
 }

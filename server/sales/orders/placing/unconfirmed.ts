@@ -3,7 +3,7 @@ import type { ShopSettings } from '#server/content/site/site.ts';
 import { networkOf } from '#server/people/accounts/suspects.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
-import { brakeAmount } from '#server/platform/rate-limits/brakes.ts';
+import { limitAmount } from '#server/platform/rate-limits/rate-limits.ts';
 import { type Holder, lockHolder, sumUnconfirmed } from './unconfirmed-queries.ts';
 
 type Caps = ShopSettings['unconfirmed_caps'];
@@ -61,8 +61,8 @@ export async function countForNetwork(db: Db, ip: string, order: CappedOrder): P
   const { network: most } = order.caps;
   const { pieces, som } = amountOf(order.wanted);
   const network = networkOf(ip);
-  await brakeAmount(db, `ordered_pieces:network:${network}`, { attempts: most.pieces, windowS }, pieces);
-  await brakeAmount(
+  await limitAmount(db, `ordered_pieces:network:${network}`, { attempts: most.pieces, windowS }, pieces);
+  await limitAmount(
     db,
     `ordered_som:network:${network}`,
     { attempts: most.som, windowS },

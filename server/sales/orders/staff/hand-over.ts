@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
 import type { Limit } from '#server/platform/rate-limits/limits.ts';
+import { giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { moneyOf, recordCashReceived } from '#server/sales/ledger/ledger.ts';
 import { writeMoveLetter } from '#server/sales/orders/emails/move-letters.ts';
@@ -38,7 +38,7 @@ type HandOver = {
 export async function handOver(services: Services, actor: Actor, id: number, wish: HandOver): Promise<StaffOrder> {
   const { db, config } = services;
   const guessKey = `hand_over:${id}`;
-  if (wish.code !== undefined) await brake(db, guessKey, guesses);
+  if (wish.code !== undefined) await limitRate(db, guessKey, guesses);
   await transact(db, async (tx) => {
     const order = await lockSeenOrder(tx, services, id, wish.version);
     const refusal = stepRefusal(order, 'done');

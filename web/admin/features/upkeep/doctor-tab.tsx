@@ -13,7 +13,7 @@ import styles from './upkeep.module.css';
 type Report = Reply<'GET /office/doctor/'>[number];
 
 const lookEveryMs = 1_500;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Whether the shop's books agree with each other, as of last night or of now. */
 export function DoctorTab() {
@@ -56,7 +56,7 @@ function useDoctor(newestId: number | undefined) {
     if (!isWaiting) return;
     const look = () => void client.invalidateQueries({ queryKey: ['GET /office/doctor/'] });
     const timer = setInterval(look, lookEveryMs);
-    const end = setTimeout(() => setBefore(undefined), patienceMs);
+    const end = setTimeout(() => setBefore(undefined), timeoutMs);
     return () => {
       clearInterval(timer);
       clearTimeout(end);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { firstScreenPatienceMs } from '#rules/limits.ts';
+import { firstScreenTimeoutMs } from '#rules/limits.ts';
 
 declare global {
   interface Window {
@@ -20,11 +20,11 @@ const earlyDeeds =
   'early=[];onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early.push(f)}};' +
   'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early.push(b)}';
 
-// Until the first screen is painted, or our patience ends, the styles of cards keep pictures further down from being fetched: the
+// Until the first screen is painted, or our timeout ends, the styles of cards keep pictures further down from being fetched: the
 // line is for those that are seen. Where no scripts run the mark is never set.
 const unpaintedMark =
   '{let r=document.documentElement,f=()=>r.removeAttribute("data-unpainted");r.setAttribute("data-unpainted","");' +
-  `setTimeout(f,${firstScreenPatienceMs});` +
+  `setTimeout(f,${firstScreenTimeoutMs});` +
   'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
 
 /** One script, because the policy of the page names each by its hash. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts';
-import { addressKey, brake } from '#server/platform/rate-limits/brakes.ts';
 import type { Limit } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
  * Guests' orders that get as far as taking stock and sending a letter. A whole mobile network may stand behind one
@@ -13,8 +13,8 @@ export const guestLimits = {
 } satisfies Record<string, Limit>;
 
 /** @throws DomainError throttled: too many from this address, or in the name of this phone or e-mail */
-export async function brakeGuest(db: Db, { ip, phone, email }: { ip: string; phone: string; email: string }) {
-  await brake(db, `guest_order:${addressKey(ip)}`, guestLimits.perAddress);
-  await brake(db, `guest_order_phone:${phone}`, guestLimits.perPhone);
-  if (email) await brake(db, `guest_order_email:${email}`, guestLimits.perEmail);
+export async function limitGuest(db: Db, { ip, phone, email }: { ip: string; phone: string; email: string }) {
+  await limitRate(db, `guest_order:${addressKey(ip)}`, guestLimits.perAddress);
+  await limitRate(db, `guest_order_phone:${phone}`, guestLimits.perPhone);
+  if (email) await limitRate(db, `guest_order_email:${email}`, guestLimits.perEmail);
 }

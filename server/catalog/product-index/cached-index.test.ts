@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { KeptShelf } from './kept-shelf.ts';
+import { CachedIndex } from './cached-index.ts';
 
-const patienceMs = 20;
+const timeoutMs = 20;
 
-/** A shelf whose loading ends when the test says so. */
+/** A product index whose loading ends when the test says so. */
 function aSlowShelf() {
-  const kept = new KeptShelf<string>(patienceMs);
+  const kept = new CachedIndex<string>(timeoutMs);
   const loads: PromiseWithResolvers<string>[] = [];
   const load = () => {
     const made = Promise.withResolvers<string>();
@@ -24,7 +24,7 @@ test('whoever comes first waits, and all of them for the same', async () => {
 });
 
 test.each(['everything', 'a product'])(
-  'after a change of %s the old shelf is shown where the new one takes long',
+  'after a change of %s the old productIndex is shown where the new one takes long',
   async (what) => {
     const { kept, loads, get } = aSlowShelf();
     const renewed = vi.fn();
@@ -44,7 +44,7 @@ test.each(['everything', 'a product'])(
   },
 );
 
-test('a new shelf that is there soon is waited for, and nobody has to be told', async () => {
+test('a new productIndex that is there soon is waited for, and nobody has to be told', async () => {
   const { kept, loads, get } = aSlowShelf();
   const renewed = vi.fn();
   kept.onRenewal(renewed);
@@ -59,7 +59,7 @@ test('a new shelf that is there soon is waited for, and nobody has to be told', 
   expect(renewed).not.toHaveBeenCalled();
 });
 
-test('changes while a new shelf is made make another one, and neither is lost', async () => {
+test('changes while a new productIndex is made make another one, and neither is lost', async () => {
   const { kept, loads, get } = aSlowShelf();
   const first = get();
   loads[0]?.resolve('old');
@@ -74,7 +74,7 @@ test('changes while a new shelf is made make another one, and neither is lost', 
   await expect.poll(get).toBe('newest');
 });
 
-test('after a failure the next one tries again, and an old shelf is shown for half a minute at most', async () => {
+test('after a failure the next one tries again, and an old productIndex is shown for half a minute at most', async () => {
   const { kept, loads, get } = aSlowShelf();
   const first = get();
   loads[0]?.resolve('old');
@@ -87,7 +87,7 @@ test('after a failure the next one tries again, and an old shelf is shown for ha
   vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
   const patient = get();
   vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 2 * patienceMs));
+  await new Promise((resolve) => setTimeout(resolve, 2 * timeoutMs));
   loads[2]?.resolve('new');
   expect(await patient).toBe('new');
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import { aShelfOf, type ShelfProduct } from '#test/support/shelf-of.ts';
+import { replaceColumns } from './index-columns.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { replaceColumns } from './shelf-columns.ts';
 
 const hashCodes = ['#000000', '#36454f', '#cc0000', '#ffffff'];
 const familyOf: Record<string, string> = {
@@ -93,11 +93,11 @@ test('X4 any filter finds just the products that it describes, and their colours
 test('C9 every order has all products once, and the descending ones are the ascending ones turned around, what has no price left out', async () => {
   await fc.assert(
     fc.asyncProperty(products, fc.constantFrom('name', 'name_en', 'price'), async (all, ordering) => {
-      const shelf = aShelfOf(all);
-      const { ids } = await shelf.find({}, ordering);
+      const productIndex = aShelfOf(all);
+      const { ids } = await productIndex.find({}, ordering);
       expect([...ids].toSorted((left, right) => left - right)).toEqual(all.map(({ id }) => id));
       const isCounted = (id: number) => ordering !== 'price' || all[id - 1]?.min_price !== 0;
-      const descending = (await shelf.find({}, `-${ordering}`)).ids;
+      const descending = (await productIndex.find({}, `-${ordering}`)).ids;
       expect(descending.filter(isCounted)).toEqual(ids.toReversed().filter(isCounted));
     }),
   );
@@ -124,10 +124,10 @@ test('X3 a page is its part of the whole list, however few or many match', async
       fc.nat(20),
       fc.nat(20),
       async (all, filter, ordering, offset, limit) => {
-        const shelf = aShelfOf(all);
-        const { ids, count } = await shelf.find(filter, ordering);
+        const productIndex = aShelfOf(all);
+        const { ids, count } = await productIndex.find(filter, ordering);
         expect(count).toBe(ids.length);
-        const page = await shelf.find(filter, ordering, { offset, limit });
+        const page = await productIndex.find(filter, ordering, { offset, limit });
         expect(page).toEqual(expect.objectContaining({ ids: ids.slice(offset, offset + limit), count }));
       },
     ),
@@ -142,10 +142,10 @@ test('what was searched for stays in its own order unless another is wanted', as
       fc.shuffledSubarray(Array.from({ length: 30 }, (_, index) => index + 1)),
       async (all, among) => {
         const there = among.filter((id) => id <= all.length);
-        const shelf = aShelfOf(all);
-        expect([...(await shelf.find({ among }, 'ranked')).ids]).toEqual(there);
-        const byPrice = await (await shelf.find({}, 'price')).ids.filter((id) => among.includes(id));
-        expect((await shelf.find({ among }, 'price')).ids).toEqual(byPrice);
+        const productIndex = aShelfOf(all);
+        expect([...(await productIndex.find({ among }, 'ranked')).ids]).toEqual(there);
+        const byPrice = await (await productIndex.find({}, 'price')).ids.filter((id) => among.includes(id));
+        expect((await productIndex.find({ among }, 'price')).ids).toEqual(byPrice);
       },
     ),
   );

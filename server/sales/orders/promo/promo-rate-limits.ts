@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
-import { addressKey, brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
 import type { Limit } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 
 /** Codes that do not exist, from one address: who mistypes meets it never, who tries words soon. */
 export const promoGuesses: Limit = { attempts: 120, windowS: 3600 };
@@ -19,7 +19,7 @@ export async function guardPromo<T>(
   if (!code) return work();
   const key = `promo:${addressKey(ip)}`;
   // Before it is looked for: were it counted after, parallel guesses would all slip by.
-  await brake(db, key, promoGuesses);
+  await limitRate(db, key, promoGuesses);
   let isGuess = false;
   try {
     return await work();

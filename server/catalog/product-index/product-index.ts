@@ -1,13 +1,13 @@
 import { alikeCategories, nearestPlaces } from './alike-places.ts';
 import { ChoiceBits } from './choice-bits.ts';
+import { concat, flagBits, type IndexColumns, placeOf } from './index-columns.ts';
+import { countFacets, type Facets } from './index-facets.ts';
+import { IndexOrders, type NamedIds, type Page, pageOf } from './index-orders.ts';
 import type { IndexedProducts } from './indexed-products.ts';
 import { Matcher } from './matcher.ts';
 import { type ProductChoices, sumUpChoices } from './product-choices.ts';
-import type { Ordering, ProductFilter, ShelfLabels } from './product-filter.ts';
+import type { IndexLabels, Ordering, ProductFilter } from './product-filter.ts';
 import { type Matches, RememberedMatches } from './remembered-matches.ts';
-import { concat, flagBits, placeOf, type ShelfColumns } from './shelf-columns.ts';
-import { countFacets, type Facets } from './shelf-facets.ts';
-import { type NamedIds, type Page, pageOf, ShelfOrders } from './shelf-orders.ts';
 import { inSlices, placesWhere } from './slices.ts';
 import { placesOfEach } from './sorted-places.ts';
 
@@ -23,12 +23,12 @@ const otherBrand = 2 ** 32;
  * Every published product in memory, so that any filter, count and order costs one look at each of a scope's
  * products. Never changed; a change of the catalogue makes another one.
  */
-export class Shelf implements IndexedProducts {
-  readonly columns: ShelfColumns;
-  readonly labels: ShelfLabels;
+export class ProductIndex implements IndexedProducts {
+  readonly columns: IndexColumns;
+  readonly labels: IndexLabels;
   readonly named: NamedIds;
   readonly choiceBits: ChoiceBits;
-  private readonly orders: ShelfOrders;
+  private readonly orders: IndexOrders;
   private readonly summedUp = new Map<number, Promise<ProductChoices>>();
   private readonly scopes = new Map<string, Promise<Map<number, Int32Array>>>();
   private readonly counted = new Map<string, Promise<Facets>>();
@@ -37,12 +37,12 @@ export class Shelf implements IndexedProducts {
   private alike: Map<number, number[]> | undefined;
 
   /** @param named ids in alphabetical order of the names in each language */
-  constructor(columns: ShelfColumns, labels: ShelfLabels, named: NamedIds) {
+  constructor(columns: IndexColumns, labels: IndexLabels, named: NamedIds) {
     this.columns = columns;
     this.labels = labels;
     this.named = named;
     this.choiceBits = new ChoiceBits(labels);
-    this.orders = new ShelfOrders(columns, named);
+    this.orders = new IndexOrders(columns, named);
   }
 
   /** What matches, in order: the ids of a page of it, or of everything. */

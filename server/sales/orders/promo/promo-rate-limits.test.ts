@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
-import { promoGuesses } from './promo-brakes.ts';
+import { promoGuesses } from './promo-rate-limits.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

@@ -22,14 +22,14 @@ export type Facets = {
  * Counts products per choice: OR inside a facet, AND across, and a facet's own choice does not shrink its own counts.
  * Choices of the scope that would show nothing are there with 0.
  */
-export async function countFacets(shelf: IndexedProducts, filter: ProductFilter): Promise<Facets> {
+export async function countFacets(productIndex: IndexedProducts, filter: ProductFilter): Promise<Facets> {
   const { brandCategory, among, only } = filter;
-  const places = await shelf.scope({ brandCategory, among, only });
+  const places = await productIndex.scope({ brandCategory, among, only });
   const size = Math.min(places.length, sliceSize);
-  const products = new ProductCounter(shelf, filter);
+  const products = new ProductCounter(productIndex, filter);
   const words: ChoiceWords[] = [];
-  for (let mask = 0; mask < shelf.choiceBits.masks; mask += 1) {
-    const reader = new ChoiceReader(shelf, filter, { mask, size, choices: await shelf.choices(mask) });
+  for (let mask = 0; mask < productIndex.choiceBits.masks; mask += 1) {
+    const reader = new ChoiceReader(productIndex, filter, { mask, size, choices: await productIndex.choices(mask) });
     const shown = new BitCounts();
     await inSlices(places, (slice) => {
       reader.read(slice);
@@ -38,7 +38,7 @@ export async function countFacets(shelf: IndexedProducts, filter: ProductFilter)
     });
     words.push({ shown, there: reader.there });
   }
-  return { ...products.counts(), ...choiceCounts(shelf, words) };
+  return { ...products.counts(), ...choiceCounts(productIndex, words) };
 }
 
 /** Of one mask, how many products each choice shows, and which choices there are in the scope. */
@@ -71,10 +71,10 @@ class ProductCounter {
   private min = unwanted;
   private max = -1;
 
-  constructor(shelf: IndexedProducts, filter: ProductFilter) {
-    this.brand = shelf.columns.brand;
+  constructor(productIndex: IndexedProducts, filter: ProductFilter) {
+    this.brand = productIndex.columns.brand;
     this.range = priceRange(filter);
-    this.isBrand = shelf.brandTest(filter.brands);
+    this.isBrand = productIndex.brandTest(filter.brands);
     this.ofBrand = new Int32Array(this.isBrand.length);
     this.isBrandThere = new Uint8Array(this.isBrand.length);
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts';
-import { addressKey, brake, giveBack } from '#server/platform/rate-limits/brakes.ts';
 import type { Limit } from '#server/platform/rate-limits/limits.ts';
+import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
  * Codes asked for: each is a text message to somebody's phone. One that was paid with does not count for its phone. A
@@ -15,13 +15,13 @@ export const codeLimits = {
 const phoneKey = (phone: string) => `payment_phone:${phone}`;
 
 /** @throws DomainError throttled */
-export async function brakePayments(
+export async function limitPayments(
   db: Db,
   { order, phone, ip }: { order: number; phone: string; ip: string },
 ): Promise<void> {
-  await brake(db, `payment:${addressKey(ip)}`, codeLimits.perAddress);
-  await brake(db, `payment_order:${order}`, codeLimits.perOrder);
-  await brake(db, phoneKey(phone), codeLimits.perPhone);
+  await limitRate(db, `payment:${addressKey(ip)}`, codeLimits.perAddress);
+  await limitRate(db, `payment_order:${order}`, codeLimits.perOrder);
+  await limitRate(db, phoneKey(phone), codeLimits.perPhone);
 }
 
 /** The phone's owner has paid with the code, so it was wanted. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { addressKey, brake, brakeGuess, forgetGuesses } from './brakes.ts';
+import { addressKey, forgetGuesses, limitGuesses, limitRate } from './rate-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const statuses = (answers: { status: number }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([status, all]) => [status, all?.length]),
   );
-/** Moves every brake into the past, as if that time had gone by. */
+/** Moves every rate limit into the past, as if that time had gone by. */
 const pass = (seconds: number) =>
   sql`update brakes set window_start = window_start - make_interval(secs => ${seconds})`.execute(shop.db);
 const waitOf = async (answer: Promise<{ status: number; headers: Record<string, unknown> }>) => {
@@ -103,7 +103,7 @@ describe('one account', () => {
   );
 
   it('lets twenty guesses through, of any number at once', async () => {
-    const results = await Promise.allSettled(times(30).map(() => brakeGuess(shop.db, 'burst@example.com')));
+    const results = await Promise.allSettled(times(30).map(() => limitGuesses(shop.db, 'burst@example.com')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
@@ -141,17 +141,20 @@ describe('one account', () => {
         .values({ key: `password:${email}`, attempts })
         .execute();
     await insert(1000);
-    await expect(brakeGuess(shop.db, email)).rejects.toMatchObject({ kind: 'throttled', extras: { retryAfterS: 900 } });
+    await expect(limitGuesses(shop.db, email)).rejects.toMatchObject({
+      kind: 'throttled',
+      extras: { retryAfterS: 900 },
+    });
     await pass(86_400);
-    for (const _ of times(20)) await brakeGuess(shop.db, email);
-    await expect(brakeGuess(shop.db, email)).rejects.toMatchObject({ kind: 'throttled' });
+    for (const _ of times(20)) await limitGuesses(shop.db, email);
+    await expect(limitGuesses(shop.db, email)).rejects.toMatchObject({ kind: 'throttled' });
     await forgetGuesses(shop.db, email);
-    await brakeGuess(shop.db, email);
+    await limitGuesses(shop.db, email);
   });
 });
 
 it('a limit holds however many ask at once', async () => {
   const limit = { attempts: 5, windowS: 60 };
-  const results = await Promise.allSettled(times(50).map(() => brake(shop.db, 'test', limit)));
+  const results = await Promise.allSettled(times(50).map(() => limitRate(shop.db, 'test', limit)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });

@@ -9,7 +9,7 @@ export type Flag = keyof typeof flagBits;
  * numbers in a row are read in a few milliseconds, and take the room of numbers. A product is its place, in order
  * of id; its variants are those from `firstVariant[place]` up to the next product's.
  */
-export type ShelfColumns = {
+export type IndexColumns = {
   id: Int32Array;
   brand: Int32Array;
   category: Int32Array;
@@ -30,17 +30,17 @@ const ofProduct = ['id', 'brand', 'category', 'price', 'flags', 'arrival'] as co
 const ofVariant = ['variantColor', 'variantMemory', 'variantPrice'] as const;
 
 /** Columns of these parts behind each other; their ids ascend throughout. Others have their turn between columns. */
-export async function joinColumns(parts: readonly ShelfColumns[]): Promise<ShelfColumns> {
+export async function joinColumns(parts: readonly IndexColumns[]): Promise<IndexColumns> {
   const firstVariant = joinStarts(parts);
-  const joined: Partial<ShelfColumns> = { firstVariant };
+  const joined: Partial<IndexColumns> = { firstVariant };
   for (const name of [...ofProduct, ...ofVariant]) {
     await nextTurn();
     joined[name] = concat(parts.map((part) => part[name]));
   }
-  return joined as ShelfColumns;
+  return joined as IndexColumns;
 }
 
-function joinStarts(parts: readonly ShelfColumns[]): Int32Array {
+function joinStarts(parts: readonly IndexColumns[]): Int32Array {
   const starts = new Int32Array(parts.reduce((sum, { id }) => sum + id.length, 1));
   let [at, variantsBefore] = [0, 0];
   for (const { firstVariant } of parts) {
@@ -57,11 +57,11 @@ function joinStarts(parts: readonly ShelfColumns[]): Int32Array {
 
 /** The columns with these products put in place of those with `ids`. */
 export function replaceColumns(
-  old: ShelfColumns,
+  old: IndexColumns,
   ids: ReadonlySet<number>,
-  fresh: ShelfColumns,
-): Promise<ShelfColumns> {
-  const parts: ShelfColumns[] = [];
+  fresh: IndexColumns,
+): Promise<IndexColumns> {
+  const parts: IndexColumns[] = [];
   let from = 0;
   let fromFresh = 0;
   const takeUpTo = (place: number) => {
@@ -80,7 +80,7 @@ export function replaceColumns(
   return joinColumns(parts);
 }
 
-function sliceColumns(columns: ShelfColumns, from: number, to: number): ShelfColumns {
+function sliceColumns(columns: IndexColumns, from: number, to: number): IndexColumns {
   const [first = 0, end = 0] = [columns.firstVariant[from], columns.firstVariant[to]];
   const products = ofProduct.map((name) => [name, columns[name].subarray(from, to)]);
   const variants = ofVariant.map((name) => [name, columns[name].subarray(first, end)]);

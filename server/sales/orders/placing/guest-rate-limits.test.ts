@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryOf, itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
-import { guestLimits } from './guest-brakes.ts';
+import { guestLimits } from './guest-rate-limits.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import { type IndexColumns, placeOf } from './index-columns.ts';
 import type { Ordering } from './product-filter.ts';
-import { placeOf, type ShelfColumns } from './shelf-columns.ts';
 import { takeTurns } from './slices.ts';
 import { naturalPlaces, placesByValue } from './sorted-places.ts';
 
@@ -14,15 +14,15 @@ export type Page = { offset: number; limit: number };
 /** From this share of all products on it is cheaper to walk the whole order than to sort what was found. */
 const largeShare = 1 / 8;
 
-/** The orders of one shelf, each made when somebody first asks for it. Equal ones go by id, so that pages never overlap. */
-export class ShelfOrders {
+/** The orders of one product index, each made when somebody first asks for it. Equal ones go by id, so that pages never overlap. */
+export class IndexOrders {
   /** All places, by id. */
   readonly natural: Int32Array;
   private readonly named: NamedIds;
-  private readonly columns: ShelfColumns;
+  private readonly columns: IndexColumns;
   private readonly orders = new Map<OrderName, Promise<Order>>();
 
-  constructor(columns: ShelfColumns, named: NamedIds) {
+  constructor(columns: IndexColumns, named: NamedIds) {
     this.columns = columns;
     this.named = named;
     this.natural = naturalPlaces(columns.id.length);

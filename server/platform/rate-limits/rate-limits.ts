@@ -1,8 +1,15 @@
 import { isIPv6 } from 'node:net';
 import type { Db } from '#server/platform/database/connection.ts';
 import { throttled } from '#server/platform/errors.ts';
-import { countAmount, countAttempt, countGuess, forgetAttempts, guessWaitS, uncountAttempt } from './brake-queries.ts';
 import type { Limit } from './limits.ts';
+import {
+  countAmount,
+  countAttempt,
+  countGuess,
+  forgetAttempts,
+  guessWaitS,
+  uncountAttempt,
+} from './rate-limit-queries.ts';
 
 /**
  * Counts an attempt before it is made; attempts that are refused count too.
@@ -10,7 +17,7 @@ import type { Limit } from './limits.ts';
  * @param key what is limited and for whom, e.g. 'sign_in:' + address
  * @throws DomainError throttled
  */
-export async function brake(db: Db, key: string, limit: Limit): Promise<void> {
+export async function limitRate(db: Db, key: string, limit: Limit): Promise<void> {
   const { attempts, waitS } = await countAttempt(db, key, limit);
   if (attempts > limit.attempts) throw throttled(Math.max(1, waitS));
 }
@@ -21,7 +28,7 @@ export async function brake(db: Db, key: string, limit: Limit): Promise<void> {
  * @param limit its `attempts` are the most that the window takes
  * @throws DomainError throttled
  */
-export async function brakeAmount(db: Db, key: string, limit: Limit, amount: number): Promise<void> {
+export async function limitAmount(db: Db, key: string, limit: Limit, amount: number): Promise<void> {
   const waitS = await countAmount(db, key, limit, amount);
   if (waitS !== undefined) throw throttled(waitS);
 }
@@ -37,7 +44,7 @@ const guessKey = (email: string) => `password:${email}`;
  *
  * @throws DomainError throttled while the account's guesses are held back
  */
-export async function brakeGuess(db: Db, email: string): Promise<void> {
+export async function limitGuesses(db: Db, email: string): Promise<void> {
   if (!(await countGuess(db, guessKey(email)))) throw throttled(await guessWaitS(db, guessKey(email)));
 }
 

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { type IndexColumns, joinColumns } from './index-columns.ts';
 import { packInts, unpackInts } from './packed-queries.ts';
-import type { ShelfLabels } from './product-filter.ts';
-import { joinColumns, type ShelfColumns } from './shelf-columns.ts';
+import type { IndexLabels } from './product-filter.ts';
 
 /** Products packed by one statement: a fraction of a second of the database's time. */
 const batchSize = 20_000;
 /** More colours or memories than any shop has. */
 const mostLabels = 20_000;
 
-type Packed = Record<keyof Omit<ShelfColumns, 'firstVariant'> | 'discount' | 'variantOwner', Buffer | null>;
+type Packed = Record<keyof Omit<IndexColumns, 'firstVariant'> | 'discount' | 'variantOwner', Buffer | null>;
 
 /**
  * The published products as columns. PostgreSQL packs each into one value, which is ten times faster than rows.
  *
  * @param ids only these
  */
-export async function loadColumns(db: Db, ids?: readonly number[]): Promise<ShelfColumns> {
-  const parts: ShelfColumns[] = [];
+export async function loadColumns(db: Db, ids?: readonly number[]): Promise<IndexColumns> {
+  const parts: IndexColumns[] = [];
   for (let after = 0, isMore = true; isMore; ) {
     const part = await loadBatch(db, after, ids);
     parts.push(part);
@@ -29,7 +29,7 @@ export async function loadColumns(db: Db, ids?: readonly number[]): Promise<Shel
 }
 
 /** One statement, so that a product and its variants are of the same moment. Variants are read by a range of an index. */
-async function loadBatch(db: Db, after: number, ids: readonly number[] | undefined): Promise<ShelfColumns> {
+async function loadBatch(db: Db, after: number, ids: readonly number[] | undefined): Promise<IndexColumns> {
   const among = (column: RawBuilder<unknown>) => (ids ? sql`and ${column} = any(${ids}::int[])` : sql``);
   const { rows } = await sql<Packed>`
     with product as materialized (
@@ -63,11 +63,11 @@ async function loadBatch(db: Db, after: number, ids: readonly number[] | undefin
       return [name, kept.length === values.length ? values : kept.map((variant) => values[variant] ?? 0)];
     }),
   );
-  return afterDiscount({ ...products, ...variants, firstVariant } as ShelfColumns, unpackInts(discount));
+  return afterDiscount({ ...products, ...variants, firstVariant } as IndexColumns, unpackInts(discount));
 }
 
 /** Prices as everybody pays them, by each product's percent: what is loaded once is looked at many times. */
-function afterDiscount(columns: ShelfColumns, discount: Int32Array): ShelfColumns {
+function afterDiscount(columns: IndexColumns, discount: Int32Array): IndexColumns {
   const { firstVariant, variantPrice } = columns;
   for (const [place, percent] of discount.entries()) {
     const end = percent === 0 ? 0 : (firstVariant[place + 1] ?? 0);
@@ -92,7 +92,7 @@ function matchVariants(ids: Int32Array, owners: Int32Array): { firstVariant: Int
 }
 
 /** What the numbers of the columns stand for. */
-export async function loadLabels(db: Db): Promise<ShelfLabels> {
+export async function loadLabels(db: Db): Promise<IndexLabels> {
   const [brands, colors, memories, categories] = await Promise.all([
     db.selectFrom('brands').select(['id', 'key']).orderBy('id').execute(),
     db.selectFrom('colors').select(['id', 'hash_code', 'family']).orderBy('id').limit(mostLabels).execute(),

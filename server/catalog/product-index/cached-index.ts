@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long somebody waits for a newer product index while there is an older one: more than a small shop ever needs. */
+const defaultTimeoutMs = 400;
+/** For how long an older product index is shown at most, counted from when the newer one was begun. */
+const mostStaleMs = 30_000;
+
+type Loaders<ProductIndex> = {
+  loadAll: () => Promise<ProductIndex>;
+  /** The product index with these products as they are now. */
+  renew: (old: ProductIndex, ids: ReadonlySet<number>) => Promise<ProductIndex>;
+};
+
+/**
+ * The product index as of now: loaded whole the first time and when everything has changed, else only what has. Where that
+ * takes long, what was there before is shown until it is done, and whoever keeps something made of it is told then.
+ */
+export class CachedIndex<ProductIndex> {
+  private newest: Promise<ProductIndex> | undefined;
+  private finished: { productIndex: ProductIndex; of: Promise<ProductIndex> } | undefined;
+  /** When the oldest product index that is not finished was begun. */
+  private begunAt = 0;
+  /** Products that have changed since the newest product index was begun. */
+  private outdated = new Set<number>();
+  private wasShownOld = false;
+  private readonly timeoutMs: number;
+  private tellRenewed: () => void = () => {};
+
+  constructor(timeoutMs = defaultTimeoutMs) {
+    this.timeoutMs = timeoutMs;
+  }
+
+  /** Calls this whenever a newer product index takes the place of one that was shown although it was old. */
+  onRenewal(tell: () => void): void {
+    this.tellRenewed = tell;
+  }
+
+  get({ loadAll, renew }: Loaders<ProductIndex>): Promise<ProductIndex> {
+    if (!this.newest) this.begin(loadAll());
+    else if (this.outdated.size > 0) {
+      const ids = this.outdated;
+      this.outdated = new Set();
+      this.begin(this.newest.then((old) => renew(old, ids)));
+    }
+    return this.newestSoon(this.newest as Promise<ProductIndex>);
+  }
+
+  /** These products are no longer as they are on the product index. */
+  forget(ids: readonly number[]): void {
+    for (const id of ids) this.outdated.add(id);
+  }
+
+  forgetAll(): void {
+    this.newest = undefined;
+    this.outdated.clear();
+  }
+
+  private begin(productIndex: Promise<ProductIndex>): void {
+    if (!this.newest || this.finished?.of === this.newest) this.begunAt = Date.now();
+    this.newest = productIndex;
+    productIndex.then(
+      (made) => this.finish(made, productIndex),
+      () => {
+        // Whoever waits for it hears of the failure; the next one tries again.
+        if (this.newest === productIndex) this.newest = undefined;
+      },
+    );
+  }
+
+  private finish(productIndex: ProductIndex, of: Promise<ProductIndex>): void {
+    // One that everything was forgotten after may be done last.
+    if (this.newest !== of && this.finished?.of === this.newest) return;
+    this.finished = { productIndex, of };
+    this.begunAt = Date.now();
+    if (!this.wasShownOld) return;
+    this.wasShownOld = false;
+    this.tellRenewed();
+  }
+
+  private async newestSoon(newest: Promise<ProductIndex>): Promise<ProductIndex> {
+    const { finished } = this;
+    const isShowable = finished && finished.of !== newest && Date.now() - this.begunAt < mostStaleMs;
+    if (!isShowable) return newest;
+    const stopped = new AbortController();
+    const old = sleep(this.timeoutMs, undefined, { signal: stopped.signal, ref: false }).then(() => {
+      this.wasShownOld = true;
+      return this.finished?.productIndex ?? finished.productIndex;
+    });
+    old.catch(() => {}); // The newer one came first.
+    return Promise.race([newest, old]).finally(() => stopped.abort());
+  }
+}
