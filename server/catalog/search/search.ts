@@ -8,7 +8,7 @@ import { documentWords } from './document-words.ts';
 import { analyze, deleteDocuments, liftTimeLimit, listPopular, markTiers, upsertDocuments } from './queries.ts';
 import type { SearchDocument } from './search-document.ts';
 import { addWords } from './vocabulary.ts';
-import { recountWords } from './word-queries.ts';
+import { areManyProducts, recountWords } from './word-queries.ts';
 
 export type Found = {
   /** Best first. */
@@ -75,6 +75,11 @@ export const refreshSearchTask = 'refresh_search';
 /** Has search brought up to date when the caller's transaction commits; how usual words are changes with many products. */
 export const addSearchRefresh = (tx: Db): Promise<void> =>
   addJob(tx, refreshSearchTask, {}, { key: refreshSearchTask });
+
+/** The same, once so many products are new that words which they have in common would count as rare. */
+export async function addRefreshForNew(tx: Db, count: number): Promise<void> {
+  if (count > 0 && (await areManyProducts(tx, count))) await addSearchRefresh(tx);
+}
 
 /**
  * Brings up to date what search knows of the whole catalogue: how many products there are, how usual words are and

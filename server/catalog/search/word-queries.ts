@@ -41,6 +41,13 @@ export async function insertWords(
       where search_words.frequency < excluded.frequency`.execute(db);
 }
 
+/** Whether so many products are enough to make a word usual, as far as the database knows how many there are. */
+export async function areManyProducts(db: Db, count: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_class where oid = 'search_documents'::regclass and ${count} >= reltuples / ${rareOf}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Counts again in how many products each word is, and forgets those that are in none and in no synonym. */
 export async function recountWords(db: Db): Promise<void> {
   await sql`

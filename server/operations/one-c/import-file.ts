@@ -1,3 +1,4 @@
+import { addRefreshForNew } from '#server/catalog/search/search.ts';
 import { listBrandNames } from '#server/catalog/supply/exchanged-products.ts';
 import { Classifier } from '#server/operations/one-c/reading/classifier.ts';
 import { KnownBrands } from '#server/operations/one-c/reading/known-brands.ts';
@@ -76,18 +77,9 @@ async function openReading(db: Db, row: ImportRow, files: PackageFiles): Promise
 async function finish(db: Db, id: number, reason: string): Promise<void> {
   await transact(db, async (tx) => {
     await noteEnd(tx, id, { state: reason ? 'failed' : 'done', reason });
-    const {
-      login,
-      madeBy,
-      file,
-      reason: told,
-      added,
-      changed,
-      unchanged,
-      refused,
-      archived,
-      pictures,
-    } = await findImport(tx, id);
+    const row = await findImport(tx, id);
+    const { login, madeBy, kind, file, reason: told, added, changed, unchanged, refused, archived, pictures } = row;
+    if (kind === 'catalog') await addRefreshForNew(tx, added);
     await recordChange(tx, {
       // Who made the login answers for it; the address says that it was 1C that came by it.
       actor: { id: madeBy, email: login },
