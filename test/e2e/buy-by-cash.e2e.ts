@@ -32,7 +32,7 @@ const languages = [
   },
 ];
 
-/** The figures of a money text: '112 490 с' is 112490. */
+/** The figures of a money text: '112 490 сом' is 112490. */
 const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
 test.each(languages)(

@@ -86,12 +86,12 @@ test('the office’s worker shows a push, with the address that it leads to', as
     `self.shown = []; self.registration.showNotification = async (title, { body, data }) => void self.shown.push([title, body, data].join(' | '))`,
   );
   const data = JSON.stringify({
-    ...{ title: 'Новый заказ', body: '№ 1 на 100 с', tag: 'order-1' },
+    ...{ title: 'Новый заказ', body: '№ 1 на 100\u00A0сом', tag: 'order-1' },
     url: `${shop.url}/admin/orders/1`,
   });
   await browser.send('ServiceWorker.deliverPushMessage', { origin: shop.url, registrationId, data });
   const shown = () => worker.evaluate<string[]>('self.shown');
-  await expect.poll(shown).toEqual([`Новый заказ | № 1 на 100 с | ${shop.url}/admin/orders/1`]);
+  await expect.poll(shown).toEqual([`Новый заказ | № 1 на 100\u00A0сом | ${shop.url}/admin/orders/1`]);
   await context.close();
 });
 

@@ -76,7 +76,7 @@ test('an end is set by the clock of the shop wherever the browser is, and two ve
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('button', save).click();
   expect(await (await answer).json()).toMatchObject({ archive_at: '2031-05-01T04:00:00.000Z' });
-  await other.getByLabel('GSI').check();
+  await other.getByLabel('Label “gsi” on the card').check();
   await other.getByRole('button', save).click();
   const dialog = other.getByRole('dialog');
   await dialog.getByText('1 May 2031, 10:00').waitFor();

@@ -40,7 +40,7 @@ test('one of two speakers goes back by the bank: the sum follows the pieces, and
   await page.getByText('Расчёт закрыт').waitFor();
   expect(await axeFaults(page, 'main')).toEqual([]);
   await expect.poll(async () => (await shop.letterTo(email)).subject).toContain('Возврат денег');
-  expect((await shop.letterTo(email)).text).toMatch(/5\s990 сом/);
+  expect((await shop.letterTo(email)).text).toMatch(/5\s990\sсом/);
 
   await page.getByRole('button', { name: 'Добавить чек' }).click();
   await page.getByLabel('Номер чека').fill('0001-ab 77');
@@ -78,7 +78,7 @@ test('a refund that the bank refuses waits for a decision until the money goes a
   await page.getByText('банк отказал, верните другим способом').waitFor({ timeout: 15_000 });
   await page.goto('/admin/decisions');
   await page.getByRole('heading', { name: 'Банк отказал в возврате' }).waitFor();
-  await page.getByText(`990 с по заказу ${order.number}`).waitFor();
+  await page.getByText(`990 сом по заказу ${order.number}`).waitFor();
   expect(await axeFaults(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'Вернуть другим способом' }).click();
   await giveBack('Переводом, уже сделан');
@@ -145,7 +145,7 @@ test('a day at the cash: one shift that balances, and one that does not until a 
   await button(page, 'Изъять').click();
   await figure(page, 'Должно быть', /6\s500/);
   for (const [note, count] of Object.entries({ 5000: 1, 1000: 1, 500: 1 })) {
-    await page.getByLabel(`${note} с, штук`, { exact: true }).fill(String(count));
+    await page.getByLabel(`${note} сом, штук`, { exact: true }).fill(String(count));
   }
   await page.getByText(/Всего посчитано: 6\s500/).waitFor();
   await button(page, 'Закрыть смену').click();
@@ -155,7 +155,7 @@ test('a day at the cash: one shift that balances, and one that does not until a 
 
   await openShift(page, 500);
   await page.getByRole('link', { name: 'Моя смена' }).click();
-  await page.getByLabel('200 с, штук', { exact: true }).fill('2');
+  await page.getByLabel('200 сом, штук', { exact: true }).fill('2');
   await button(page, 'Закрыть смену').click();
   await page
     .getByRole('alert')

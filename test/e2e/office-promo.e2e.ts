@@ -18,7 +18,7 @@ afterAll(() => shop?.close());
 
 const visit = { prefix: '', text: { ...catalogue, ...cabinet } };
 
-/** The figures of a money text: '112 490 с' is 112490. */
+/** The figures of a money text: '112 490 сом' is 112490. */
 const som = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 const totalOf = async (page: Page) => som(await page.locator('aside dl > div').last().locator('dd').textContent());
 const priceOf = async (page: Page, product: string) =>

@@ -42,7 +42,7 @@ test('C2 C3 P1 brand, categories and product are complete with scripts off', asy
   expect(
     await page
       .locator('main')
-      .getByText(/\d\sс$/)
+      .getByText(/\d\sсом$/)
       .count(),
   ).toBeGreaterThan(0);
   // R2: the product page has the header and no footer.

@@ -47,7 +47,7 @@ test('S1 S2 a search is asked from three characters on, 2000 ms after the last k
 });
 
 test.each([
-  { prefix: '', text: ru, width: 1280, currency: /\d\sс$/ },
+  { prefix: '', text: ru, width: 1280, currency: /\d\sсом$/ },
   { prefix: '/en', text: en, width: 390, currency: /\d\ssom$/ },
 ])('S3 S4 the drop-down has picture, name and price, and leads to the product ($width px)', async (story) => {
   const { page, context } = await shop.open({ width: story.width });

@@ -7,7 +7,7 @@ export function Money({ som }: { som: Som }) {
   return <span className={styles.money}>{useMoney()(som)}</span>;
 }
 
-/** The same as text, for names and messages: money(1200) is '1 200 с'. */
+/** The same as text, for names and messages: money(1200) is '1 200 сом'. */
 export function useMoney(): (som: Som) => string {
   const t = useT();
   return (som) => `${groupSom(som)}\u00A0${t('money.unit')}`;

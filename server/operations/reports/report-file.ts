@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isUnknown } from '#rules/sales/unknown-cost.ts';
 import type { Language } from '#rules/text/language.ts';
 import { termsWithoutHits, topTerms } from '#server/catalog/search/search-terms.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,8 +24,10 @@ export async function reportFile(
 ): Promise<Readable> {
   const records = await recordsOf(services, report, requireSpan(span));
   const columns = reportColumns[report];
-  const cellOf = (record: Record<string, Cell>, key: string) =>
-    record[key === 'name' && language === 'en' ? 'name_en' : key] ?? null;
+  const cellOf = (record: Record<string, Cell>, key: string) => {
+    if (hasCost(record) && isUnknown(key, record)) return null;
+    return record[key === 'name' && language === 'en' ? 'name_en' : key] ?? null;
+  };
   return csvOf(
     linesOf([
       columns.map((column) => column[language]),
@@ -32,6 +35,11 @@ export async function reportFile(
     ]),
   );
 }
+
+type Costed = { cost: number; unknown_pieces: number };
+
+const hasCost = (record: Record<string, Cell>): record is Record<string, Cell> & Costed =>
+  typeof record.cost === 'number' && typeof record.unknown_pieces === 'number';
 
 async function* linesOf(lines: readonly (readonly Cell[])[]): AsyncGenerator<readonly Cell[]> {
   yield* lines;

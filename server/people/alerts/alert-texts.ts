@@ -1,4 +1,4 @@
-import { groupSom } from '#rules/money.ts';
+import { somText } from '#rules/money.ts';
 import type { AlertEvent } from '#rules/people/staff-alerts.ts';
 import type { Language } from '#rules/text/language.ts';
 import { pathInLanguage } from '#rules/text/language.ts';
@@ -11,20 +11,20 @@ type Text = { title: string; body: string };
 
 const texts: Record<Language, Record<AlertEvent, (facts: AlertFacts) => Text>> = {
   ru: {
-    order: ({ number, total }) => ({ title: 'Новый заказ', body: `№ ${number} на ${groupSom(total ?? 0)} с` }),
+    order: ({ number, total }) => ({ title: 'Новый заказ', body: `№ ${number} на ${somText(total ?? 0, 'ru')}` }),
     message: () => ({ title: 'Новое сообщение', body: 'Покупатель пишет в чат.' }),
     decision: ({ number, total }) => ({
       title: 'Оплата ждёт решения',
-      body: `Заказ № ${number} на ${groupSom(total ?? 0)} с`,
+      body: `Заказ № ${number} на ${somText(total ?? 0, 'ru')}`,
     }),
     job: ({ task }) => ({ title: 'Задача не выполняется', body: `${task}: магазин пробует снова и снова.` }),
   },
   en: {
-    order: ({ number, total }) => ({ title: 'A new order', body: `No. ${number}, ${groupSom(total ?? 0)} som` }),
+    order: ({ number, total }) => ({ title: 'A new order', body: `No. ${number}, ${somText(total ?? 0, 'en')}` }),
     message: () => ({ title: 'A new message', body: 'A customer writes in the chat.' }),
     decision: ({ number, total }) => ({
       title: 'A payment needs a decision',
-      body: `Order no. ${number}, ${groupSom(total ?? 0)} som`,
+      body: `Order no. ${number}, ${somText(total ?? 0, 'en')}`,
     }),
     job: ({ task }) => ({ title: 'A job fails', body: `${task}: the shop tries it again and again.` }),
   },
@@ -50,7 +50,7 @@ export const alertLetters = {
     key: 'staff-alert',
     fields: {
       title: { ru: 'Новый заказ', en: 'A new order' },
-      text: { ru: '№ 4821-7730 на 12 300 с', en: 'No. 4821-7730, 12 300 som' },
+      text: { ru: '№ 4821-7730 на 12 300 сом', en: 'No. 4821-7730, 12 300 som' },
     },
     texts: {
       ru: {

@@ -22,7 +22,7 @@ test('a push of a new order reaches each browser, encrypted for it, signed by th
   expect(device.pushes()).toEqual([
     {
       title: 'Новый заказ',
-      body: `№ ${placed.number} на ${placed.total} с`,
+      body: `№ ${placed.number} на ${placed.total}\u00A0сом`,
       url: `http://shop.test/admin/orders/${placed.id}`,
       tag: `order-${placed.id}`,
     },

@@ -28,7 +28,7 @@ test('the chat of Telegram is told by the owner’s bot, whose token nobody ever
   const said = JSON.parse(String(call?.body));
   expect(said.chat_id).toBe('-100200');
   expect(said.text).toBe(
-    `Новый заказ\n№ ${placed.number} на ${placed.total} с\nhttp://shop.test/admin/orders/${placed.id}`,
+    `Новый заказ\n№ ${placed.number} на ${placed.total}\u00A0сом\nhttp://shop.test/admin/orders/${placed.id}`,
   );
   const { rows } = await at.shop.pool.query('select encode(sealed_token, $1) as sealed from staff_telegram', [
     'escape',

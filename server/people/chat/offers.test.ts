@@ -35,7 +35,7 @@ async function offered(body: object) {
 
 test('a product card is readable as text, and one tap puts the product into the cart, once', async () => {
   const { customer, sent, accept } = await offered({ variant: variantOf(phone) });
-  expect(sent.body.text).toBe(`Телефон, чёрный — 18\u00A0000 сом\nhttp://shop.test/products/${phone.id}`);
+  expect(sent.body.text).toBe(`Телефон, чёрный — 18\u00A0000\u00A0сом\nhttp://shop.test/products/${phone.id}`);
   expect(sent.body.attachment).toMatchObject({ kind: 'product', lines: [{ product: phone.id, price: 18_000 }] });
   const answers = await Promise.all([accept(), accept(), accept()]);
   for (const { status, body } of answers) {

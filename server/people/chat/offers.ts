@@ -1,5 +1,5 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
-import { groupSom } from '#rules/money.ts';
+import { somText } from '#rules/money.ts';
 import { maxMessageLength } from '#rules/people/chat.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { asLanguage, type Language, pathInLanguage } from '#rules/text/language.ts';
@@ -20,9 +20,9 @@ export type Offer = {
 type Content = { text: string; attachment: StoredAttachment };
 type Line = Extract<StoredAttachment, { kind: 'product' }>['lines'][number];
 
-const words: Record<Language, { som: string; total: string; promo: string }> = {
-  ru: { som: 'сом', total: 'Итого', promo: 'Промокод' },
-  en: { som: 'som', total: 'Total', promo: 'Promo code' },
+const words: Record<Language, { total: string; promo: string }> = {
+  ru: { total: 'Итого', promo: 'Промокод' },
+  en: { total: 'Total', promo: 'Promo code' },
 };
 
 /**
@@ -74,7 +74,7 @@ function productOffer(lines: Line[], language: Language, publicUrl: string): Con
   const text = lines
     .map((line) => {
       const url = `${publicUrl}${pathInLanguage(`/products/${line.product}`, language)}`;
-      return `${variantLabel(line, language)} — ${inSom(line.price, language)}\n${url}`;
+      return `${variantLabel(line, language)} — ${somText(line.price, language)}\n${url}`;
     })
     .join('\n');
   return { text, attachment: { kind: 'product', lines } };
@@ -83,10 +83,8 @@ function productOffer(lines: Line[], language: Language, publicUrl: string): Con
 function cartOffer(lines: Line[], language: Language): Content {
   const total = lines.reduce((sum, { price, count }) => sum + price * count, 0);
   const rows = lines.map(
-    (line) => `${variantLabel(line, language)} × ${line.count} — ${inSom(line.price * line.count, language)}`,
+    (line) => `${variantLabel(line, language)} × ${line.count} — ${somText(line.price * line.count, language)}`,
   );
-  const text = [...rows, `${words[language].total}: ${inSom(total, language)}`].join('\n');
+  const text = [...rows, `${words[language].total}: ${somText(total, language)}`].join('\n');
   return { text: text.slice(0, maxMessageLength), attachment: { kind: 'cart', lines, total } };
 }
-
-const inSom = (som: number, language: Language) => `${groupSom(som)} ${words[language].som}`;

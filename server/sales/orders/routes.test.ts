@@ -109,9 +109,9 @@ describe('placing', () => {
     const letters = await shop.letters();
     const toUser = letters.find(({ to }) => to === user.email);
     expect(toUser?.subject).toBe(`Order ${body.number} is accepted`);
-    expect(toUser?.text).toContain('Phone, Black, 128 GB: 2 × 11\u00A0520 som = 23\u00A0040 som');
+    expect(toUser?.text).toContain('Phone, Black, 128 GB: 2 × 11\u00A0520\u00A0som = 23\u00A0040\u00A0som');
     expect(toUser?.text).toContain(`http://shop.test/en/orders/${body.id}`);
-    expect(toUser?.text).toContain(`Pickup: Бишкек, ${pickupPoint.street_en}, ${pickupPoint.house_en}\n`);
+    expect(toUser?.text).toContain(`Pickup: ${pickupPoint.house_en} ${pickupPoint.street_en}, Бишкек\n`);
     const toGuest = letters.find(({ subject }) => subject.includes(guest.body.number));
     expect(toGuest).toMatchObject({ to: 'aijan@example.com', subject: `Заказ ${guest.body.number} принят` });
   });

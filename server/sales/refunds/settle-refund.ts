@@ -1,4 +1,4 @@
-import { groupSom } from '#rules/money.ts';
+import { somText } from '#rules/money.ts';
 import { isPayable } from '#rules/sales/payment-status.ts';
 import type { Language } from '#rules/text/language.ts';
 import { restock } from '#server/catalog/stock/stock.ts';
@@ -43,12 +43,10 @@ async function isDeposit(tx: Db, { status, payment_status }: PaidOrder, { id }: 
   return status !== 'cancelled' && isPayable(payment_status) && !(await isOfPieces(tx, id));
 }
 
-const som: Record<Language, string> = { ru: 'сом', en: 'som' };
-
 async function writeRefundLetter(tx: Db, { config }: Services, order: PaidOrder, { amount, method }: RefundRow) {
   if (!order.email) return;
   const language = order.language as Language;
-  const sum = `${groupSom(amount)} ${som[language]}`;
+  const sum = somText(amount, language);
   await writeFromTemplate(tx, {
     template: moneyLetters.refund,
     recipient: order.email,

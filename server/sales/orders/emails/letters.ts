@@ -1,13 +1,13 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
-import { groupSom, type Som } from '#rules/money.ts';
+import { type Som, somText } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { TemplateLetter } from '#server/platform/mail/letter-templates.ts';
 import type { WireOrder } from '#server/sales/orders/order-answers.ts';
 import type { PickupPoint } from '#server/sales/orders/placing/new-order.ts';
+import { addressText } from './address-text.ts';
 import { orderLetters } from './letter-texts.ts';
 
 type Words = {
-  som: string;
   subtotal: string;
   discount: string;
   delivery: string;
@@ -22,7 +22,6 @@ type Words = {
 
 const words: Record<Language, Words> = {
   ru: {
-    som: 'сом',
     subtotal: 'Товары',
     discount: 'Скидка по промокоду',
     delivery: 'Доставка',
@@ -35,7 +34,6 @@ const words: Record<Language, Words> = {
     transfer: 'Оплата по счёту банковским переводом.',
   },
   en: {
-    som: 'som',
     subtotal: 'Goods',
     discount: 'Promo code discount',
     delivery: 'Delivery',
@@ -69,36 +67,26 @@ export function orderPlacedLetter(
       name: order.name,
       number: order.number,
       items: order.items.map((item) => itemLine(item, language)).join('\n'),
-      sums: sumLines(order, text).join('\n'),
-      receiving: `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressOf(order, language, pickup)}`,
+      sums: sumLines(order, language).join('\n'),
+      receiving: `${order.type === 'pickup' ? text.pickup : text.deliverTo}: ${addressText(order, language, pickup)}`,
       payment: text[order.payment_method],
     },
     url,
   };
 }
 
-const money = (som: Som, text: Words) => `${groupSom(som)} ${text.som}`;
-
 function itemLine(item: WireOrder['items'][number], language: Language): string {
-  const text = words[language];
   const label = variantLabel({ ...item, memory: item.memory_name }, language);
-  return `${label}: ${item.count} × ${money(item.price, text)} = ${money(item.sum, text)}`;
+  return `${label}: ${item.count} × ${somText(item.price, language)} = ${somText(item.sum, language)}`;
 }
 
-function sumLines(order: WireOrder, text: Words): string[] {
+function sumLines(order: WireOrder, language: Language): string[] {
+  const text = words[language];
+  const money = (som: Som) => somText(som, language);
   return [
-    `${text.subtotal}: ${money(order.subtotal, text)}`,
-    ...(order.discount > 0 ? [`${text.discount} ${order.promo_code}: −${money(order.discount, text)}`] : []),
-    `${text.delivery}: ${order.delivery > 0 ? money(order.delivery, text) : text.free}`,
-    `${text.total}: ${money(order.total, text)}`,
+    `${text.subtotal}: ${money(order.subtotal)}`,
+    ...(order.discount > 0 ? [`${text.discount} ${order.promo_code}: −${money(order.discount)}`] : []),
+    `${text.delivery}: ${order.delivery > 0 ? money(order.delivery) : text.free}`,
+    `${text.total}: ${money(order.total)}`,
   ];
-}
-
-function addressOf(order: WireOrder, language: Language, pickup: PickupPoint): string {
-  const isEnglish = language === 'en';
-  const [street, house] =
-    isEnglish && order.type === 'pickup'
-      ? [pickup.street_en || order.street, pickup.house_en || order.house]
-      : [order.street, order.house];
-  return [isEnglish ? order.city_name_en : order.city_name, street, house, order.apartment].filter(Boolean).join(', ');
 }

@@ -5,7 +5,7 @@ const fields = {
   name: { ru: 'Айгүл', en: 'Aigul' },
   number: { ru: 'DK-4M7RX2QA', en: 'DK-4M7RX2QA' },
   sum: { ru: '64 990 сом', en: '64 990 som' },
-  address: { ru: 'Бишкек, ул. Тогуз-Булак, 108Б', en: 'Bishkek, Toguz-Bulak St., 108B' },
+  address: { ru: 'Бишкек, ул. Тогуз-Булак, 108Б', en: '108B Toguz-Bulak St., Bishkek' },
 };
 const code = { ru: '482913', en: '482913' };
 const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };

@@ -1,14 +1,13 @@
-import { groupSom } from '#rules/money.ts';
+import { somText } from '#rules/money.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
-import type { Language } from '#rules/text/language.ts';
+import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
+import { addressText } from './address-text.ts';
 import { moveLetters } from './move-letter-texts.ts';
-
-const som: Record<Language, string> = { ru: 'сом', en: 'som' };
 
 /**
  * Tells the customer, if there is an address, where the order stands now, in the transaction of the move. The way
@@ -22,9 +21,10 @@ export async function writeMoveLetter(tx: Db, order: OrderRow, to: OrderStatus, 
 
 /** Tells the customer that the order is another one now. @param total som that it costs now */
 export const writeChangeLetter = (tx: Db, order: OrderRow, total: number, place: AddressParts): Promise<void> =>
-  write(tx, order, 'changed', place, { sum: money(total, order.language), before: money(order.total, order.language) });
-
-const money = (sum: number, language: Language) => `${groupSom(sum)} ${som[language]}`;
+  write(tx, order, 'changed', place, {
+    sum: somText(total, order.language),
+    before: somText(order.total, order.language),
+  });
 
 async function write(
   tx: Db,
@@ -35,12 +35,12 @@ async function write(
 ): Promise<void> {
   if (!order.email) return;
   const { language } = order;
-  const address = [order.city_name, order.street, order.house, order.apartment].filter(Boolean).join(', ');
+  const address = addressText(order, language, (await readSettings(tx)).pickup);
   await writeFromTemplate(tx, {
     template: moveLetters[letter],
     recipient: order.email,
     language,
-    values: { name: order.name, number: order.number, address, sum: money(order.total, language), ...more },
+    values: { name: order.name, number: order.number, address, sum: somText(order.total, language), ...more },
     url: orderAddress(order, place),
   });
 }

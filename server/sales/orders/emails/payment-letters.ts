@@ -1,4 +1,4 @@
-import { groupSom } from '#rules/money.ts';
+import { somText } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
@@ -8,8 +8,6 @@ import { orderLetters } from './letter-texts.ts';
 
 /** What has become of an order's money. */
 export type PaymentNews = 'paid' | 'expired' | 'undecided' | 'refunded';
-
-const som: Record<Language, string> = { ru: 'сом', en: 'som' };
 
 /**
  * Tells the customer, if there is an address, in the transaction of what is told and in the order's language.
@@ -29,7 +27,7 @@ export async function writePaymentLetter(
     template: orderLetters[news],
     recipient: order.email,
     language,
-    values: { name: order.name, number: order.number, sum: `${groupSom(sum)} ${som[language]}` },
+    values: { name: order.name, number: order.number, sum: somText(sum, language) },
     url: orderAddress(order, place),
   });
 }

@@ -86,6 +86,23 @@ test('without the code a manager hands over and says why; an operator does not',
   expect(body.timeline.find(({ kind }) => kind === 'handed_over')).toMatchObject({ text: 'забыл телефон' });
 });
 
+test('e-mails name the pickup point in the order’s language, the English ones with the house first', async () => {
+  const addresses = { ru: 'Бишкек, ул. Тогуз-Булак, 108Б', en: '108B Toguz-Bulak St., Бишкек' };
+  for (const [language, address] of Object.entries(addresses)) {
+    const email = `pickup-${language}@example.com`;
+    const { body: order } = await shop.place({ ...pickupOf(itemOf(shop.cable)), email }, undefined, {
+      'accept-language': language,
+    });
+    for (const [index, to] of ['confirmed', 'assembled', 'ready'].entries()) await move(order.id, index + 1, to);
+    await shop.letters();
+    await shop.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
+    const letters = (await shop.letters()).filter(({ to }) => to === email);
+    const told = letters.filter(({ text }) => text.includes(address)).map(({ subject }) => subject);
+    expect(told, letters.map(({ text }) => text).join('\n')).toEqual([letters[0]?.subject, letters.at(-1)?.subject]);
+    expect(letters).toHaveLength(3);
+  }
+});
+
 test('every step is told by a letter in the order’s language, with the code when it is time', async () => {
   const wish = { ...deliveryOf(itemOf(shop.cable)), email: 'steps@example.com' };
   const { body: order } = await shop.place(wish, undefined, { 'accept-language': 'en' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SalesReport as Report } from '#contract/client.ts';
+import { isUnknown } from '#rules/sales/unknown-cost.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
 import { type Column, OfficeTable } from '#web/admin/kit/office-table.tsx';
@@ -14,7 +15,7 @@ import { DayChart } from './day-chart.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Figures } from './figures.tsx';
 import styles from './reports.module.css';
-import { isUnknown, unknown } from './unknown-cost.ts';
+import { unknown } from './unknown-cost.ts';
 import type { Span } from './use-period.ts';
 import { withSign } from './with-sign.ts';
 

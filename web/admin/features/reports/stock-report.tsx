@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/client.ts';
+import { isUnknown } from '#rules/sales/unknown-cost.ts';
 import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
 import { OfficeTable } from '#web/admin/kit/office-table.tsx';
 import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
@@ -7,7 +8,7 @@ import { Money, useMoney } from '#web/ui/money.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Figures } from './figures.tsx';
 import styles from './reports.module.css';
-import { isUnknown, unknown } from './unknown-cost.ts';
+import { unknown } from './unknown-cost.ts';
 import type { Span } from './use-period.ts';
 
 type Row = Reply<'GET /office/reports/stock-value/'>['rows'][number];

@@ -14,7 +14,7 @@ export const officeAuditFields = {
   'office_audit.field.brand_category': 'Category',
   'office_audit.field.discount': 'Discount',
   'office_audit.field.is_arrived': 'New',
-  'office_audit.field.gsi': 'GSI',
+  'office_audit.field.gsi': 'Label “gsi” on the card',
   'office_audit.field.is_recommended': 'Recommended',
   'office_audit.field.is_accessory': 'Accessory',
   'office_audit.field.is_pinned': 'Pinned',

@@ -144,7 +144,7 @@ export const officeImport: Record<keyof typeof russian, string> = {
   'office_import.field_discount': 'Discount, %',
   'office_import.field_stock': 'Stock',
   'office_import.field_is_arrived': 'New',
-  'office_import.field_is_gsi': 'GSI',
+  'office_import.field_is_gsi': 'Label “gsi” on the card',
   'office_import.field_is_recommended': 'Recommended',
   'office_import.field_is_accessory': 'Accessory',
   'office_import.field_status': 'Status',

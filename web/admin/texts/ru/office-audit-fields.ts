@@ -14,7 +14,7 @@ export const officeAuditFields = {
   'office_audit.field.brand_category': 'Категория',
   'office_audit.field.discount': 'Скидка',
   'office_audit.field.is_arrived': 'Новинка',
-  'office_audit.field.gsi': 'GSI',
+  'office_audit.field.gsi': 'Метка «gsi» на карточке',
   'office_audit.field.is_recommended': 'Рекомендуем',
   'office_audit.field.is_accessory': 'Аксессуар',
   'office_audit.field.is_pinned': 'Закреплён',

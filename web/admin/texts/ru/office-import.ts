@@ -141,7 +141,7 @@ export const officeImport = {
   'office_import.field_discount': 'Скидка, %',
   'office_import.field_stock': 'Остаток',
   'office_import.field_is_arrived': 'Новинка',
-  'office_import.field_is_gsi': 'GSI',
+  'office_import.field_is_gsi': 'Метка «gsi» на карточке',
   'office_import.field_is_recommended': 'Рекомендуем',
   'office_import.field_is_accessory': 'Аксессуар',
   'office_import.field_status': 'Состояние',

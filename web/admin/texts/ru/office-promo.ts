@@ -17,7 +17,7 @@ export const officePromo = {
   'office_promo.total_limit': 'Всего использований',
   'office_promo.customer_limit': 'На одного покупателя',
   'office_promo.limit_hint': 'Пусто: без ограничения. Покупателя узнаём по аккаунту и телефону.',
-  'office_promo.minimum': 'Сумма заказа от, с',
+  'office_promo.minimum': 'Сумма заказа от, сом',
   'office_promo.used': 'Использован',
   'office_promo.of': '{used} из {limit}',
   'office_promo.state': 'Состояние',

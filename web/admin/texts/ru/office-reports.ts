@@ -62,7 +62,7 @@ export const officeReports = {
   'office_reports.unanswered': 'Без ответа',
   'office_reports.median_answer_seconds': 'Первый ответ, медиана',
   'office_reports.led_to_order': 'Заказали за сутки',
-  'office_reports.seconds': '{count} с',
+  'office_reports.seconds': '{count} сек.',
   'office_reports.minutes': '{count} мин',
   'office_reports.hours': '{count} ч',
   'office_reports.open_carts': 'Незаказанные корзины',

@@ -54,7 +54,7 @@ export const officeReturns = {
   'office_returns.by_cash': 'наличными из кассы',
   'office_returns.by_transfer': 'переводом',
   'office_returns.by_mbank': 'через мобильный банк',
-  'office_returns.amount': 'Сумма, с',
+  'office_returns.amount': 'Сумма, сом',
   'office_returns.amount_hint': 'Пусто: сколько за товар заплатили.',
   'office_returns.close': 'Закрыть: покупатель всё получил',
   'office_returns.bind_other': 'Запишите в заказе серийный номер того, что отдаёте взамен.',

@@ -14,7 +14,7 @@ export const officeStock = {
   'office_stock.sold': 'Продано за 30 дней',
   'office_stock.cover': 'Хватит на дней',
   'office_stock.waiting': 'Ждут',
-  'office_stock.unit_cost': 'Закупка за штуку, с',
+  'office_stock.unit_cost': 'Закупка за штуку, сом',
   'office_stock.search': 'Название, артикул или штрихкод',
   'office_stock.state': 'Показать',
   'office_stock.state_any': 'всё',

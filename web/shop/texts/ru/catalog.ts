@@ -73,6 +73,6 @@ export const catalog = {
   'catalog.comparison': 'Сравнение',
   'catalog.pickup_free': 'Самовывоз бесплатно',
   'catalog.delivery_country': 'Доставка по Кыргызстану',
-  'catalog.delivery_price': 'от 150 с, чаще {price} с; точная сумма — при оформлении',
+  'catalog.delivery_price': 'от 150 сом, чаще {price} сом; точная сумма — при оформлении',
   'catalog.sort_search': 'Сначала подходящие',
 };

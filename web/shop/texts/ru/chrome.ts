@@ -29,7 +29,7 @@ export const chrome = {
   left_message: 'Вы вышли из аккаунта',
   not_auth: 'Вы не авторизованы',
   chat: 'Чат',
-  'money.unit': 'с',
+  'money.unit': 'сом',
   'chrome.skip': 'Перейти к содержанию',
   'chrome.menu': 'Меню',
   'chrome.main_nav': 'Основное меню',

@@ -8,7 +8,7 @@ export const home = {
   'home.pause': 'Остановить смену слайдов',
   'home.play': 'Включить смену слайдов',
   'home.slide': 'Слайд {number}',
-  'home.delivery_text': 'по всему Кыргызстану, от 150 с',
+  'home.delivery_text': 'по всему Кыргызстану, от 150 сом',
   'home.services_text': 'заказ собираем в день оформления',
   'home.guarantee': 'Только оригинал',
   'home.guarantee_text': 'проверяем подлинность при вас',

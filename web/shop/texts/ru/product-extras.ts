@@ -4,7 +4,7 @@ export const productExtras = {
   'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',
   rate_product: 'Оцените товар',
   review_not_valid: 'Вы забыли поставить оценку',
-  'extras.delivery_free_from': 'Бесплатно от {sum} с.',
+  'extras.delivery_free_from': 'Бесплатно от {sum} сом.',
   'extras.previous': 'Предыдущее фото',
   'extras.next': 'Следующее фото',
   'extras.close': 'Закрыть',
