@@ -82,7 +82,7 @@ describe('requests that lie about where they come from', () => {
     }
   });
 
-  test('an address that a client made up for itself is no way around the brakes', async () => {
+  test('an address that a client made up for itself is no way around the rate limits', async () => {
     const guess = (nth: number) =>
       shop.app.inject({
         method: 'POST',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
+import { allThere } from '#test/support/all-there.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet as enCabinet } from '#web/shop/texts/en/cabinet.ts';
@@ -101,7 +102,7 @@ test.each(languages)(
     const { page, context } = await shop.open({ width });
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
-      await page.waitForLoadState('networkidle');
+      await allThere(page);
       const faults = await faultsOf(page);
       if (faults.length > 0) found[state] = faults;
     };

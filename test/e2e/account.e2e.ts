@@ -27,7 +27,7 @@ test.skipIf(isOneOfTwo).for(stories)(
     const { page, context } = await shop.open({ width });
     const email = `${name}@example.kg`;
     // Where to go afterwards only its scripts can know: the page itself is everybody's.
-    await page.goto(`${prefix}/auth?returnTo=${prefix}/profile`, { waitUntil: 'networkidle' });
+    await page.goto(`${prefix}/auth?returnTo=${prefix}/profile`);
     await page.getByRole('link', { name: text['account.provider'].replace('{title}', 'Demo ID') }).click();
     await page.locator('input[type=email]').fill(email);
     await page.locator('form button').first().click();

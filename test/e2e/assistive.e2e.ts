@@ -81,7 +81,7 @@ test('what is chosen is told from the rest where the system forces its own colou
 
 test('what is wrong with a form is told at its field', async () => {
   const { page, context } = await shop.open({ width: 390 });
-  await page.goto('/auth?tab=registration', { waitUntil: 'networkidle' });
+  await page.goto('/auth?tab=registration');
   const password = page.getByLabel(text.input_password, { exact: true });
   await page.getByLabel(text.input_name).fill('Айжан');
   await page.getByLabel(text.input_email).fill('aizhan@mail.test');

@@ -39,8 +39,9 @@ test.each([
     await page.goto(`${prefix}/cart`);
     const onwards = page.getByRole('link', { name: text['cart.to_checkout'] });
     await onwards.waitFor();
+    const counted = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await page.getByRole('button', { name: text['ui.more'] }).first().click();
-    await page.waitForLoadState('networkidle');
+    await counted;
     await changeGoods(shop);
     await page.reload();
     const told = page.getByRole('alert').filter({ hasText: text['cart.changed'] });

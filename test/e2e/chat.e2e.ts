@@ -93,7 +93,7 @@ test('what is written without a connection waits in sight, and is sent once when
   await customer.page.getByText(ru['chat.offline']).waitFor();
   await write(customer.page, ru, 'Написано без связи');
   await logOf(customer.page, ru).getByText(ru['chat.pending']).waitFor();
-  await customer.page.reload({ waitUntil: 'networkidle' });
+  await customer.page.reload();
   await customer.page.getByRole('button', { name: ru.chat, exact: true }).click();
   await logOf(customer.page, ru).getByText('Написано без связи').waitFor();
 
@@ -117,7 +117,7 @@ test('a draft survives a reload; signing out forgets the chat, and no address of
   await openChat(page, '/', ru);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chatID'))).toMatch(/^\d+$/);
   await page.getByRole('textbox', { name: ru['chat.placeholder'] }).fill('Ещё не отправлено');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.getByRole('button', { name: ru.chat, exact: true }).click();
   expect(await page.getByRole('textbox', { name: ru['chat.placeholder'] }).inputValue()).toBe('Ещё не отправлено');
 

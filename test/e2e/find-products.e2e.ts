@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
+import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { catalogue as en } from '#web/shop/texts/en/catalogue.ts';
 import { catalogue as ru } from '#web/shop/texts/ru/catalogue.ts';
@@ -96,12 +97,16 @@ const clickAtOnce = (page: Page, names: string[]) =>
 test('C8 quick choices are one page change, and the last one counts even when an answer is late', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   const fetched: string[] = [];
+  const last = Promise.withResolvers<void>();
+  const late: Promise<void>[] = [];
   await page.route(/products\.data/, async (route) => {
     const { search } = new URL(route.request().url());
     // A page at rest fetches what its links lead to; choices are what is counted here.
     if (search.includes('brand=')) fetched.push(search);
-    if (!search.includes('brand=2')) await new Promise((resolve) => setTimeout(resolve, 2_000));
-    await route.continue().catch(() => {}); // given up by then
+    if (search.includes('brand=2')) return route.continue();
+    const answered = last.promise.then(() => route.continue()).catch(() => {}); // given up by then
+    late.push(answered);
+    await answered;
   });
   await page.goto(list);
   const samsungs = await countBeside(page, /^Samsung/);
@@ -110,7 +115,9 @@ test('C8 quick choices are one page change, and the last one counts even when an
   await clickAtOnce(page, ['Apple', 'Xiaomi', 'Samsung']);
   await page.waitForURL(`**${list}?brand=2`);
   await expect.poll(() => count(page)).toBe(samsungs);
-  await page.waitForTimeout(2_000);
+  last.resolve();
+  await Promise.all(late);
+  await nextFrame(page);
   expect(await count(page)).toBe(samsungs);
   expect(fetched).toHaveLength(2);
   await context.close();
@@ -118,12 +125,14 @@ test('C8 quick choices are one page change, and the last one counts even when an
 
 test('C8 what is ticked before the scripts have come counts, too', async () => {
   const { page, context } = await shop.open({ width: 1280 });
+  const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await scripts.promise;
     await route.continue();
   });
   await page.goto(list, { waitUntil: 'commit' });
   await box(page, /^Apple/).check();
+  scripts.resolve();
   await page.waitForURL(`**${list}?brand=1`);
   await expect.poll(() => count(page)).toBe(await countBeside(page, /^Apple/));
   await context.close();
@@ -131,7 +140,7 @@ test('C8 what is ticked before the scripts have come counts, too', async () => {
 
 test('C8 the price is typed or slid, by keys too, and both agree', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
-  await page.goto(list, { waitUntil: 'networkidle' });
+  await page.goto(list);
   const all = await count(page);
   const [from, to] = [ru['catalog.min_price'], ru['catalog.max_price']];
   const [low, high] = [page.getByRole('slider', { name: from }), page.getByRole('slider', { name: to })];

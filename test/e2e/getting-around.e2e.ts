@@ -27,7 +27,7 @@ const countFades = `
 test('a link fades to its page, whose title is said and in which the next Tab goes on', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await page.addInitScript(countFades);
-  await page.goto('/new/products', { waitUntil: 'networkidle' });
+  await page.goto('/new/products');
   const card = page.getByRole('article').first().getByRole('link');
   await card.focus();
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('a link fades to its page, whose title is said and in which the next Tab go
 
 test('whoever goes back stands where they were, and a new page begins at its top', async () => {
   const { page, context } = await shop.open({ width: 390, height: 700 });
-  await page.goto('/recommendation/products', { waitUntil: 'networkidle' });
+  await page.goto('/recommendation/products');
   const card = page.getByRole('article').nth(7).getByRole('link');
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate('scrollY');
@@ -108,7 +108,8 @@ test.each([390, 1280])('a page that a click cannot open is told of in the shopâ€
 
 test('a product is printed with its words and its price, and without the frame', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await page.goto('/products/1', { waitUntil: 'networkidle' });
+  await page.goto('/products/1');
+  await page.getByRole('button', { name: text.chat, exact: true }).waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   expect(await page.locator('main b').first().isVisible()).toBe(true);
@@ -158,7 +159,7 @@ test.each([
 
 test('a form marks the field that is wrong until it is sent again', async () => {
   const { page, context } = await shop.open({ width: 390 });
-  await page.goto('/auth?tab=registration', { waitUntil: 'networkidle' });
+  await page.goto('/auth?tab=registration');
   const [name, email] = [page.getByLabel(text.input_name), page.getByLabel(text.input_email)];
   await page.getByRole('button', { name: text['account.register'] }).click();
   await page.getByRole('alert').waitFor();

@@ -27,7 +27,7 @@ test.each([
   const { prefix, text, width } = story;
   const { page, context, complaints } = await shop.open({ width });
   const password = await readFile(join(shop.dataDirectory, 'passwords/customer'), 'utf8');
-  await page.goto(`${prefix}/login`, { waitUntil: 'networkidle' });
+  await page.goto(`${prefix}/login`);
   await typeInto(page, page.getByLabel(text.input_email), 'customer@dukon.test');
   await typeInto(page, page.getByLabel(text.input_password, { exact: true }), password.trim());
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test.each([
 
 test('a list is filtered, sorted and turned back by keyboard alone', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await page.goto('/new/products', { waitUntil: 'networkidle' });
+  await page.goto('/new/products');
   const apple = page.getByRole('checkbox', { name: /^Apple/ });
   await tabTo(page, apple);
   await page.keyboard.press('Space');
@@ -73,7 +73,7 @@ test('a list is filtered, sorted and turned back by keyboard alone', async () =>
 
 test('a phone’s sheet of filters is opened, used and left by keyboard alone', async () => {
   const { page, context } = await shop.open({ width: 390, height: 800 });
-  await page.goto('/new/products', { waitUntil: 'networkidle' });
+  await page.goto('/new/products');
   await enter(page, page.getByRole('button', { name: ru.filters }));
   const apple = page.getByRole('checkbox', { name: /^Apple/ });
   await tabTo(page, apple);
@@ -87,7 +87,7 @@ test('a phone’s sheet of filters is opened, used and left by keyboard alone', 
 test('the chat is opened, written in and left by keyboard alone', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page);
-  await page.goto('/products/30', { waitUntil: 'networkidle' });
+  await page.goto('/products/30');
   await enter(page, page.getByRole('button', { name: ru.chat, exact: true }));
   const message = page.getByRole('textbox', { name: ru['chat.placeholder'] });
   await message.waitFor();

@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 const passwordOf = async (role: string) => (await readFile(join(shop.dataDirectory, 'passwords', role), 'utf8')).trim();
 
-async function signIn(page: Page, role: string) {
-  await page.goto('/login?returnTo=/admin');
+async function signIn(page: Page, role: string, door = '/login?returnTo=/admin') {
+  await page.goto(door);
   await page.locator('main input[type=email]').fill(`${role}@dukon.test`);
   await page.locator('main input[type=password]').fill(await passwordOf(role));
   await page.locator('main form button[type=submit]').click();
@@ -65,7 +65,7 @@ test('staff who sign in without a page in mind begin in the office, and a custom
     ['customer', 'Личный кабинет'],
   ] as const) {
     const { page, context, complaints } = await shop.open({ width: 390 });
-    await shop.signIn(page, role);
+    await signIn(page, role, '/login');
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     // Whoever is signed in already asks for the cabinet.
     await page.goto('/auth');

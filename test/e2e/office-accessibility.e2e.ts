@@ -6,7 +6,6 @@ import { axeFaults } from '#test/support/axe.ts';
 import { callAs } from '#test/support/office-calls.ts';
 import { type OpenOffice, openOffice } from '#test/support/open-office.ts';
 import { signInOwner } from '#test/support/owner-at-door.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 type Screen = { path: string; access: 'operator' | 'manager' | 'owner' };
@@ -23,7 +22,7 @@ let examples: Record<string, readonly (string | number)[]>;
 beforeAll(async () => {
   shop = await openStorefront();
   const ofManager = (await shop.open({ width: 1280 })).page;
-  await signInAs(shop, ofManager, 'manager');
+  await shop.signIn(ofManager, 'manager');
   const ofOwner = (await shop.open({ width: 390 })).page;
   await signInOwner(shop, ofOwner);
   examples = await findExamples(ofManager);

@@ -46,10 +46,11 @@ test('an open office tells of a new order within seconds, also in the title of i
       return make.call(this);
     };
   `);
+  // The first answer says from where on something is new.
+  const firstLook = page.waitForResponse((answer) => answer.url().includes('/office/alerts/'));
   await page.goto('/admin');
-  await page.getByRole('heading', { name: 'Здравствуйте' }).waitFor();
   await page.getByRole('heading', { name: 'Здравствуйте' }).click();
-  await page.waitForLoadState('networkidle');
+  await firstLook;
   const { number } = await order();
   await page.getByText(`Новый заказ № ${number}`).first().waitFor({ timeout: 15_000 });
   expect(await page.evaluate('tones')).toBeGreaterThan(0);

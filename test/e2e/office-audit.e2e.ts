@@ -3,7 +3,6 @@ import type { CatalogTerm, PromoCode } from '#contract/client.ts';
 import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { callAs } from '#test/support/office-calls.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { officeAudit as enWords } from '#web/admin/texts/en/office-audit.ts';
 import { officeAuditFields as enFields } from '#web/admin/texts/en/office-audit-fields.ts';
@@ -29,7 +28,7 @@ test.each([
 ])('a change is found with how it was and how it is, by whom and on what day ($language, $width px)', async (story) => {
   const { prefix, width, text, words, code } = story;
   const { page, context, complaints } = await shop.open({ width });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   const promo = await callAs<PromoCode>(page, 'POST', '/office/promo-codes/', { ...terms, code });
   const changed = { ...terms, version: promo.version, value: 35, is_on: true, is_archived: false };
   await callAs(page, 'PUT', `/office/promo-codes/${promo.id}/`, changed);
@@ -71,7 +70,7 @@ test.each([
 
 test('a change of a product names its brand, category and colours, and says moments by the clock of the shop', async () => {
   const { page, context, complaints } = await shop.open({ width: 360 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   const { results: terms } = await callAs<{ results: CatalogTerm[] }>(page, 'GET', '/office/terms/');
   const called = (kind: string, start: string) =>
     terms.find((term) => term.kind === kind && JSON.stringify(Object.values(term)).includes(start));

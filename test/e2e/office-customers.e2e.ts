@@ -33,9 +33,9 @@ test('a manager finds a customer and blocks them: they are signed out, told so, 
   await page.getByText('Сейчас нигде.').waitFor();
 
   const password = (await readFile(join(shop.dataDirectory, 'passwords', 'customer'), 'utf8')).trim();
-  await customer.page.goto('/login', { waitUntil: 'networkidle' });
+  await customer.page.goto('/login');
   await customer.page.evaluate(() => localStorage.clear());
-  await customer.page.goto('/login', { waitUntil: 'networkidle' });
+  await customer.page.goto('/login');
   const trySignIn = async () => {
     await customer.page.locator('main input[type=email]').fill('customer@dukon.test');
     await customer.page.locator('main input[type=password]').fill(password);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -13,7 +12,7 @@ test.each([390, 1280])(
   'an earlier edition of a page is compared with the present one and shown again (%i px)',
   async (width) => {
     const { page, context, complaints } = await shop.open({ width });
-    await signInAs(shop, page, 'manager');
+    await shop.signIn(page, 'manager');
     const words = ` Только сегодня: ${width}.`;
     const shownText = async () => (await fetch(`${shop.url}/policies/returns`)).text();
     await page.goto('/admin/content/pages/returns');

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture } from '#test/support/a-picture.ts';
 import { axeFaults } from '#test/support/axe.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -13,7 +12,7 @@ afterAll(() => shop?.close());
 
 test('a colour that the shop has not yet is made in the midst of a new product, and what is typed stays', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await page.goto('/admin/products/new');
   await page.getByLabel('Название, по-русски').fill('Чехол');
   await page.getByLabel('Найти цвет').fill('мокрый асфальт');
@@ -40,7 +39,7 @@ test('a save that does not reach the shop says so, keeps what was typed, and is 
   const { page, context } = await shop.open({ width: 390 });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await page.goto('/admin/products/1');
   const english = page.getByLabel('Название, по-английски');
   await english.fill('A charger to remember');
@@ -66,7 +65,7 @@ test('an end is set by the clock of the shop wherever the browser is, and two ve
   const { page, context } = await shop.open({ width: 1280 });
   const { page: other, context: elsewhere } = await shop.open({ width: 390 });
   for (const each of [page, other]) {
-    await signInAs(shop, each, 'manager');
+    await shop.signIn(each, 'manager');
     await each.goto('/en/admin/products/3');
     // Both have the same version before either saves.
     await each.getByLabel('Archive at').waitFor();
@@ -101,7 +100,7 @@ async function dropPicture(page: Page, place: Locator, picture: Buffer) {
 
 test('pictures are dropped on a colour one after another, taken by the camera of a phone, and all are saved', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await page.goto('/admin/products/2');
   const camera = page.locator('input[type=file][capture=environment]').first();
   await camera.waitFor({ state: 'attached' });
@@ -109,17 +108,17 @@ test('pictures are dropped on a colour one after another, taken by the camera of
   const pictures = color.getByRole('img');
   const before = await pictures.count();
   // The answer to the first is held back, so that the second is dropped while it is on its way.
-  let isFirst = true;
+  const second = Promise.withResolvers<void>();
   await page.route('**/api/office/product-pictures/', async (route) => {
     const answer = await route.fetch();
-    if (isFirst) {
-      isFirst = false;
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-    }
+    await second.promise;
     await route.fulfill({ response: answer });
   });
+  const firstSent = page.waitForRequest('**/api/office/product-pictures/');
   await dropPicture(page, color, await aPicture({ width: 610, height: 600 }));
+  await firstSent;
   await dropPicture(page, color, await aPicture({ width: 620, height: 600 }));
+  second.resolve();
   await pictures.nth(before + 1).waitFor();
   await camera.setInputFiles({
     ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },

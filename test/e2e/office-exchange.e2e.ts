@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { OneC, type OneCFile, overHttp } from '#test/support/one-c.ts';
 import { importXml, offersXml, retail, wholesale } from '#test/support/one-c-package.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { officeExchange as en } from '#web/admin/texts/en/office-exchange.ts';
@@ -78,7 +77,7 @@ test('an owner lets 1C in, its catalogue is in the shop at the chosen price, and
   await context.close();
 
   const other = await shop.open({ width: 390 });
-  await signInAs(shop, other.page, 'manager');
+  await shop.signIn(other.page, 'manager');
   await other.page.goto('/en/admin/exchange');
   expect(await other.page.getByRole('tab').count()).toBe(0);
   await other.page.getByRole('link', { name: 'Пакет' }).waitFor();

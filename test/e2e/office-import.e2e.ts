@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { dirtyList } from '#test/support/dirty-list.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -26,7 +25,7 @@ async function write(page: Page, count: number) {
 
 test('a dirty list is brought in on a phone: its wrong rows are named, the others are in the shop, and all is taken back', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   const { file, wrong, good } = dirtyList(400);
   await page.goto('/admin/import');
   await page.locator('input[type=file]').setInputFiles(list('запчасти.csv', file));
@@ -64,7 +63,7 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
 
 test('what is exported is imported again in English and changes nothing; an edited price is shown before it is written', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await page.goto('/en/admin/export');
   await page.getByLabel('Format').selectOption('csv');
   await noFaults(page);

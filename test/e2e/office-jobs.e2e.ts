@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/boot/config.ts';
 import { type Database, openDatabase } from '#server/platform/database/connection.ts';
 import { writeLetter } from '#server/platform/mail/letters.ts';
+import { allThere } from '#test/support/all-there.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { findDatabase } from '#tools/backup/find-database.ts';
@@ -60,7 +61,7 @@ test('on a phone and in English a manager has the books checked, and every part 
   for (const tab of ['letters', 'jobs', 'imports', 'bank', 'doctor']) {
     await page.goto(`/en/admin/jobs?tab=${tab}`);
     await page.getByRole('tabpanel').waitFor();
-    await page.waitForLoadState('networkidle');
+    await allThere(page);
     expect(await axeFaults(page, 'main'), tab).toEqual([]);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth'), tab).toBeLessThanOrEqual(390);
   }

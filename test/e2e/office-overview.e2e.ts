@@ -18,7 +18,7 @@ test('the first screen counts what waits by role, and each count leads to it', a
   const texts = { ...catalogue, ...cabinet, ...chat };
   await openChat(customer.page, '/products/30', texts);
   await write(customer.page, texts, 'Есть кто живой?');
-  await customer.page.goto('/products/30', { waitUntil: 'networkidle' });
+  await customer.page.goto('/products/30');
   await customer.page.getByRole('button', { name: 'Написать отзыв' }).click();
   await customer.page.locator('input[name=rating][value="4"]').check({ force: true });
   await customer.page.getByRole('button', { name: 'Отправить отзыв' }).click();

@@ -5,7 +5,6 @@ import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { callAs } from '#test/support/office-calls.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
@@ -32,7 +31,7 @@ const terms = {
 test('a code for one brand is made in the office, comes by its link, and is used to the end of an order', async () => {
   const office = await shop.open({ width: 1280 });
   const manager = office.page;
-  await signInAs(shop, manager, 'manager');
+  await shop.signIn(manager, 'manager');
   await manager.goto('/admin/promo');
   await manager.getByRole('button', { name: 'Новый промокод' }).click();
   await manager.getByLabel('Код', { exact: true }).fill('звук-20');
@@ -85,7 +84,7 @@ test('a code for one brand is made in the office, comes by its link, and is used
 
 test('what a code gives changes under a shopper’s hands: the order is told the new figures, and placed with them', async () => {
   const office = await shop.open({ width: 1280 });
-  await signInAs(shop, office.page, 'manager');
+  await shop.signIn(office.page, 'manager');
   const promo = await callAs<PromoCode>(office.page, 'POST', '/office/promo-codes/', { ...terms, code: 'MOVING' });
   const { page, context } = await shop.open({ width: 1280 });
   await register(shop, page, visit, 'moving@mail.test');
@@ -112,7 +111,7 @@ test('what a code gives changes under a shopper’s hands: the order is told the
 
 test('of two links the one of the higher priority stays until the shopper insists, and a code that is over says so', async () => {
   const office = await shop.open({ width: 1280 });
-  await signInAs(shop, office.page, 'manager');
+  await shop.signIn(office.page, 'manager');
   const make = (code: string, more: object = {}) =>
     callAs<PromoCode>(office.page, 'POST', '/office/promo-codes/', { ...terms, code, ...more });
   await make('FIRST', { priority: 5, minimum_subtotal: 2000, ends_at: '2036-12-05T00:00:00Z' });
@@ -137,7 +136,7 @@ test('of two links the one of the higher priority stays until the shopper insist
 
 test('on a phone, in English: every term is changed, two people at once see both versions, and a code is put away', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   const { id } = await callAs<PromoCode>(page, 'POST', '/office/promo-codes/', { ...terms, code: 'PHONE' });
   const other = await context.newPage();
   for (const each of [page, other]) {
@@ -186,7 +185,7 @@ test('on a phone, in English: every term is changed, two people at once see both
 
 test('a batch of single-use codes is downloaded as a file', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await page.goto('/admin/promo');
   await page.getByRole('button', { name: 'Много одноразовых' }).click();
   await page.getByLabel('Название партии').fill('Открытки');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart, register } from '#test/support/a-buyer.ts';
 import { axeFaults } from '#test/support/axe.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
@@ -26,7 +25,7 @@ test('what was just ordered is in the report of today, which agrees with the led
   await buyer.context.close();
 
   const { page, context, complaints } = await shop.open({ width: 1280 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await page.goto('/admin/reports');
   await page.getByText('Сходится с журналом денег до сома.').waitFor();
   await page.getByText(/Итого по дням, больше всего за день/).waitFor();
@@ -60,7 +59,7 @@ test('what was just ordered is in the report of today, which agrees with the led
 
 test('on a phone, in English: days of one’s own choice, and those that are none are refused', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await page.goto('/en/admin/reports');
   await page.getByText('It agrees with the money ledger to the som.').waitFor();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { officeSearch as en } from '#web/admin/texts/en/office-search.ts';
 import { officeSearch as ru } from '#web/admin/texts/ru/office-search.ts';
@@ -35,14 +34,13 @@ test.each([
 ])('what shoppers do not find becomes a synonym that finds it at once ($language, $width px)', async (story) => {
   const { prefix, width, text, word, same, nothingFound } = story;
   const shopper = await shop.open({ width });
-  const search = () =>
-    shopper.page.goto(`${prefix}/search?search=${encodeURIComponent(word)}`, { waitUntil: 'networkidle' });
+  const search = () => shopper.page.goto(`${prefix}/search?search=${encodeURIComponent(word)}`);
   const nothing = shopper.page.getByRole('heading', { name: nothingFound });
   await search();
   await nothing.waitFor();
 
   const { page, context, complaints } = await shop.open({ width });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await expect
     .poll(
       async () => {

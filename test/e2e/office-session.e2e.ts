@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -36,7 +35,7 @@ async function signInOver(page: Page, role: string): Promise<void> {
 
 test('a session that ends under a form asks for the password over it, and what is typed stays', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await signInAs(shop, page, 'operator');
+  await shop.signIn(page, 'operator');
   await page.goto('/admin/orders/new');
   await page.getByLabel('Имя').fill('Айгуль Асанова');
   await endSession(page);
@@ -54,7 +53,7 @@ test('a session that ends under a form asks for the password over it, and what i
 
 test('a save that is refused because the session has ended is made after the sign-in', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   await page.goto('/admin/products/4');
   await page.getByLabel('Название, по-английски').fill('A name from before');
   await endSession(page);
@@ -67,7 +66,7 @@ test('a save that is refused because the session has ended is made after the sig
 
 test('a sign-in in another tab takes the question away in the first, where the text is still there', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await signInAs(shop, page, 'operator');
+  await shop.signIn(page, 'operator');
   await page.goto('/admin/orders/new');
   await page.getByLabel('Имя').fill('Бакыт');
   await endSession(page);
@@ -87,7 +86,7 @@ test('a sign-in in another tab takes the question away in the first, where the t
 
 test('unsaved text is asked about before another screen, before signing out, and before the tab is closed', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await signInAs(shop, page, 'operator');
+  await shop.signIn(page, 'operator');
   await page.goto('/admin/orders');
   await page.getByRole('link', { name: 'Новый заказ' }).click();
   const name = page.getByLabel('Имя');

@@ -91,7 +91,7 @@ test.each(stories)('P2 pairs that are not sold are disabled, not hidden ($langua
 test.each(stories)('P1 pictures are turned by arrow keys and opened over the screen ($language)', async (story) => {
   const { page, context, complaints } = await shop.open({ width: story.width });
   const product = find((candidate) => picturesOf(candidate).length > 1 && candidate.in_stock);
-  await page.goto(`${story.prefix}/products/${product.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`${story.prefix}/products/${product.id}`);
   const picture = (number: number) =>
     page.getByRole('button', { name: story.text['catalog.open_picture'].replace('{number}', `${number}`) });
   const thumb = (number: number) =>
@@ -203,7 +203,7 @@ test.each(stories)('the days of pickup and delivery are told without moving the 
   const { page, context } = await shop.open({ width: story.width, height: 2_000 });
   const product = find(({ in_stock }) => in_stock);
   await countShifts(page);
-  await page.goto(`${story.prefix}/products/${product.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`${story.prefix}/products/${product.id}`);
   const lead = story.text['extras.pickup_promise'].split('{')[0] ?? '';
   await page.getByText(lead).waitFor();
   expect(await page.evaluate('window.moved')).toBeLessThan(0.01);
@@ -215,7 +215,7 @@ test.each(stories)('products are compared signed out, by keyboard, and remembere
   const { page, context, complaints } = await shop.open({ width });
   const phones = products.filter(({ name }) => name.includes('iPhone')).slice(0, 5);
   for (const { id } of phones) {
-    await page.goto(`${prefix}/products/${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`${prefix}/products/${id}`);
     await page.getByRole('button', { name: text['catalog.compare'], exact: true }).focus();
     await page.keyboard.press('Enter');
   }
@@ -230,7 +230,7 @@ test.each(stories)('products are compared signed out, by keyboard, and remembere
   await expect.poll(() => page.locator('thead th').count()).toBe(3);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
 
-  await page.goto(`${prefix}/products/${phones[0]?.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`${prefix}/products/${phones[0]?.id}`);
   await page.keyboard.press('End');
   await page.getByRole('heading', { name: text['extras.recent'] }).waitFor();
   const row = page.locator('section').filter({ has: page.getByRole('heading', { name: text['extras.recent'] }) });
@@ -242,7 +242,7 @@ test.each(stories)('products are compared signed out, by keyboard, and remembere
 test('a product’s address is copied where the device has no way of sharing', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/products/${products[0]?.id}`, { waitUntil: 'networkidle' });
+  await page.goto(`/products/${products[0]?.id}`);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: ru['catalog.share'] }).click();
   await page.getByText(ru['catalog.link_copied']).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstScreenTimeoutMs } from '#rules/limits.ts';
 import { type LayoutShift, realShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
+import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
 let shop: Storefront;
@@ -40,7 +41,7 @@ test('nothing moves on a phone while a page comes to life, however late its font
   for (const path of ['/', '/new/products', '/products/1', '/news', '/checkout?product=27&color=54&count=1', '/en']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate('document.fonts.ready.then(() => undefined)');
-    await page.waitForTimeout(500);
+    await nextFrame(page);
     moved[path] = await realShifts(page);
   }
   expect(Object.entries(moved).filter(([, shifts]) => shifts.length > 0)).toEqual([]);
@@ -79,16 +80,16 @@ test('cards further down fetch their pictures after the first screen has come, a
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await page.goto('/new/products', { waitUntil: 'networkidle' });
-  const lazy = await page.evaluate<string[]>(
-    "[...document.querySelectorAll('article [loading=lazy]')].map((one) => one.currentSrc)",
-  );
+  await page.goto('/new/products');
+  const lazyStarts = () =>
+    page.evaluate<number[]>(`(() => {
+      const lazy = [...document.querySelectorAll('article [loading=lazy]')].map((one) => one.currentSrc);
+      const files = performance.getEntriesByType('resource').filter(({ name }) => lazy.includes(name));
+      return files.map(({ startTime }) => startTime);
+    })()`);
+  await expect.poll(async () => (await lazyStarts()).length).toBeGreaterThan(0);
+  const starts = await lazyStarts();
   const loaded = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].loadEventStart");
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
-  );
-  const starts = files.filter(({ name }) => lazy.includes(name)).map(({ startTime }) => startTime);
-  expect(starts.length).toBeGreaterThan(0);
   expect(Math.min(...starts)).toBeGreaterThanOrEqual(Math.min(loaded, firstScreenTimeoutMs));
   await context.close();
   const plain = await shop.open({ ...phone, withoutScripts: true });

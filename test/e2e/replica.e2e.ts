@@ -174,7 +174,7 @@ const uncached = ['/reviews/?limit=5', '/reviews/?limit=6', '/site/footers/', '/
 test('no request fails while the replica is killed, is away and comes back', async () => {
   const asking = visitors(uncached);
   try {
-    await sleep(300);
+    await expect.poll(() => asking.seen.answered, patience).toBeGreaterThan(20);
     await servers.killReplica();
     await expect.poll(sideAsked, patience).toBe('primary');
     await servers.startReplica();

@@ -168,7 +168,9 @@ test.each([
 test('the policy stands: no page complains, and the data is where it was put', async () => {
   const { page, context, complaints } = await shop.open({ width: 390 });
   for (const path of ['/', '/en/new/products', '/products/1', '/news/1', '/about']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    // The last part of a page to come.
+    await page.locator('[data-corner]').waitFor();
     const data = await page.locator('head script[type="application/ld+json"]').textContent();
     expect(JSON.parse(data ?? '')['@context'], path).toBe('https://schema.org');
   }
@@ -178,7 +180,7 @@ test('the policy stands: no page complains, and the data is where it was put', a
 
 test('after a page change within the shop, title and canonical address are the new page’s', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.locator('main').getByRole('article').first().getByRole('link').click();
   await page.waitForURL(/\/products\/\d+/);
   await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());

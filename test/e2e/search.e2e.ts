@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSize } from '#rules/limits.ts';
 import { axeFaults } from '#test/support/axe.ts';
+import { nextFrame } from '#test/support/next-frame.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { catalogue as en } from '#web/shop/texts/en/catalogue.ts';
 import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
@@ -110,9 +111,13 @@ test('S5 without hits the drop-down says so in the specified words, and leaving 
 
 test('an answer that comes when the text has changed is dropped', async () => {
   const { page, context } = await shop.open({ width: 1280 });
-  await page.route(/api\/products\/\?search=galaxy/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_500));
+  const galaxy = /api\/products\/\?search=galaxy/;
+  const late = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(galaxy, async (route) => {
+    await late.promise;
     await route.continue().catch(() => {}); // given up by then
+    answered.resolve();
   });
   await page.goto('/');
   await box(page).click();
@@ -120,20 +125,24 @@ test('an answer that comes when the text has changed is dropped', async () => {
   await page.getByRole('search').getByText(ru['catalog.search_busy']).waitFor();
   await box(page).fill('airpods');
   await suggestions(page).first().waitFor();
-  await page.waitForTimeout(2_000);
+  late.resolve();
+  await answered.promise;
+  await nextFrame(page);
   for (const option of await suggestions(page).allTextContents()) expect(option).not.toContain('Galaxy');
   await context.close();
 });
 
 test('S2 what is typed before the scripts have come is searched for, too', async () => {
   const { page, context } = await shop.open({ width: 390 });
+  const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await scripts.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await box(page).click();
   await page.keyboard.type('galaxy');
+  scripts.resolve();
   await suggestions(page).first().waitFor();
   await context.close();
 });

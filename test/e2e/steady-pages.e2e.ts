@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allThere } from '#test/support/all-there.ts';
 import { layoutShifts, watchLayoutShifts } from '#test/support/layout-shifts.ts';
-import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { alive, openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { productExtras } from '#web/shop/texts/ru/product-extras.ts';
@@ -26,8 +27,6 @@ async function hold(page: Page, what: string | RegExp): Promise<() => void> {
   return gate.resolve;
 }
 
-const isAlive = (page: Page) => page.waitForFunction(() => !(globalThis as { onclick?: unknown }).onclick);
-
 /** How far the page has moved by itself, as browsers sum it up. */
 const moved = async (page: Page) => {
   const scores = (await layoutShifts(page)).map(({ score }) => score);
@@ -49,7 +48,7 @@ test('the button to buy with says from the first moment on what a visitor gets',
   expect(await page.locator('main').getByRole('button', { name: text.toCart, exact: true }).count()).toBe(0);
   const before = await signIn.boundingBox();
   letScriptsCome();
-  await isAlive(page);
+  await alive(page);
   expect(await signIn.boundingBox()).toEqual(before);
   await context.close();
 });
@@ -90,7 +89,7 @@ test('a customer has the cart’s button from the first moment on, and what is p
 test('whoever puts something into the cart by keyboard goes on at the way to the cart', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page);
-  await page.goto('/products/2', { waitUntil: 'networkidle' });
+  await page.goto('/products/2');
   await buy(page, 'button', text.toCart).focus();
   await page.keyboard.press('Enter');
   await buy(page, 'link', text.inCart).waitFor();
@@ -104,8 +103,9 @@ test.each([phone, { width: 1280, height: 800 }])(
     const { page, context } = await shop.open(window);
     await watchLayoutShifts(page);
     for (const path of ['/checkout', '/cart', '/orders', '/favorite']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await allThere(page);
       expect(await moved(page), path).toBeLessThan(0.01);
     }
     await context.close();
@@ -130,11 +130,10 @@ test.each([phone, { width: 1280, height: 800 }])(
   'cards stay where they are when the list is filtered ($width px)',
   async (window) => {
     const { page, context } = await shop.open(window);
-    await page.goto('/new/products', { waitUntil: 'networkidle' });
+    await page.goto('/new/products');
     const letDataCome = await hold(page, /\/new\/products\.data/);
     await watchLayoutShifts(page);
-    await page.reload({ waitUntil: 'networkidle' });
-    await isAlive(page);
+    await page.reload();
     if (window.width < 900) await page.getByRole('button', { name: text.filters }).click();
     await page.locator('#filter-form input[type=checkbox]').first().check({ force: true });
     // What moves within half a second of a press is its answer, by what browsers count.
@@ -150,7 +149,7 @@ test.each([phone, { width: 1280, height: 800 }])(
 
 test('a slide of the home page has its picture before it comes', async () => {
   const { page, context } = await shop.open(phone);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   const second = "[...document.querySelectorAll('[aria-roledescription=carousel] li:nth-child(2) img')]";
   const shown = `${second}.find((one) => one.checkVisibility())`;
   await expect.poll(() => page.evaluate(`${shown}.complete && ${shown}.naturalWidth > 0`)).toBe(true);
@@ -192,12 +191,12 @@ test('without scripts a screen that needs them says so, and none has buttons tha
 
 test('the comparison is found by its bare address, too', async () => {
   const { page, context } = await shop.open(phone);
-  await page.goto('/products/1', { waitUntil: 'networkidle' });
+  await page.goto('/products/1');
   await page.getByRole('button', { name: text['catalog.compare'], exact: true }).click();
   await page.goto('/compare');
   await page.waitForURL(/compare\?ids=1$/);
   await page.locator('thead th').first().waitFor();
-  await page.goto('/products/1', { waitUntil: 'networkidle' });
+  await page.goto('/products/1');
   await page.getByRole('button', { name: text['catalog.compare'], exact: true }).click();
   await page.goto('/compare');
   await page.getByRole('heading', { level: 1, name: text['compare.empty_title'] }).waitFor();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAs } from '#test/support/sign-in-as.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { underWorker } from '#test/support/under-worker.ts';
 
@@ -30,7 +29,7 @@ test.skipIf(Boolean(process.env.TEST_CLUSTER))(
 test('the admin opens', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await underWorker(page);
-  await signInAs(shop, page, 'manager');
+  await shop.signIn(page, 'manager');
   const opened = await page.goto('/admin/products');
   expect(opened?.status()).toBe(200);
   await page.getByRole('heading', { level: 1, name: 'Товары' }).waitFor();

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type APIResponse, type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { freePort } from '#tools/free-port.ts';
 import { makeLocatorsBrisk } from './brisk-locators.ts';
@@ -28,7 +28,7 @@ export type Storefront = {
   open: (window: Window) => Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
   /** Waits for the newest letter to this address. */
   letterTo: (address: string) => Promise<DeliveredLetter>;
-  /** Signs one of the demo store's people in, in this window; the customer where none is named. */
+  /** Signs one of the demo store's people in, in this window, which has to open a page then; the customer where none is named. */
   signIn: (page: Page, role?: DemoRole) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -145,24 +145,48 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
   return { page, context, complaints };
 }
 
-/** Has goto() wait until the page is alive (first-script.tsx); what happens before that has stories of its own. */
+/** Has goto() and reload() wait until the page is alive; what happens before that has stories of its own. */
 function waitForLife(page: Page): void {
-  const goto = page.goto.bind(page);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (options?.waitUntil !== 'commit')
-      await page.waitForFunction(() => !(globalThis as { onclick?: unknown }).onclick);
+    if (options?.waitUntil !== 'commit') await alive(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (options?.waitUntil !== 'commit') await alive(page);
     return answer;
   };
 }
 
+/** Waits until the scripts of the page have taken over what was pressed before they came (first-script.tsx). */
+export const alive = (page: Page) => page.waitForFunction(() => !(globalThis as { onclick?: unknown }).onclick);
+
+/** As the form of sign-in does, of which there are stories enough: a session of its own, kept where the shop keeps it. */
 async function signIn(page: Page, dataDirectory: string, role: DemoRole): Promise<void> {
-  const password = await readFile(join(dataDirectory, 'passwords', role), 'utf8');
-  await page.goto('/login');
-  await page.locator('main input[type=email]').fill(`${role}@dukon.test`);
-  await page.locator('main input[type=password]').fill(password.trim());
-  await page.locator('main form button[type=submit]').click();
-  await page.waitForFunction(() => localStorage.getItem('userInfo') !== null);
+  const password = (await readFile(join(dataDirectory, 'passwords', role), 'utf8')).trim();
+  const tokens = await answerOf(
+    page.request.post('/api/login/jwt/create/', { data: { email: emailOf(role), password } }),
+  );
+  const headers = { authorization: `Token ${tokens.access}` };
+  const user = await answerOf(page.request.get('/api/users/me/', { headers }));
+  const userInfo = { ...user, phone_number: user.phone_number || '+996' };
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+    },
+    { tokens, userInfo },
+  );
+}
+
+const emailOf = (role: DemoRole) => `${role}@dukon.test`;
+
+async function answerOf(asked: Promise<APIResponse>): Promise<Record<string, unknown>> {
+  const answer = await asked;
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
 }
 
 const letterTimeoutMs = 15_000;
