@@ -23,6 +23,36 @@ test.each([
     price: 1050,
     refusal: { reason: 'not_lower', lowest: ago(50, 1000) },
   },
+  {
+    why: 'what was cheap until the thirtieth day',
+    history: [ago(50, 500), ago(30, 1000)],
+    price: 800,
+    refusal: undefined,
+  },
+  {
+    why: 'what was cheap for a moment of the thirty days',
+    history: [ago(50, 500), { at: now - 30 * dayMs + 1, price: 1000 }],
+    price: 800,
+    refusal: { reason: 'not_lower', lowest: ago(50, 500) },
+  },
+  {
+    why: 'what is on sale for a moment less than a week',
+    history: [{ at: now - 7 * dayMs + 1, price: 1000 }],
+    price: 800,
+    refusal: { reason: 'never_sold' },
+  },
+  {
+    why: 'a price that is planned for tomorrow',
+    history: [ago(50, 1000), ago(-1, 700)],
+    price: 800,
+    refusal: undefined,
+  },
+  {
+    why: 'what was as cheap twice: the first time is told',
+    history: [ago(20, 900), ago(10, 950), ago(8, 900)],
+    price: 900,
+    refusal: { reason: 'not_lower', lowest: ago(20, 900) },
+  },
   { why: 'what was cheap longer ago', history: [ago(80, 500), ago(31, 1000)], price: 800, refusal: undefined },
 ])('$why', ({ history, price, refusal }) => {
   expect(refuseDiscount(price, history, now)).toEqual(refusal);
@@ -45,6 +75,24 @@ test('an honest price is below every price of the last thirty days, whatever the
 
 test.each([
   { why: 'nobody was ever asked a price', history: [], oldPrice: 900, refusal: { reason: 'never_sold' } },
+  {
+    why: 'it was asked until the thirtieth day',
+    history: [ago(50, 1000), ago(30, 900)],
+    oldPrice: 1000,
+    refusal: { reason: 'never_asked', highest: ago(30, 900) },
+  },
+  {
+    why: 'it was asked for a moment of the thirty days',
+    history: [ago(50, 1000), { at: now - 30 * dayMs + 1, price: 900 }],
+    oldPrice: 1000,
+    refusal: undefined,
+  },
+  {
+    why: 'more was asked twice: the first time is told',
+    history: [ago(20, 900), ago(10, 800), ago(8, 900)],
+    oldPrice: 901,
+    refusal: { reason: 'never_asked', highest: ago(20, 900) },
+  },
   { why: 'it was asked until now', history: [ago(50, 1000)], oldPrice: 1000, refusal: undefined },
   { why: 'it is asked since yesterday', history: [ago(1, 1000)], oldPrice: 1000, refusal: { reason: 'never_sold' } },
   { why: 'more than it was asked', history: [ago(50, 1100), ago(7, 900)], oldPrice: 1000, refusal: undefined },

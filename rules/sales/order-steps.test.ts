@@ -12,12 +12,13 @@ import {
   stepEmailDelayS,
   stepRefusal,
 } from './order-steps.ts';
+import { paymentMethods } from './payment-method.ts';
 import { paymentStatuses } from './payment-status.ts';
 
 const anyOrder: fc.Arbitrary<StepOrder> = fc.record({
   status: fc.constantFrom(...orderStatuses),
   type: fc.constantFrom('pickup', 'delivery'),
-  payment_method: fc.constantFrom('cash', 'mbank'),
+  payment_method: fc.constantFrom(...paymentMethods),
   payment_status: fc.constantFrom(...paymentStatuses),
 });
 const cash = { payment_method: 'cash', payment_status: 'unpaid' } as const;
@@ -53,6 +54,17 @@ test('nothing is packed for a mobile bank that has not paid, and nothing at all 
   );
 });
 
+test('a transfer has come before the order leaves the shop, and may be awaited until then', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const to = nextStep(order);
+      if (order.payment_method !== 'transfer' || !to || order.payment_status === 'paid_needs_decision') return;
+      const isLeaving = to === 'delivering' || to === 'done';
+      expect(stepRefusal(order, to)).toBe(isLeaving && order.payment_status !== 'paid' ? 'unpaid' : undefined);
+    }),
+  );
+});
+
 test('no order is cancelled while the shop has its money', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
@@ -61,6 +73,11 @@ test('no order is cancelled while the shop has its money', () => {
       }
     }),
   );
+  const at = (payment_status: StepOrder['payment_status']) =>
+    cancelRefusal({ status: 'new', type: 'pickup', ...cash, payment_status });
+  expect(at('pending')).toBe('bank_decides');
+  expect(at('paid_needs_decision')).toBe('needs_decision');
+  expect(at('paid')).toBe('refund_first');
   expect(cancelRefusal({ status: 'ready', type: 'pickup', ...cash })).toBeUndefined();
   expect(cancelRefusal({ status: 'done', type: 'pickup', ...cash })).toBe('not_a_step');
 });

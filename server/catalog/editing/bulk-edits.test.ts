@@ -70,6 +70,36 @@ describe('many products at once', () => {
     expect(await priceOf(id)).toBe(1200);
   });
 
+  test('are changed by one of two people who press at the same moment; the other one is told', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await make();
+      const raise = { choice: { ids: [id] }, change: { price: { how: 'percent', percent: 10, round_to: 10 } } };
+      const stocked = { choice: { ids: [id] }, change: { stock: { how: 'add', pieces: 3 } } };
+      for (const { body, after } of [
+        { body: raise, after: { price: 1_100, stock: 5 } },
+        { body: stocked, after: { price: 1_100, stock: 8 } },
+      ]) {
+        const { fingerprint } = (await preview(body)).body;
+        const answers = await Promise.all([apply({ ...body, fingerprint }), apply({ ...body, fingerprint })]);
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+        expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale' });
+        const now = await shop.call('GET /office/products/{id}/', { user: manager, params: { id } });
+        expect(now.body.variants).toMatchObject([after]);
+      }
+    }
+  });
+
+  test('are taken back once, however many press', async () => {
+    const { id } = await make();
+    const body = { choice: { ids: [id] }, change: { stock: { how: 'add', pieces: 3 } } };
+    const { fingerprint } = (await preview(body)).body;
+    const done = await apply({ ...body, fingerprint });
+    const answers = await Promise.all([1, 2, 3].map(() => undo(done.body.id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const now = await shop.call('GET /office/products/{id}/', { user: manager, params: { id } });
+    expect(now.body.variants).toMatchObject([{ stock: 5 }]);
+  });
+
   test('keep their stock book, and a dishonest discount leaves its product alone', async () => {
     const [honest, raised] = [await make(), await make()];
     await shop.db.updateTable('variants').set({ price: 2000 }).where('product_id', '=', raised.id).execute();

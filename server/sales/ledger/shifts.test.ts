@@ -135,6 +135,14 @@ test('no more is taken out of a drawer than lies in it, however many take at onc
   );
 });
 
+test('all that lies in a drawer can be taken out of it, and not a som more', async () => {
+  const { user, id } = await atDrawer();
+  await pay(user, await anOrder());
+  expect(await move(user, -1_302)).toMatchObject({ status: 409 });
+  expect((await move(user, -1_301)).status).toBe(201);
+  expect((await close(user, id, {})).body).toMatchObject({ expected: 0, taken_out: 1_301 });
+});
+
 test('a payment of more than the balance is refused, and so is one of a cancelled order', async () => {
   const { user } = await atDrawer();
   const order = await anOrder();

@@ -1,19 +1,22 @@
 import type { OfficeOrderRow } from '#contract/client.ts';
+import { nextStep, stepRefusal } from '#rules/sales/order-steps.ts';
 import type { Dice } from './dice.ts';
 import { type Action, asBuyer, officeOrders, somebody, variantsOf, type World } from './world.ts';
 
-const next = { new: 'confirmed', confirmed: 'assembled' } as const;
-const packedFor = { pickup: 'ready', delivery: 'delivering' } as const;
+/** Whether the next step waits for no money. */
+function isFree(row: OfficeOrderRow): boolean {
+  const to = nextStep(row);
+  return to !== undefined && stepRefusal(row, to) === undefined;
+}
 
 /** The step that an order waits for; sometimes one that it does not. */
 const step =
   (...status: string[]): Action =>
   async (world, dice) => {
     const waiting = await officeOrders(world, { status });
-    const isPacked = (row: OfficeOrderRow) => row.payment_method === 'cash' || row.payment_status === 'paid';
-    const order = dice.pick(dice.chance(80) ? waiting.filter(isPacked) : waiting);
-    if (!order) return undefined;
-    const due = order.status === 'assembled' ? packedFor[order.type] : next[order.status as keyof typeof next];
+    const order = dice.pick(dice.chance(80) ? waiting.filter(isFree) : waiting);
+    const due = order && nextStep(order);
+    if (!due) return undefined;
     return world.ask('POST /office/orders/{id}/move/', {
       ...{ user: somebody(world, dice), params: { id: order.id } },
       body: { version: order.version, to: dice.chance(95) ? due : 'delivering' },
@@ -28,7 +31,8 @@ async function codeOf(world: World, id: number): Promise<string | undefined> {
 }
 
 const handOver: Action = async (world, dice) => {
-  const row = dice.pick(await officeOrders(world, { status: ['ready', 'delivering'] }));
+  const waiting = await officeOrders(world, { status: ['ready', 'delivering'] });
+  const row = dice.pick(dice.chance(80) ? waiting.filter(isFree) : waiting);
   if (!row) return undefined;
   const params = { id: row.id };
   const { version, balance } = (await world.ask('GET /office/orders/{id}/', { user: world.operator, params })).body;
@@ -37,7 +41,7 @@ const handOver: Action = async (world, dice) => {
     ...{ user: code ? somebody(world, dice) : world.manager, params },
     body: {
       ...(code ? { code: dice.chance(90) ? code : '000000' } : { reason: 'Знаем в лицо' }),
-      ...{ version, cash: dice.chance(90) ? Math.max(balance, 0) : 1 },
+      ...{ version, cash: Math.max(balance, 0) + (dice.chance(90) ? 0 : 1 + dice.roll(100)) },
     },
   });
 };

@@ -159,6 +159,27 @@ describe('changing the password', () => {
     expect((await shop.call('POST /users/set_password/', { body: {} })).status).toBe(401);
   });
 
+  it('is waited for by a sign-in with the password of before, which then opens nothing', async () => {
+    const user = await shop.aCustomer();
+    const account = shop.db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', user.email);
+    const { id } = await account.executeTakeFirstOrThrow();
+    const client = await shop.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`update users set password_hash = 'another' where id = $1`, [id]);
+      await client.query('delete from sessions where user_id = $1', [id]);
+      const opened = signIn(user.email, user.password);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await shop.pool.query(waiting)).rowCount).toBe(1);
+      await client.query('commit');
+      expect((await opened).status).toBe(401);
+    } finally {
+      client.release();
+    }
+    const { rowCount } = await shop.pool.query('select from sessions where user_id = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
   it('leaves no session to a sign-in that raced with it', async () => {
     const user = await shop.aCustomer();
     const body = { current_password: user.password, new_password: newPassword };
