@@ -48,3 +48,16 @@ test('what is saved by a struck price is never told higher than it is', () => {
     }),
   );
 });
+
+test.each([
+  { paid: 900, struck: 1_000, saved: 10 },
+  { paid: 901, struck: 1_000, saved: 9 },
+  { paid: 1_000, struck: 1_000, saved: 0 },
+])('$paid som beside a struck $struck are $saved % less', ({ paid, struck, saved }) => {
+  expect(savedPercent(paid, struck)).toBe(saved);
+});
+
+test('half a som by a hundredth of a percent rounds up, and less does not', () => {
+  expect(discountedPrice(5_000, 0.01)).toBe(5_000);
+  expect(discountedPrice(5_001, 0.01)).toBe(5_000);
+});

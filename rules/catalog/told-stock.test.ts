@@ -26,3 +26,12 @@ test('few pieces are told exactly, enough is enough, and what is told can be had
     }),
   );
 });
+
+test.each([
+  { stock: 5, count: 1, left: 5 },
+  { stock: 6, count: 7, left: 5 },
+  { stock: 6, count: 6, left: 99 },
+  { stock: 4, count: 1, left: 4 },
+])('of $stock pieces a line of $count is told $left', ({ stock, count, left }) => {
+  expect(toldLeft(stock, count)).toBe(left);
+});

@@ -34,6 +34,8 @@ test('a lower price is shown, and asks for no agreement', () => {
   expect(cartChanges([fallen])).toEqual([]);
   expect(cheaperLines([fallen])).toEqual([{ line: fallen, was: 100, now: 80 }]);
   expect(cheaperLines([{ ...fallen, left: 0 }])).toEqual([]);
+  expect(cheaperLines([{ ...fallen, price_seen: null, price: -1 }])).toEqual([]);
+  expect(cheaperLines([{ ...fallen, price: 100 }])).toEqual([]);
   expect(cartChanges([{ ...fallen, price: 120 }])).toMatchObject([{ kind: 'price', was: 100, now: 120 }]);
 });
 
@@ -69,4 +71,14 @@ test('the changes and the lower prices that are shown explain the whole differen
       expect(totalOf(asSeen) + told + fallen).toBe(totalOf(agreed(lines)));
     }),
   );
+});
+
+test('what can be had no more is gone, and of what there is too little there are fewer', () => {
+  const wanted = { id: 1, count: 3, price: 120, price_seen: 100, left: 0 };
+  expect(cartChanges([wanted])).toEqual([{ kind: 'gone', line: wanted }]);
+  const few = { ...wanted, left: 2 };
+  expect(cartChanges([few])).toEqual([
+    { kind: 'fewer', line: few, left: 2 },
+    { kind: 'price', line: few, was: 100, now: 120 },
+  ]);
 });

@@ -73,3 +73,17 @@ test.each([
 test('K8 spaces around the e-mail do not matter', () => {
   expect(firstCheckoutProblem({ ...fullForm, email: ' aigul@mail.kg ' })).toBeNull();
 });
+
+test.each([
+  ['', null],
+  ['  ', null],
+  [' me@mail.kg ', null],
+  ['me@mail', 'email'],
+])('K8 the e-mail "%s" of a guest who picks up is complained about as %s', (guestEmail, field) => {
+  const problem = firstCheckoutProblem({ ...fullForm, type: 'pickup', email: '', guestEmail });
+  expect(problem?.field ?? null).toBe(field);
+});
+
+test('K8 spaces around the e-mail of a delivery are no fault', () => {
+  expect(firstCheckoutProblem({ ...fullForm, email: ' aigul@mail.kg ' })).toBeNull();
+});

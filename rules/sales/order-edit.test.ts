@@ -77,3 +77,47 @@ test('an order can be changed until it is packed, and never while its money is u
   }
   expect(editRefusal({ status: 'assembled', payment_status: 'paid' })).toBe('packed');
 });
+
+test('of a variant in two lines the pieces count together', () => {
+  const twice = [
+    { variantId: 1, count: 2 },
+    { variantId: 1, count: 3 },
+  ];
+  expect(countChanges([{ variantId: 1, count: 4 }], twice)).toEqual([{ variantId: 1, count: 1 }]);
+  expect(countChanges(twice, [{ variantId: 1, count: 4 }])).toEqual([{ variantId: 1, count: -1 }]);
+});
+
+const line = { step: 'line' as const, index: 1, base: 500, percent: 10, unit: 450, count: 2, sum: 900 };
+
+test('a line is priced as its own step of the trace says; one of before the trace by its price, for every code', () => {
+  const other = { ...line, index: 0, base: 7 };
+  expect(frozenLine([other, line], 1, { price: 1, count: 3 })).toEqual({
+    base: 500,
+    percent: 10,
+    count: 3,
+    isInScope: true,
+  });
+  expect(frozenLine([], 0, { price: 70, count: 3 })).toEqual({ base: 70, percent: 0, count: 3, isInScope: true });
+});
+
+test('a code of before its parts were kept counts for every line, one with parts for those alone', () => {
+  const promo = { step: 'promo' as const, code: 'P', kind: 'percent' as const, value: 10, discount: 90 };
+  const isInScope = (parts?: { index: number; discount: number }[]) =>
+    frozenLine([line, parts ? { ...promo, parts } : promo], 1, { price: 1, count: 1 }).isInScope;
+  expect([isInScope(), isInScope([{ index: 1, discount: 90 }]), isInScope([{ index: 0, discount: 90 }])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each([
+  ['promo', 'city'],
+  ['sum', 'city'],
+  ['default', 'default'],
+  ['pickup', 'pickup'],
+  ['city', 'city'],
+] as const)('a delivery whose price came by "%s" is priced again by "%s"', (why, again) => {
+  expect(frozenDelivery([{ step: 'delivery', fee: 300, charged: 0, why }])).toEqual({ fee: 300, why: again });
+  expect(frozenDelivery([])).toBeUndefined();
+});

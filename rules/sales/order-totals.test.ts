@@ -205,3 +205,33 @@ test('a promo takes the same off an order, and off each of its lines, in whateve
     }),
   );
 });
+
+const one = [{ base: 1_000, percent: 0, count: 1 }];
+
+test.each([
+  { freeFrom: 1_000, fee: 300, charged: 0, why: 'sum' },
+  { freeFrom: 1_001, fee: 300, charged: 300, why: 'city' },
+  { freeFrom: 1_000, fee: 1, charged: 0, why: 'sum' },
+  { freeFrom: 1_000, fee: 0, charged: 0, why: 'city' },
+])(
+  'an order of 1000 som, free from $freeFrom, pays $charged of $fee for delivery: $why',
+  ({ freeFrom, fee, charged, why }) => {
+    const { delivery, trace } = orderTotals({ lines: one, delivery: { fee, why: 'city' }, promo: null, freeFrom });
+    expect(delivery).toBe(charged);
+    expect(trace).toContainEqual({ step: 'delivery', fee, charged, why });
+  },
+);
+
+test('a code for free delivery frees one som, too, and is not told where delivery costs nothing', () => {
+  const whyOf = (fee: number) =>
+    orderTotals({ lines: one, delivery: { fee, why: 'city' }, promo: freeShip }).trace.find(
+      ({ step }) => step === 'delivery',
+    );
+  expect(whyOf(1)).toMatchObject({ charged: 0, why: 'promo' });
+  expect(whyOf(0)).toMatchObject({ charged: 0, why: 'city' });
+});
+
+test.each([1, 0])('a total of %i som is not said to be raised to nothing', (base) => {
+  const { trace } = orderTotals({ lines: [{ base, percent: 0, count: 1 }], delivery: noDelivery, promo: null });
+  expect(trace).toContainEqual({ step: 'total', sum: base, floored: false });
+});

@@ -74,3 +74,34 @@ test('statuses fall into what may be paid, what is under way and what holds mone
   expect(attemptStatuses.filter(isLiveAttempt)).toEqual(['creating', 'awaiting_otp', 'pending']);
   expect(attemptStatuses.filter(isCharged)).toEqual(['paid', 'paid_needs_decision', 'refunding']);
 });
+
+const pay: Record<PaymentStatus, PaymentStatus[]> = {
+  unpaid: ['awaiting_otp', 'paid', 'failed', 'expired', 'cancelled', 'paid_needs_decision'],
+  awaiting_otp: ['pending', 'paid', 'failed', 'expired', 'cancelled', 'paid_needs_decision'],
+  pending: ['awaiting_otp', 'paid', 'failed', 'expired', 'paid_needs_decision'],
+  paid: ['refunded'],
+  failed: ['unpaid', 'awaiting_otp', 'paid', 'expired', 'cancelled', 'paid_needs_decision'],
+  expired: ['paid_needs_decision'],
+  cancelled: ['paid_needs_decision'],
+  paid_needs_decision: ['paid', 'refunded'],
+  refunded: ['paid', 'paid_needs_decision'],
+};
+test.each(paymentStatuses)('of the moves of a payment that is %s none is missing and none is too many', (from) => {
+  expect(payments(from).toSorted()).toEqual(pay[from].toSorted());
+});
+
+const attempt: Record<AttemptStatus, AttemptStatus[]> = {
+  creating: ['awaiting_otp', 'failed', 'voiding', 'paid', 'paid_needs_decision'],
+  awaiting_otp: ['pending', 'voiding', 'failed', 'paid', 'paid_needs_decision'],
+  pending: ['awaiting_otp', 'voiding', 'failed', 'paid', 'paid_needs_decision'],
+  voiding: ['cancelled', 'paid', 'paid_needs_decision'],
+  cancelled: ['voiding', 'paid', 'paid_needs_decision'],
+  failed: ['paid', 'paid_needs_decision'],
+  paid: ['refunded'],
+  paid_needs_decision: ['paid', 'refunding', 'refunded'],
+  refunding: ['refunded', 'paid_needs_decision'],
+  refunded: [],
+};
+test.each(attemptStatuses)('of the moves of an attempt that is %s none is missing and none is too many', (from) => {
+  expect(attempts(from).toSorted()).toEqual(attempt[from].toSorted());
+});

@@ -20,3 +20,7 @@ test.each<{ what: string; scope: Partial<PromoScope>; phone: boolean; cable: boo
   expect(isInScope(whole, cable)).toBe(expected.cable);
   expect(isLimited(whole)).toBe(Object.keys(scope).length > 0);
 });
+
+test('a product with a discount of one percent has no full price', () => {
+  expect(isInScope({ ...wholeShop, full_price_only: true }, { ...phone, discount: 1 })).toBe(false);
+});

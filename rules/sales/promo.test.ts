@@ -17,6 +17,7 @@ test.each([
   { terms: save500, subtotal: 500, discount: 500 },
   { terms: save500, subtotal: 320, discount: 320 },
   { terms: freeShip, subtotal: 2_000, discount: 0 },
+  { terms: { ...freeShip, value: 500 }, subtotal: 2_000, discount: 0 },
   { terms: { code: 'TYPO', kind: 'percent', value: 150 } as PromoTerms, subtotal: 1_000, discount: 1_000 },
 ])('K13 $terms.code takes $discount som off $subtotal som', ({ terms, subtotal, discount }) => {
   expect(promoDiscount(terms, subtotal)).toBe(discount);

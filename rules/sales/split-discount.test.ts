@@ -6,6 +6,9 @@ test.each([
   { discount: 100, sums: [300, 300, 300], parts: [34, 33, 33] },
   { discount: 100, sums: [100, 200], parts: [33, 67] },
   { discount: 1, sums: [10, 20, 10], parts: [0, 1, 0] },
+  // Both shares are half a som: the dearer line bears it, wherever it stands.
+  { discount: 2, sums: [100, 300], parts: [0, 2] },
+  { discount: 2, sums: [300, 100], parts: [2, 0] },
   { discount: 30, sums: [10, 20], parts: [10, 20] },
   { discount: 0, sums: [10, 20], parts: [0, 0] },
   { discount: 0, sums: [0, 0], parts: [0, 0] },
@@ -22,6 +25,16 @@ test('the parts are the discount to the som, and none exceeds its line, however 
       const parts = splitDiscount(discount, lines);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(discount);
       expect(parts.every((part, index) => part >= 0 && part <= (lines[index] ?? 0))).toBe(true);
+    }),
+  );
+});
+
+test('which line stands where makes no difference', () => {
+  const lines = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (sums, share) => {
+      const discount = Math.floor(sums.reduce((sum, line) => sum + line, 0) * share);
+      expect(splitDiscount(discount, sums.toReversed())).toEqual(splitDiscount(discount, sums).toReversed());
     }),
   );
 });

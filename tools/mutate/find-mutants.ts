@@ -139,7 +139,8 @@ function literal(node: Node, parent: Node | undefined, grandparent: Node | undef
   const isKey = parent?.type === 'Property' && parent.key === node;
   if (isKey || parent?.type === 'SwitchCase' || grandparent?.type === 'TSAsExpression') return [];
   if (typeof value === 'boolean') return [String(!value)];
-  if (typeof value === 'number') return [String(value + 1)];
+  // `+= 1` becomes `-= 1`: by how much a counter counts is seldom of any matter.
+  if (typeof value === 'number') return parent?.type === 'AssignmentExpression' ? [] : [String(value + 1)];
   // Names that a builder of queries or a translation is called with: without one the call fails anyhow.
   return typeof value === 'string' && value !== '' && !isArgument(node, parent) ? ["''"] : [];
 }

@@ -315,4 +315,134 @@ test('a cart that never came has failed, and is not taken for an empty one', asy
   await vi.waitFor(() => expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false }));
 });
 
+test('a cart that failed again has still failed, until it comes', async () => {
+  const tab = await openTab();
+  await answer('GET', 500);
+  await vi.waitFor(() => expect(tab.currentCart().isFailed).toBe(true));
+  window.dispatchEvent(new Event('online'));
+  await answer('GET', 500);
+  await settle();
+  expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: true, isStale: false });
+  window.dispatchEvent(new Event('online'));
+  await answer('GET', 200, page([]));
+  await vi.waitFor(() => expect(tab.currentCart().isFailed).toBe(false));
+});
+
+test('of two lines each keeps its own count, and a line that is known keeps its place', async () => {
+  const tab = await openCart({ id: 5, count: 1 }, { id: 6, count: 1 });
+  const sending = tab.setCount(6, 3, 'AirPods');
+  expect(tab.counts()).toEqual([
+    [5, 1],
+    [6, 3],
+  ]);
+  await answer('PATCH', 200, { id: 6, count: 2 });
+  await sending;
+  expect(tab.counts()).toEqual([
+    [5, 1],
+    [6, 2],
+  ]);
+});
+
+test('while a count is sent, coming back asks for nothing: the answer brings the line itself', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const sending = tab.setCount(5, 2, 'iPhone');
+  await vi.waitUntil(() => asked.length === 1);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(log.slice(1)).toEqual(['PATCH /carts/5/ {"count":2}']);
+  await answer('PATCH', 200, { id: 5, count: 2 });
+  await sending;
+});
+
+test('a stale cart that is not asked for during a write is asked for later', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  window.dispatchEvent(new Event('online'));
+  await wait(0);
+  asked.pop()?.reply(0);
+  await wait(1_000);
+  const sending = tab.setCount(5, 2, 'iPhone');
+  await wait(0);
+  const write = asked.pop();
+  await wait(4_000);
+  expect(asked).toEqual([]);
+  write?.reply(200, { id: 5, count: 2 });
+  await sending;
+  await wait(5_000);
+  expect(asked.map(({ method }) => method)).toEqual(['GET']);
+});
+
+test('one failure is tried again once, however often the shopper comes back meanwhile', async () => {
+  await openCart({ id: 5, count: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let failures = 0; failures < 3; failures += 1) {
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    asked.pop()?.reply(0);
+  }
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('what waits for a connection adds no line yet', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  vi.stubGlobal('navigator', { onLine: false });
+  const adding = tab.addToCart({ product: 3, color: 1, memory: null, count: 1 }, 'AirPods');
+  await answer('POST', 0);
+  expect(await adding).toBeUndefined();
+  const counting = tab.setCount(5, 3, 'iPhone');
+  await counting;
+  expect(tab.counts()).toEqual([[5, 3]]);
+});
+
+test('a browser without channels between tabs has a cart, too', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const tab = await openCart({ id: 5, count: 1 });
+  const adding = tab.addToCart({ product: 3, color: 1, memory: null, count: 1 }, 'AirPods');
+  await answer('POST', 201, { id: 6, count: 1 });
+  await adding;
+  const removing = tab.removeItem(5, 'iPhone');
+  await answer('DELETE', 204);
+  await removing;
+  expect(tab.counts()).toEqual([[6, 1]]);
+  const ordered = tab.cartWasOrdered();
+  await answer('GET', 200, page([]));
+  await ordered;
+  expect(tab.counts()).toEqual([]);
+});
+
+test('many readers fetch the cart once, and who has left is told nothing', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const left = vi.fn();
+  tab.onCartChange(left)();
+  const stays = vi.fn();
+  tab.onCartChange(stays);
+  const reload = tab.reloadCart();
+  await answer('GET', 200, page([]));
+  await reload;
+  expect(log).toEqual([getCart, getCart]);
+  expect([left.mock.calls.length, stays.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a profile that changes is the same person: the cart stays and is not asked for', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  signInElsewhere(7);
+  signInElsewhere(8);
+  await answer('GET', 200, page([{ id: 6, count: 1 }]));
+  await vi.waitFor(() => expect(tab.counts()).toEqual([[6, 1]]));
+  signInElsewhere(8);
+  await settle();
+  expect([tab.counts(), asked]).toEqual([[[6, 1]], []]);
+});
+
+test('an order waits for the cart to be fetched, and fails with it', async () => {
+  const tab = await openCart({ id: 5, count: 1 });
+  const ordered = expect(tab.cartWasOrdered()).rejects.toMatchObject({ status: 500 });
+  await answer('GET', 500);
+  await ordered;
+});
+
 type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
-import { cheaperThan } from './refusals.ts';
+import { changesIn, cheaperThan, differencesIn } from './refusals.ts';
 
 const items = [{ id: 1, price: 100, count: 2 } as Line, { id: 2, price: 50, count: 1 } as Line];
 const totals = { subtotal: 250, discount: 0, delivery: 0, total: 250, trace: [] };
@@ -20,4 +21,55 @@ test.each([
   ['the shop has not said what it costs', { prices: [fallen], shortages: [] }],
 ])('where %s the shopper is asked', (_, differences) => {
   expect(cheaperThan({ items, totals }, differences)).toBeNull();
+});
+
+test('one thing that costs what it did, and a whole that does: both are no reason to order without asking', () => {
+  const same = { index: 1, was: 50, now: 50 };
+  expect(cheaperThan({ items, totals }, { totals: now(210), prices: [fallen, same], shortages: [] })).not.toBeNull();
+  expect(cheaperThan({ items, totals }, { totals: now(250), prices: [fallen], shortages: [] })).toBeNull();
+  const free = { index: 1, was: 50, now: 0 };
+  expect(
+    cheaperThan({ items, totals }, { totals: now(160), prices: [fallen, free], shortages: [] })?.items,
+  ).toMatchObject([{ price: 80 }, { price: 0 }]);
+});
+
+const refusal = (status: number, code: string) =>
+  new ApiError(status, {
+    ...{ code, totals: now(210) },
+    lines: [
+      { index: 0, price_sent: 100, price: 80 },
+      { index: 1, left: 0 },
+      { index: 2 },
+      { index: 3, price: 5 },
+      { index: 4, price_sent: 5 },
+    ],
+  });
+const found = { totals: now(210), prices: [fallen], shortages: [{ index: 1, left: 0 }] };
+
+test.each([
+  ['what changed in price and stock', refusal(409, 'totals_changed'), found],
+  ['what is out of stock', refusal(409, 'out_of_stock'), found],
+  ['no lines at all', new ApiError(409, { code: 'out_of_stock' }), { totals: undefined, prices: [], shortages: [] }],
+  ['another conflict', refusal(409, 'stale'), null],
+  ['another status', refusal(400, 'totals_changed'), null],
+  ['what is no answer of the shop', { status: 409, code: 'totals_changed', body: {} }, null],
+])('a refusal that says %s', (_, error, differences) => {
+  expect(differencesIn(error)).toEqual(differences);
+});
+
+test('what is gone is told as that and has no price; of the rest both are told, and of what was not ordered nothing', () => {
+  const [one, other] = items;
+  const dearer = { index: 0, was: 100, now: 120 };
+  const changes = (shortages: { index: number; left: number }[], prices = [dearer]) =>
+    changesIn({ prices, shortages }, items);
+  expect(changes([{ index: 0, left: 0 }])).toEqual([{ kind: 'gone', line: one }]);
+  expect(changes([{ index: 0, left: 1 }])).toEqual([
+    { kind: 'fewer', line: one, left: 1 },
+    { kind: 'price', line: one, was: 100, now: 120 },
+  ]);
+  expect(changes([{ index: 1, left: 0 }])).toEqual([
+    { kind: 'gone', line: other },
+    { kind: 'price', line: one, was: 100, now: 120 },
+  ]);
+  expect(changes([{ index: 7, left: 0 }], [{ ...dearer, index: 7 }])).toEqual([]);
 });
