@@ -95,7 +95,7 @@ export const addStockCountEntries = endpoint({
         z.object({
           id: z.uuid(),
           variant: id,
-          /** `set`: counted anew, these are all; `add`: so many more in another place. */
+          /** `set`: counted again, these are all; `add`: so many more in another place. */
           kind: z.enum(['set', 'add']),
           pieces: wholeNumber(0, mostPieces),
           /** Ms since it was counted: clocks of phones are wrong, their stopwatches are not. */

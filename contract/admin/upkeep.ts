@@ -104,7 +104,7 @@ export const listBankQuestions = endpoint({
       number: z.string(),
       amount: som,
       status: z.enum(['creating', 'pending', 'voiding', 'refunding']),
-      /** How often the bank was asked in vain. */
+      /** How often the bank was asked without success. */
       asks: z.int().nonnegative(),
       next_ask_at: instant,
       created_at: instant,

@@ -37,7 +37,7 @@ export type BankProtocol = ReturnType<typeof bankProtocol>;
 /**
  * The protocol on the bank's books; `now` in ms. Faults are those that change what the bank does, not how it answers.
  *
- * @param onCharge hears of payments that were thought about and then charge
+ * @param onCharge is notified of payments that were thought about and then charge
  */
 export function bankProtocol(ledger: Ledger, now: () => number, onCharge: (reference: string) => void) {
   const settle = (payment: BankPayment): BankPayment => {

@@ -13,7 +13,7 @@ const payer = { phone: '996700000001', otp: '1234' };
 /**
  * An order of a customer, who pays on receipt, or of a guest, who pays by phone as soon as it is placed.
  *
- * @param onPaid hears of payments that were answered `paid`
+ * @param onPaid is notified of payments that were answered `paid`
  */
 export function drawOrderDeed(
   who: { customer: Person } | { guest: Ask },

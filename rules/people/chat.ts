@@ -7,7 +7,7 @@ export const maxMessageLength = 4_000;
 /** Messages that a customer may send in a minute; staff are not counted. */
 export const messagesPerMinute = 20;
 
-/** Pictures among them that a customer may upload: each is drawn anew. */
+/** Pictures among them that a customer may upload: each is redrawn. */
 export const picturesPerMinute = 10;
 
 /** Messages that a socket replays on connect without `after`, and that one page of history has. */

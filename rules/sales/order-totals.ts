@@ -66,7 +66,7 @@ type OrderToPrice = {
 /**
  * Prices an order: the one arithmetic of the browser and the server.
  *
- * The subtotal is of unit prices already discounted by product; `discount` is the promo's alone, reckoned over the
+ * The subtotal is of unit prices already discounted by product; `discount` is the promo's alone, calculated over the
  * lines in its scope; a code for free delivery frees it where any line is in scope.
  * total = max(0, subtotal − discount + delivery). The trace says how each figure came about.
  */

@@ -34,7 +34,7 @@ export const forgetters = ({ catalogCache, liveSessions, synonyms, recentSearche
 export function hearChanges(connection: Connection, hearers: Hearers) {
   const { catalogCache, pages, siteClock, chatHub, chat, replica } = hearers;
   const forget = forgetters(hearers);
-  // Before anything is read anew.
+  // Before anything is read again.
   const noteChange = () => replica?.noteChange();
   const catalog = (payload: string) => {
     noteChange();

@@ -10,11 +10,11 @@ import type { Config } from './config.ts';
 type Options = {
   /** Connections of the pool at most. */
   max: number;
-  /** Hears one line about each thing that an operator should know. */
+  /** Receives one line about each thing that an operator should know. */
   onNotice: (line: string) => void;
-  /** Hears of connections that broke while nobody used them. */
+  /** Is notified of connections that broke while nobody used them. */
   onError: (error: Error) => void;
-  /** Hears how long each statement took, in ms, whether it failed, and its text without values. */
+  /** Receives how long each statement took, in ms, whether it failed, and its text without values. */
   onStatement?: (ms: number, hasFailed: boolean, text: string) => void;
 };
 

@@ -49,14 +49,17 @@ function sizeOf(script: string): number {
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }
 
+/** What a page fetches after `restMs` (web/shop/features/frame-data/rest.ts). */
+const partsAtRest = /(?:corner|connection)-parts|promise-text|recent-row/;
+
 /** KB of scripts that a page fetches by itself until it comes to rest. */
 async function measure(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'networkidle' });
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const scripts = fetched.map((url) => new URL(url).pathname).filter((name) => name.endsWith('.js'));
-  // The corner of a page waits until the page has been at rest, which a slow machine may see before the network is.
-  const corner = scripts.findIndex((name) => name.includes('corner-parts'));
-  const first = new Set(corner < 0 ? scripts : scripts.slice(0, corner));
+  // Parts of a page wait until it has been at rest, which a slow machine may see before the network is.
+  const atRest = scripts.findIndex((name) => partsAtRest.test(name));
+  const first = new Set(atRest < 0 ? scripts : scripts.slice(0, atRest));
   return [...first].reduce((sum, script) => sum + sizeOf(script), 0) / 1000;
 }
 

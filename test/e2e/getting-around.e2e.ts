@@ -71,7 +71,7 @@ test('whoever goes back stands where they were, and a new page begins at its top
   await page.goBack();
   await page.waitForURL(/\/recommendation/);
   await expect.poll(() => page.evaluate('scrollY'), patient).toBe(left);
-  // Also in a page that is loaded anew, before its scripts have come.
+  // Also in a page that is loaded again, before its scripts have come.
   await page.goForward();
   await page.waitForURL(/\/products\/\d+/);
   await page.goto('/about');

@@ -18,7 +18,7 @@ async function review(page: Page, stars: number, text: string) {
   await page.getByRole('button', { name: /(Отправить|Сохранить) отзыв/ }).click();
 }
 
-/** The page as a visitor gets it who asks for it anew. */
+/** The page as a visitor gets it who asks for it again. */
 const served = async () => (await fetch(`${shop.url}/products/30`)).text();
 
 test('a manager answers a review and hides it: the page of the product says so within a second', async () => {

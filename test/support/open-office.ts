@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /** The office in a window, loaded once. */
 export type OpenOffice = {
   page: Page;
-  /** Goes to a screen as the menu does, without loading the page anew, and waits until it has all its data. */
+  /** Goes to a screen as the menu does, without loading the page again, and waits until it has all its data. */
   go: (address: string) => Promise<void>;
 };
 

@@ -111,7 +111,7 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
   };
 }
 
-/** Faults of which the shop learns by waiting in vain. */
+/** Faults of which the shop learns by waiting without success. */
 const silent = new Set<Fault['fault']>(['slow', 'late', 'timeout_before', 'timeout_after']);
 /** How long the shop waits for a bank that will be silent, in ms; for one that answers it waits as long as ever. */
 const impatienceMs = 700;

@@ -46,7 +46,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const signingKey = (secret: string, day: string, region: string) =>
   [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${secret}`, day));
 
-/** The path and the sorted query, each part encoded anew: everything but letters, digits and `-._~`. */
+/** The path and the sorted query, each part encoded again: everything but letters, digits and `-._~`. */
 function canonicalTarget(url: string): [string, string] {
   const { pathname, searchParams } = new URL(url, 'http://bucket');
   const path = pathname.split('/').map((part) => encoded(decodeURIComponent(part)));

@@ -12,7 +12,7 @@ import type { TestShop } from '#test/support/shop.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** A restore makes every table anew; on a busy machine that takes its time. */
+/** A restore makes every table again; on a busy machine that takes its time. */
 const timeout = 90_000;
 
 let bucket: FakeBucket;

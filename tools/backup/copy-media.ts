@@ -9,7 +9,7 @@ const stride = 1_000;
 /**
  * Copies every picture that is not there yet; a key belongs to one content, so one that is there is right.
  *
- * @param onProgress hears now and then how many files were looked at
+ * @param onProgress receives now and then how many files were looked at
  * @throws MediaAway; what was copied until then stays
  */
 export async function copyMedia(

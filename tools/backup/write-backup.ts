@@ -29,7 +29,7 @@ const keptFiles = ['passwords', 'secret-key'];
 
 /**
  * Writes the whole shop into one zip file, while it is open: every table as of one moment, then the files:
- * pictures are never written anew and stay a week after the last use, so those of that moment are still there. The file
+ * pictures are never rewritten and stay a week after the last use, so those of that moment are still there. The file
  * appears under its name only when it is whole and on the disk; it holds everything that the shop knows about
  * people, so only its owner may read it.
  *

@@ -8,9 +8,9 @@ type Refused = Extract<ServerFrame, { type: 'error' }>;
 
 export type ChatConnectionOptions = ChatLineOptions & {
   store: OutboxStore;
-  /** Hears of every change of `state`. */
+  /** Is notified of every change of `state`. */
   onChange: () => void;
-  /** Hears of every frame that is no message: typing, notes, the customer's page, errors. */
+  /** Is notified of every frame that is no message: typing, notes, the customer's page, errors. */
   onFrame?: (frame: ServerFrame) => void;
 };
 

@@ -9,7 +9,7 @@ type ComposerProps = {
   draft: Draft;
   onSend: (text: string) => void;
   onTyping: () => void;
-  /** Hears of keys first; what it prevents does nothing else here. */
+  /** Is notified of keys first; what it prevents does nothing else here. */
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   input?: RefObject<HTMLTextAreaElement | null>;
   label?: string;

@@ -16,7 +16,7 @@ type Upload = {
   /** The same one for every try: a picture whose answer was lost is not sent twice. */
   clientId: string;
   file: File;
-  /** Hears how much is under way, 0 to 1. */
+  /** Receives how much is under way, 0 to 1. */
   onProgress: (share: number) => void;
 };
 

@@ -7,7 +7,7 @@ import { mediaPlaces, type OpenedPlace } from '#test/support/media-places.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 const folder = join(import.meta.dirname, '../../../db/seed/media');
-/** Any two of the demo store's: they are drawn anew at times. */
+/** Any two of the demo store's: they are redrawn at times. */
 const [one = '', other = ''] = readdirSync(folder).sort();
 const name = one.slice(0, 16);
 const year = 'public, max-age=31536000, immutable';

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '#test/support/shop.ts';
 import { addSharePictures } from './share-pictures.ts';
 
 const seeded = join(import.meta.dirname, '../../../db/seed/media');
-/** Any of the demo store's: they are drawn anew at times. */
+/** Any of the demo store's: they are redrawn at times. */
 const name = readdirSync(seeded).sort()[0]?.slice(0, 16);
 let shop: TestShop;
 

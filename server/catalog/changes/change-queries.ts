@@ -13,7 +13,7 @@ export async function productsOfVariants(db: Db, variantIds: readonly number[]):
   return rows.map((row) => row.product_id);
 }
 
-/** Locks the products in order of id, so that two changes of the same ones never wait for each other crosswise. */
+/** Locks the products in order of id, so that two changes of the same ones never wait for each other in a deadlock. */
 export async function lockProducts(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .selectFrom('products')
@@ -24,7 +24,7 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<void
     .execute();
 }
 
-/** Writes anew what a product keeps of its variants and reviews. The discount is rules/catalog/discount.ts in SQL. */
+/** Writes again what a product keeps of its variants and reviews. The discount is rules/catalog/discount.ts in SQL. */
 export async function updateSummaries(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update products set

@@ -21,7 +21,7 @@ export async function updateSearch(tx: Db, ids: readonly number[]): Promise<void
   }
 }
 
-/** Tells search of every product anew. */
+/** Tells search of every product again. */
 export async function updateWholeSearch(tx: Db): Promise<void> {
   for (let ids = await listProductIds(tx, 0, batchSize); ids.length > 0; ) {
     await updateSearch(tx, ids);

@@ -23,11 +23,11 @@ export type ImportOptions = {
   rates: Rates;
   /** Pieces that arrive of each variant that never had any stock; 0 books nothing. */
   arrival: number;
-  /** Hears of skipped rows in the order of their lines. */
+  /** Is notified of skipped rows in the order of their lines. */
   onSkipped: (row: Skipped) => void;
   /** Receives rows that were taken in part, in the order of their lines. */
   onShortened?: (row: Shortened) => void;
-  /** Hears how it goes, after every batch. */
+  /** Receives how it goes, after every batch. */
   onProgress?: (tally: Tally) => void;
   /** Ends the import after the batch under way. */
   signal?: AbortSignal;
@@ -37,7 +37,7 @@ type Good = { line: number; product: SuppliedProduct; leftOut: readonly string[]
 
 /**
  * Puts a supplier's rows into the shop, a few hundred in a transaction and never half a row. Products are found by
- * their source id, so that the same rows again change nothing and an interrupted import is simply begun anew. Of
+ * their source id, so that the same rows again change nothing and an interrupted import is simply begun again. Of
  * rows with the same source id the first good one counts. Products that the rows do not name stay as they are.
  *
  * @throws what `rows` throw; the batches before stay

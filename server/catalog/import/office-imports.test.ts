@@ -46,7 +46,7 @@ describe('a list', () => {
     await sql`insert into search_words (word, sound, keys) values ('ничейное', '', '{}')`.execute(office.shop.db);
     const done = await office.bring(list(...rows));
     expect(done).toMatchObject({ state: 'applied', progress: { rows: 3, products: 2, new: 2, applied: 2 } });
-    // Search has counted its words anew: one that no product has is forgotten.
+    // Search has counted its words again: one that no product has is forgotten.
     const left = sql`select from search_words where word = 'ничейное'`;
     expect((await left.execute(office.shop.db)).rows).toEqual([]);
     const phone = await productBySource('two-1');

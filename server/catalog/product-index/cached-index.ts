@@ -61,7 +61,7 @@ export class CachedIndex<ProductIndex> {
     productIndex.then(
       (made) => this.finish(made, productIndex),
       () => {
-        // Whoever waits for it hears of the failure; the next one tries again.
+        // Whoever waits for it is notified of the failure; the next one tries again.
         if (this.newest === productIndex) this.newest = undefined;
       },
     );

@@ -122,7 +122,7 @@ export class ProductIndex implements IndexedProducts {
   }
 
   /**
-   * Ids of products like this one, the likest first: of its brand-category, then of the same kind by other brands, each
+   * Ids of products like this one, the most similar first: of its brand-category, then of the same kind by other brands, each
    * by how near the price is. Fewer where there are no more: nothing of another kind is like it. Accessories are like
    * those of their own brand-category alone, as "accessories" is no kind.
    */

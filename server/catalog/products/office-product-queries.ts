@@ -59,7 +59,7 @@ export async function insertProduct(db: Db, columns: ProductColumns): Promise<nu
   return id;
 }
 
-/** Writes the product's own row anew; its first publication is its arrival. */
+/** Writes the product's own row again; its first publication is its arrival. */
 export async function updateProduct(db: Db, id: number, columns: ProductColumns): Promise<void> {
   await db
     .updateTable('products')

@@ -12,7 +12,7 @@ type Kind = queries.Term['kind'];
 
 export const reindexTask = 'reindex_catalog';
 
-/** Tells search every product anew. */
+/** Tells search every product again. */
 export const reindexCatalog = (db: Db): Promise<void> => db.transaction().execute((tx) => catalogChanged(tx, 'all'));
 
 /** Brands, brand-categories, colours and memories, each in display order, with how much uses them. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 /** A term of one day in one language: how often it was searched for, and what the last search found. */
 export type TermCount = { day: string; language: Language; term: string; searches: number; hits: number };
 
-/** Adds to what is counted of these terms; in order, so that two instances never wait for each other crosswise. */
+/** Adds to what is counted of these terms; in order, so that two instances never wait for each other in a deadlock. */
 export async function addTermCounts(db: Db, counts: readonly TermCount[]): Promise<void> {
   await sql`
     insert into search_terms (day, language, term, searches, hits)

@@ -25,7 +25,7 @@ export async function listMissingWords(
   return rows.map(({ word }) => word);
 }
 
-/** In order of the words, so that two writers never wait for each other crosswise. */
+/** In order of the words, so that two writers never wait for each other in a deadlock. */
 export async function insertWords(
   db: Db,
   words: readonly (SearchKeys & { word: string })[],

@@ -36,7 +36,7 @@ export async function insertEntry(
 const countedAt = (ageMs: number) => sql<Date>`(clock_timestamp() - ${ageMs}::float8 * interval '1 millisecond')`;
 
 /**
- * Adds an entry to its line. The first of a line, and one that counts anew, looks up what had to be there then: the
+ * Adds an entry to its line. The first of a line, and one that counts again, looks up what had to be there then: the
  * free pieces of the ledger and those set aside for orders.
  *
  * @returns pieces that the line has now

@@ -8,7 +8,7 @@ export { noteWriteOff };
 export type StockMove = StockLine & StockCause;
 
 /**
- * Books moves of stock that staff make, in order of variant, so that they never wait for orders crosswise; shoppers
+ * Books moves of stock that staff make, in order of variant, so that they never wait for orders in a deadlock; shoppers
  * see what they changed. To be called last in its transaction, because it locks what everybody wants.
  *
  * @throws DomainError invalid `too_few_pieces` with what is `left`: there are fewer pieces than go

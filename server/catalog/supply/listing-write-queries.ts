@@ -75,7 +75,7 @@ export async function insertProducts(db: Db, targets: Targets): Promise<Map<stri
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Writes products' own rows anew; the first publication is the arrival. */
+/** Writes products' own rows again; the first publication is the arrival. */
 export async function updateProducts(db: Db, targets: Targets): Promise<void> {
   await sql`
     update products set

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An instance that hears of changes as a running shop does, and the moments at which it forgot its pages. */
+/** An instance that is notified of changes as a running shop does, and the moments at which it forgot its pages. */
 async function anInstance() {
   const moments: number[] = [];
   const clock = new SiteClock({ db: shop.db, log: undefined, onMoment: () => moments.push(Date.now()) });

@@ -27,7 +27,7 @@ const bookChecks: Check[] = [
 type Options = {
   /** Where the pictures are; absent: nobody looks after them. */
   media?: MediaStore | undefined;
-  /** Hears of each check when it is done. */
+  /** Is notified of each check when it is done. */
   onCheck?: (check: Check, findings: Finding[]) => void;
 };
 
@@ -38,7 +38,7 @@ export const checksOf = ({ media }: Pick<Options, 'media'>): Check[] => [
 ];
 
 /**
- * Derives everything anew that the shop keeps in two places, and says what disagrees. All of it is looked at as of
+ * Derives everything again that the shop keeps in two places, and says what disagrees. All of it is looked at as of
  * one moment, so a shop that is open meanwhile is never half seen; nothing is changed and nobody waits.
  *
  * @param ledger the simulated bank's books, where the shop has such a bank

@@ -25,7 +25,7 @@ const query = `
   from orders o left join promo_codes p on p.id = o.promo_code_id
   where o.id > $1 order by o.id limit ${batch}`;
 
-/** Prices every order anew from what it froze of its products, its promo code and its delivery. */
+/** Prices every order again from what it froze of its products, its promo code and its delivery. */
 export const totalsCheck: Check = {
   name: 'totals',
   sentence: 'Every order’s figures follow from its lines, its promo code and its delivery.',

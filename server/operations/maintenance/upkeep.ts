@@ -26,7 +26,7 @@ export async function listLetters(db: Db, filter: Parameters<typeof queries.list
 }
 
 /**
- * Tries at once to send a letter that has not gone out, and writes one anew that has and never arrived.
+ * Tries at once to send a letter that has not gone out, and writes one again that has and never arrived.
  *
  * @throws DomainError not_found; conflict `forgotten`: its text is gone or its link works no longer
  */

@@ -58,7 +58,7 @@ const figures = [
 ].map((name) => sql.ref(name));
 
 /**
- * What was sold, the sums of everything first. Everything is reckoned in whole som line by line, so that it adds up
+ * What was sold, the sums of everything first. Everything is calculated in whole som line by line, so that it adds up
  * to the same however it is grouped; `delivery` is that of the orders whose first line is in the group.
  */
 export async function listSold(db: Db, span: DaySpan, by: SalesBy, limit: number): Promise<SoldRow[]> {

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 const columns = sql`order_item_id, order_id, day, product_id, variant_id, count, sum, gross, promo, delivery`;
 
 /**
- * The same columns, reckoned from the orders that count and fit. A line's place in the order is its place in the
+ * The same columns, calculated from the orders that count and fit. A line's place in the order is its place in the
  * trace; everything is whole som.
  */
 const reckonedFrom = (fits: RawBuilder<unknown>) => sql`(
@@ -32,7 +32,7 @@ const reckonedFrom = (fits: RawBuilder<unknown>) => sql`(
   ) parts on discount > 0
 )`;
 
-/** Lines of all orders that fit, kept or reckoned now; `days` looks at sold_lines, `orders` at the table of orders. */
+/** Lines of all orders that fit, kept or calculated now; `days` looks at sold_lines, `orders` at the table of orders. */
 export const soldLines = ({ days, orders }: { days: RawBuilder<unknown>; orders: RawBuilder<unknown> }) => sql`(
   select ${columns} from sold_lines
   where ${days} and not exists (select from sales_to_reckon again where again.order_id = sold_lines.order_id)

@@ -39,7 +39,7 @@ export async function askForEmail(
 }
 
 /**
- * Makes the letter's address the account's, once. Every session ends and the old address hears of it.
+ * Makes the letter's address the account's, once. Every session ends and the old address is notified.
  *
  * @throws DomainError invalid: no such user, no such link, or the address has got an account meanwhile; throttled
  */

@@ -12,7 +12,7 @@ import { getAlertTelegram, saveAlertTelegram, tryAlertTelegram } from './telegra
 
 const shownAtOnce = 20;
 
-/** What has happened, as one member of staff hears of it. */
+/** What has happened, as one member of staff is notified. */
 async function listStaffAlerts(db: Db, user: Actor, after: number | undefined) {
   const events = alertEvents.filter((event) => mayHear(user.role, event));
   const [person, clock, last, alerts] = await Promise.all([

@@ -10,7 +10,7 @@ import { deletePicture, findByClientId, findPicture, insertPicture, type Message
 import { writeMessage } from './messages.ts';
 
 /**
- * Sends a picture. It is drawn anew, upright and without what the camera wrote into it: place, time, device.
+ * Sends a picture. It is redrawn, upright and without what the camera wrote into it: place, time, device.
  *
  * @param clientId the sender's own name of the message; again the same is the same message
  * @throws DomainError not_found; invalid: no picture of a kind that is taken, or too large; held; throttled

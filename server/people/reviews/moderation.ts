@@ -25,7 +25,7 @@ export async function listOfficeReviews(db: Db, filter: ReviewFilter) {
 type Decision = { version: number } & ({ state: 'shown' } | { state: 'hidden'; because: string });
 
 /**
- * Shows or hides a review. The product's mean and count follow in the same transaction, and every process hears of it.
+ * Shows or hides a review. The product's mean and count follow in the same transaction, and every process is notified.
  *
  * @throws DomainError not_found; conflict `stale` with the review as it is now
  */

@@ -24,7 +24,7 @@ export const reviewLimits = {
 
 /**
  * Writes or edits the author's one review of a product. Its mean and count are right at once, however many review
- * at the same time, and every process hears of them.
+ * at the same time, and every process is notified of them.
  *
  * @returns the review, and whether it is the author's first of the product
  * @throws DomainError invalid: no such product; throttled

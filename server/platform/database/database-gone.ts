@@ -9,7 +9,7 @@ const codes = new Set([
   '53300',
   // What was the primary a moment ago is a follower now.
   '25006',
-  // pgbouncer's word for a server that it lost or waited for in vain.
+  // pgbouncer's word for a server that it lost or waited for without success.
   '08P01',
   'ECONNREFUSED',
   'ECONNRESET',

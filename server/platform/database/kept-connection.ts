@@ -12,7 +12,7 @@ const defaultTrialMs = 5_000;
  * hangs.
  *
  * @param prepare makes a new connection what it is kept for
- * @param options.onReconnect hears that there is a new one after a broken one
+ * @param options.onReconnect receives that there is a new one after a broken one
  * @param options.trialMs how often it is tried, and how long its answer may take
  * @throws Error when the first connection cannot be made
  */

@@ -5,7 +5,7 @@ import { keepConnected } from './kept-connection.ts';
 type Channels = Record<string, (payload: string) => void>;
 
 /**
- * Hears the database's notifications on a connection of its own, which is opened again whenever it breaks or
+ * Receives the database's notifications on a connection of its own, which is opened again whenever it breaks or
  * hangs. What was notified meanwhile is lost: `onReconnect` is where caches are dropped.
  *
  * @throws Error when the first connection cannot be made

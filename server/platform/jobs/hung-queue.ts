@@ -15,11 +15,11 @@ export type HangWatch = { hung: Promise<never>; forget: () => void };
  * counts one of them twice and waits for the other for ever, and nothing would be done any more. Such a queue's name is
  * given up (living-workers.ts), so that others do what it had in hand.
  *
- * @param events of the queue, which may start anew any number of times; each start needs its own watch, before it
+ * @param events of the queue, which may start again any number of times; each start needs its own watch, before it
  */
 export function watchForHang(events: EventEmitter, waitMs = timeoutMs): HangWatch {
   const { promise: hung, reject } = Promise.withResolvers<never>();
-  // Whoever races against it hears of it; nobody else has to.
+  // Whoever races against it is notified; nobody else has to.
   hung.catch(() => undefined);
   let watched: Pool | undefined;
   let underWay = 0;

@@ -8,7 +8,7 @@ const restartMs = 1_000;
 /**
  * Starts something again whenever it gives up, until it is stopped.
  *
- * @param onFault hears why it gave up or did not start again
+ * @param onFault receives why it gave up or did not start again
  * @throws whatever the first start throws
  */
 export async function keepRunning(

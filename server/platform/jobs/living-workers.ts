@@ -12,7 +12,7 @@ type Told = { workerPool: { id: string } };
  * Has the database know which pools of the queue's workers live: each is a lock of a connection, which ends with the
  * process, however it dies.
  *
- * @param events of the queue, which may start anew any number of times
+ * @param events of the queue, which may start again any number of times
  */
 export async function announceWorkers(
   connection: Connection,

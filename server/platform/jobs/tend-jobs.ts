@@ -7,7 +7,7 @@ export const tendJobsTask = 'tend_jobs';
 
 /** A pool may have taken its first job before the database heard that it lives. */
 const graceS = 30;
-/** Longer than it takes to announce oneself anew when a connection has broken. */
+/** Longer than it takes to announce oneself again when a connection has broken. */
 const doubtMs = 10_000;
 
 /**
@@ -26,7 +26,7 @@ const longestWhileS = 300;
 
 /**
  * When the clock is set back, what was planned before would wait until the same time has come again: a letter for an
- * hour, or a day. It is planned anew for as far from now as it was then.
+ * hour, or a day. It is planned again for as far from now as it was then.
  */
 async function hastenJobs(db: Db): Promise<void> {
   const plannedAt = sql`greatest(created_at, updated_at)`;

@@ -5,7 +5,7 @@ const limits = { maxBytes: 32 * 1024 * 1024, restMs: 1_000 };
 
 /**
  * A bucket whose pictures that were asked for last are in memory. Several who ask for one at the same time wait for one
- * answer, and while the bucket is away nobody waits for what the one before has waited for in vain. A folder stays as
+ * answer, and while the bucket is away nobody waits for what the one before has waited for without success. A folder stays as
  * it is: the system remembers its files.
  */
 export function rememberPictures(media: MediaStore, { maxBytes, restMs } = limits): MediaStore {

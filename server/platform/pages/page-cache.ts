@@ -3,13 +3,13 @@ import type { Page } from './page.ts';
 /** What can be kept: only what has the status 200 is. */
 type Keepable = { status: number; bytes: number };
 type Entry<Kept> = { page: Kept; generation: number; madeAt: number };
-/** Makes the page of an address anew; `previous` is how it was. */
+/** Makes the page of an address again; `previous` is how it was. */
 type Fill<Kept> = (previous: Kept | undefined) => Promise<Kept>;
 
 /**
  * Public pages by address, least recently used out first, at most `maxBytes` of them. `clear()` makes all of them
  * old: none is shown again, and a fill that began before it is not kept. A page that nothing has made old is still
- * made anew now and then, in case somebody changed the database behind the shop's back: after `freshMs` while the
+ * made again now and then, in case somebody changed the database behind the shop's back: after `freshMs` while the
  * old one is shown, after `staleMs` before anything is.
  */
 export class PageCache<Kept extends Keepable = Page> {
@@ -46,7 +46,7 @@ export class PageCache<Kept extends Keepable = Page> {
     const entry = this.entries.get(key);
     const filling = this.filling.get(key) ?? this.startFilling(key, fill, entry?.page);
     if (!entry || this.ageOf(entry) >= this.staleMs) return filling;
-    // Whoever waits for it hears of its failure; here the old page is good enough, and the next visitor tries again.
+    // Whoever waits for it is notified of its failure; here the old page is good enough, and the next visitor tries again.
     filling.catch(() => {});
     return entry.page;
   }

@@ -3,14 +3,14 @@ import { DomainError, invalidField } from '#server/platform/errors.ts';
 /** A picture as it is kept: of WebP, at most so many pixels either way. */
 const longestSide = 1_600;
 const quality = 80;
-/** Pixels that a picture may have before it is drawn anew: more would cost a process its memory. */
+/** Pixels that a picture may have before it is redrawn: more would cost a process its memory. */
 const maxPixels = 50_000_000;
 const formats = new Set(['jpeg', 'png', 'webp']);
 
 export type Drawn = { bytes: Buffer; width: number; height: number };
 
 /**
- * Draws a private picture anew, upright and without what the camera wrote into it: place, time, device.
+ * Draws a private picture again, upright and without what the camera wrote into it: place, time, device.
  *
  * @throws DomainError invalid: it is none of the kinds that are taken, or too large
  */

@@ -20,7 +20,7 @@ export type Size = { name: string; width: number; format: PictureFormat };
  * first asked for. What was drawn is kept, so there is never more to draw than the pictures that somebody took in.
  * Several who ask for one size wait for one drawing; another process that draws it meanwhile writes the same.
  *
- * @param onUnkept hears why a size that was drawn could not be kept; it is drawn again for the next who asks
+ * @param onUnkept receives why a size that was drawn could not be kept; it is drawn again for the next who asks
  * @returns undefined for a picture that has no widest AVIF
  */
 export function sizeDrawer(

@@ -25,7 +25,7 @@ type Place = { db: Db; media: MediaStore };
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes in a picture that somebody sent: decodes it, turns it the right way up, and writes it anew in every width of
+ * Takes in a picture that somebody sent: decodes it, turns it the right way up, and writes it again in every width of
  * rules/pictures.ts. Nothing of the sent file but its pixels is kept, so neither a place nor a program can hide in it.
  * The same pixels sent twice are one picture. The WebP is there when this answers; a job makes the AVIF, which takes
  * several times as long.

@@ -126,7 +126,7 @@ export async function orderQuote(services: Services, actor: Actor, id: number, i
 
 /** A company that was invoiced for the quote owes the order by that invoice, and by no second one. */
 async function carryInvoice(tx: Db, actor: Actor, id: number, orderId: number): Promise<void> {
-  // Read anew: the invoice may have been issued while the order was being placed.
+  // Read again: the invoice may have been issued while the order was being placed.
   const { invoice_number: number, invoiced_at: issuedAt, head } = (await quotes.findQuote(tx, id)) ?? {};
   if (number && issuedAt) await giveInvoice(tx, actor, orderId, { number, issuedAt, head: head as Head });
 }

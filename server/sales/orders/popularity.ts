@@ -5,7 +5,7 @@ import { listChangedPopularity } from './popularity-queries.ts';
 /** The job that does it, every night. */
 export const measurePopularityTask = 'measure_popularity';
 
-/** Counts anew how much each product is in demand, and tells the catalogue what has changed. */
+/** Counts again how much each product is in demand, and tells the catalogue what has changed. */
 export async function measurePopularity(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => setPopularity(tx, await listChangedPopularity(tx)));
 }

@@ -6,7 +6,7 @@ import { type Attempt, type AttemptFailure, updateAttempt } from './queries.ts';
 /** The job that asks the bank about one attempt until it knows. */
 export const askBankTask = 'ask_bank';
 
-/** Seconds until the bank is asked again, by how often it was asked in vain; then always the last. */
+/** Seconds until the bank is asked again, by how often it was asked without success; then always the last. */
 const pausesS = [2, 3, 5, 10, 20, 30];
 
 /**

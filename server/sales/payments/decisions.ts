@@ -90,7 +90,7 @@ export async function makeRefund(services: Services, bank: PaymentProvider, atte
   await applyStatus(services, attempt.id, await bank.status(attempt.reference));
 }
 
-/** The bank will not do it: staff have to decide anew. */
+/** The bank will not do it: staff have to decide again. */
 async function giveUpRefund({ db, log }: Services, { id, order_id }: queries.Attempt): Promise<void> {
   await transact(db, async (tx) => {
     await lockOrder(tx, order_id);

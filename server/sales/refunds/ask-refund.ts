@@ -14,7 +14,7 @@ export const askRefundTask = 'ask_refund';
 /** The job that finds refunds which were left lying; any number of instances may run it. */
 export const tendRefundsTask = 'tend_refunds';
 
-/** Seconds until the bank is asked again, by how often it was asked in vain; then always the last. */
+/** Seconds until the bank is asked again, by how often it was asked without success; then always the last. */
 const pausesS = [2, 3, 5, 10, 20, 30];
 
 /** Longer than all calls of one asking can take, in seconds: were the process to die, another one asks then. */

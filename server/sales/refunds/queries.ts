@@ -17,7 +17,7 @@ export const findRefund = (db: Db, id: number): Promise<RefundRow | undefined> =
 export const lockRefund = (tx: Db, id: number): Promise<RefundRow> =>
   tx.selectFrom('refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-/** The figures of an order that refunds are reckoned with. */
+/** The figures of an order that refunds are calculated with. */
 export const findOrderFigures = (db: Db, id: number) =>
   db
     .selectFrom('orders')

@@ -14,7 +14,7 @@ import { findPicture, insertPicture, listPictures } from './picture-queries.ts';
 import { requireReturn, wireReturn } from './returns.ts';
 import { signedName, type WireReturn } from './wire.ts';
 
-/** Each is drawn anew, which costs the shop more than its sender. */
+/** Each is redrawn, which costs the shop more than its sender. */
 const perOrder = { attempts: 20, windowS: 3600 };
 
 /**

@@ -70,7 +70,7 @@ type MutationOptions<C extends Call> = {
 };
 
 /**
- * Writes by a call of the contract: then what it changed is asked anew. A refusal that the screen does not show itself
+ * Writes by a call of the contract: then what it changed is asked again. A refusal that the screen does not show itself
  * stands at the fields that it is of, or is a toast where there are none.
  */
 export function useOfficeMutation<C extends Call>(

@@ -72,7 +72,7 @@ function load(area: Area, language: Language): Promise<void> {
 
 const coming = new Map<string, Promise<void>>();
 
-/** Texts that cannot be had (the shop has been renewed meanwhile) come with the page itself, asked for anew. */
+/** Texts that cannot be had (the shop has been renewed meanwhile) come with the page itself, asked for again. */
 function comingTexts(missing: string, language: Language, pathname: string, search: string): Promise<void> {
   const texts =
     coming.get(missing) ??

@@ -50,7 +50,7 @@ async function startsWith(handle: FileHandle, mark: Buffer): Promise<boolean> {
   return buffer.subarray(0, bytesRead).equals(mark);
 }
 
-/** An error of the source ends the unpacked stream with it, and whoever reads that hears of it. */
+/** An error of the source ends the unpacked stream with it, and whoever reads that is notified. */
 function unpack(source: Readable): Readable {
   return pipeline(source, createGunzip(), () => {});
 }

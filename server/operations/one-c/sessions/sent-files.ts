@@ -50,7 +50,7 @@ export async function beginPackage({ db, config }: Parts, session: Session): Pro
 
 /**
  * Adds a part to a file. A part that is sent again, because its answer was lost, counts once; a file that was read
- * already begins anew.
+ * already begins again.
  *
  * @throws ExchangeRefusal: the package becomes too large
  */

@@ -90,7 +90,7 @@ export async function changePassword(
   services.liveSessions?.forget(String(account.id));
 }
 
-/** The new password, with all that must follow from it: sessions and open links end, the owner hears of it. */
+/** The new password, with all that must follow from it: sessions and open links end, the owner is notified. */
 async function replacePassword(
   tx: Db,
   { config }: Services,

@@ -9,7 +9,7 @@ type Kept = { actor: Actor; until: number };
 
 /**
  * Who the sessions seen in the last seconds belong to, so that a call of a signed-in person needs no question to the
- * database. The database notifies of every session that ends and every account that changes; `forget` hears of it.
+ * database. The database notifies of every session that ends and every account that changes; `forget` is notified.
  */
 export class LiveSessions {
   private readonly kept = new Map<string, Kept>();

@@ -86,7 +86,7 @@ export class ChatHub {
     this.desks.delete(desk);
   }
 
-  /** Hears what the database says; see migration 0020. */
+  /** Receives what the database says; see migration 0020. */
   hear(payload: string): void {
     const [kind, chat = '', side] = payload.split(':');
     const id = Number(chat);

@@ -25,7 +25,7 @@ const revivePauseMs = 5_000;
  * database `dukon` where they are missing. If the server dies later, it is started again on the same port.
  * Beside the folder are kept its password, its log and, where the files had to go elsewhere, their location.
  *
- * @param options.log hears one line about each thing an operator should know
+ * @param options.log receives one line about each thing an operator should know
  * @throws Error with one clear sentence
  */
 export async function startEmbeddedServer({

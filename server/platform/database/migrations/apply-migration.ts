@@ -10,7 +10,7 @@ export type LockWaits = {
   pauseMs: number;
   /** When to give up, in ms after the first try. */
   giveUpMs: number;
-  /** Receives one line when a try was in vain. */
+  /** Receives one line when a try was without success. */
   onNotice?: (line: string) => void;
 };
 

@@ -25,7 +25,7 @@ const retryMs = 100;
  * replica fails at is asked of the primary; while that is gone, of the replica however late it is, else of the primary
  * once more, as what only reads may be asked twice.
  *
- * @param onAnswer hears which side answered
+ * @param onAnswer receives which side answered
  */
 export function openReads(primary: Db, replica: Replica | undefined, onAnswer: (side: Side) => void): Db {
   const askPrimary = async <Row>(query: CompiledQuery) => {

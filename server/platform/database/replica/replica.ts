@@ -16,9 +16,9 @@ type Options = {
   replica: Connection;
   /** Connections to the replica at most. */
   max: number;
-  /** Hears why the replica could not be asked. */
+  /** Receives why the replica could not be asked. */
   onFault: (error: Error) => void;
-  /** Hears how long each statement took, in ms, and whether it failed. */
+  /** Receives how long each statement took, in ms, and whether it failed. */
   onStatement?: ((ms: number, hasFailed: boolean) => void) | undefined;
 };
 

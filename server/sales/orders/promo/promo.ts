@@ -79,7 +79,7 @@ export const isPromoChange = (error: unknown): boolean =>
  * Counts the use in the order's own transaction, where limits hold however many order at once.
  *
  * @throws DomainError invalid: the code was used up, or its customer's limit reached, since it was looked at;
- *   conflict `promo_changed`: its terms are others now, so that the order is to be priced anew
+ *   conflict `promo_changed`: its terms are others now, so that the order is to be priced again
  */
 export async function takePromoUse(
   tx: Db,

@@ -24,7 +24,7 @@ type OrderChanges = Pick<
   | 'expires_at'
 >;
 
-/** Writes an order's contact and figures anew, as another version of it. */
+/** Writes an order's contact and figures again, as another version of it. */
 export async function updateOrder(tx: Db, id: number, changes: Partial<OrderChanges>): Promise<void> {
   await tx
     .updateTable('orders')

@@ -21,7 +21,7 @@ function keepChat(client: QueryClient, chat: ChatSummary): ChatSummary | undefin
 }
 
 /**
- * The chats as they are now, and as they are found by a search. `onNews` hears of every chat in which a customer has
+ * The chats as they are now, and as they are found by a search. `onNews` is notified of every chat in which a customer has
  * written since.
  */
 export function useDesk(search: string, onNews: (chat: ChatSummary) => void) {

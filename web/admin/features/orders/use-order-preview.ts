@@ -18,7 +18,7 @@ export function useSettled<T>(value: T): T {
   return JSON.parse(settled) as T;
 }
 
-/** What the order would cost by the server's rules; asked anew when it is another order. */
+/** What the order would cost by the server's rules; asked again when it is another order. */
 export function useOrderPreview(wish: Wish) {
   const settled = useSettled(wish);
   return useQuery({

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/client.ts';
 
-/** What is asked anew once a return has moved. */
+/** What is asked again once a return has moved. */
 export const returnCalls: readonly Call[] = [
   'GET /office/returns/{id}/',
   'GET /office/returns/',

@@ -14,7 +14,7 @@ import styles from './stock.module.css';
 export function WarrantyTerms() {
   const t = useT();
   const language = useLanguage();
-  // Rows are drawn anew as they are stored once a change is kept, or refused.
+  // Rows are redrawn as they are stored once a change is kept, or refused.
   const [refusals, setRefusals] = useState(0);
   const list = useOfficeQuery('GET /office/warranty-terms/');
   const save = useOfficeMutation('PUT /office/warranty-terms/{id}/', {

@@ -43,7 +43,7 @@ export function chooseType(form: Form, type: DeliveryType, pickup: Footer['picku
   return { ...form, type, email, street, house, region: null, city: null, apartment: '' };
 }
 
-/** Another region; its cities are other ones, so the city is chosen anew (K6). */
+/** Another region; its cities are other ones, so the city is chosen again (K6). */
 export function chooseRegion(form: Form, region: number | null): Form {
   return { ...form, region, city: null };
 }
