@@ -14,7 +14,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Two files that every page shares instead of dozens of tiny ones: fewer requests, and smaller packed.
-            // In the second are the frame and what most pages use; parts of forms, orders and the office stay with theirs.
+            // In the second are the frame and what most pages use; parts of forms, orders and the admin stay with theirs.
             codeSplitting: {
               groups: [
                 {
@@ -23,7 +23,7 @@ export default defineConfig({
                   priority: 2,
                 },
                 {
-                  // A product's page would otherwise have them in three files, because the office shows it, too.
+                  // A product's page would otherwise have them in three files, because the admin shows it, too.
                   name: 'product',
                   test: /shop\/features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|wish-for-letter|use-part|rating-summary)\.|texts\/product-extras-texts|routes\/product\.tsx|rules\/catalog\/variants/,
                   priority: 0,

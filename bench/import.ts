@@ -1,6 +1,6 @@
 /**
- * What an import through the office costs: `npm run bench:import -- FILE [ROWS]`. FILE is JSON lines or CSV with headings
- * that the office knows, packed by gzip or not; ROWS takes only so many of its first lines. Pages are asked for all the
+ * What an import through the admin costs: `npm run bench:import -- FILE [ROWS]`. FILE is JSON lines or CSV with headings
+ * that the admin knows, packed by gzip or not; ROWS takes only so many of its first lines. Pages are asked for all the
  * while as `npm run bench:pages` does.
  */
 import { readFileSync } from 'node:fs';
@@ -35,17 +35,17 @@ function bytesOf(file: string, rows: number): Buffer {
   return text.subarray(0, end);
 }
 
-/** The office's imports, as its manager drives them. */
-async function office(shop: BenchShop) {
+/** The admin's imports, as its manager drives them. */
+async function admin(shop: BenchShop) {
   const { get, post, upload } = await managerOf(shop);
   return {
-    upload: (bytes: Buffer): Promise<Import> => upload('/office/imports/?name=bench', bytes),
-    get: (id: number): Promise<Import> => get(`/office/imports/${id}/`),
-    post: (id: number, what: string, sent: object): Promise<Import> => post(`/office/imports/${id}/${what}/`, sent),
+    upload: (bytes: Buffer): Promise<Import> => upload('/admin/imports/?name=bench', bytes),
+    get: (id: number): Promise<Import> => get(`/admin/imports/${id}/`),
+    post: (id: number, what: string, sent: object): Promise<Import> => post(`/admin/imports/${id}/${what}/`, sent),
   };
 }
 
-type Office = Awaited<ReturnType<typeof office>>;
+type Admin = Awaited<ReturnType<typeof admin>>;
 
 /** One round of each page after the other. */
 async function askPages(shop: BenchShop, rounds: Rates): Promise<void> {
@@ -65,7 +65,7 @@ function memoryMiB({ pid }: BenchShop, which: 'VmRSS' | 'VmHWM'): number {
 
 /** Waits until the import is in this state, while pages are asked for; gives how long it took, in s. */
 async function phase(
-  { get }: Office,
+  { get }: Admin,
   shop: BenchShop,
   id: number,
   end: Import['state'],
@@ -103,7 +103,7 @@ async function measure(shop: BenchShop, bytes: Buffer): Promise<void> {
   const before = noRates();
   await askPages(shop, noRates());
   for (let round = 0; round < roundsBefore; round += 1) await askPages(shop, before);
-  const calls = await office(shop);
+  const calls = await admin(shop);
   const idleMiB = memoryMiB(shop, 'VmRSS');
   const uploadFrom = performance.now();
   const { id, reading } = await calls.upload(bytes);

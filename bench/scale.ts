@@ -53,7 +53,7 @@ async function makeDoneOrders(shop: BenchShop, buyers: Buyer[], variants: Varian
     await buy(ask, buyers[made % buyersCount] as Buyer, variants[made % variants.length] as Variant);
   }
   const { results } = await manager.get<{ results: { id: number }[] }>(
-    `/office/orders/?limit=${doneOrders}&ordering=newest`,
+    `/admin/orders/?limit=${doneOrders}&ordering=newest`,
   );
   for (const { id } of results) await manager.handOver(id);
 }
@@ -79,15 +79,15 @@ async function printYear(shop: BenchShop, pool: Pool, crowd: Crowd, orders: numb
   const [manager, ask] = [await managerOf(shop), client(shop.url, 16)];
   const buyer = crowd.buyers[0] as Buyer;
   const report = (days: number) =>
-    manager.get(`/office/reports/sales/?by=day&from=${dayBefore(days)}&to=${dayBefore(0)}`);
+    manager.get(`/admin/reports/sales/?by=day&from=${dayBefore(days)}&to=${dayBefore(0)}`);
   const own = () => ask({ path: '/api/orders/', headers: { authorization: `Token ${buyer.access}` } });
   const any = () => crowd.variants[Math.floor(Math.random() * crowd.variants.length)] as Variant;
   const purchases = await load(16, purchaseMs, (loop) => buy(ask, crowd.buyers[loop % buyersCount] as Buyer, any()));
   const times = [
     await timeOf(own),
-    await timeOf(() => manager.get('/office/orders/?limit=50')),
-    await timeOf(() => manager.get('/office/orders/?limit=50&search=5551234')),
-    await timeOf(() => manager.get('/office/overview/')),
+    await timeOf(() => manager.get('/admin/orders/?limit=50')),
+    await timeOf(() => manager.get('/admin/orders/?limit=50&search=5551234')),
+    await timeOf(() => manager.get('/admin/overview/')),
     await timeOf(() => report(30)),
     await timeOf(() => report(365)),
   ];

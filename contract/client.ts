@@ -1,44 +1,44 @@
 import type { z } from 'zod';
-import type * as officeAlerts from '#contract/admin/alerts.ts';
-import type * as officeAudit from '#contract/admin/audit.ts';
-import type * as officeBulkEdits from '#contract/admin/bulk-edits.ts';
-import type * as officeCatalog from '#contract/admin/catalog.ts';
-import type * as officeCharacteristics from '#contract/admin/characteristics.ts';
+import type * as adminAlerts from '#contract/admin/alerts.ts';
+import type * as adminAudit from '#contract/admin/audit.ts';
+import type * as adminBulkEdits from '#contract/admin/bulk-edits.ts';
+import type * as adminCatalog from '#contract/admin/catalog.ts';
+import type * as adminCharacteristics from '#contract/admin/characteristics.ts';
 import type * as chatDesk from '#contract/admin/chat-desk.ts';
-import type * as officeCompanies from '#contract/admin/companies.ts';
-import type * as officeCounts from '#contract/admin/counts.ts';
-import type * as officeCouriers from '#contract/admin/couriers.ts';
-import type * as officeCustomers from '#contract/admin/customers.ts';
-import type * as officeDecisions from '#contract/admin/decisions.ts';
-import type * as officeDelivery from '#contract/admin/delivery.ts';
-import type * as officeExchange from '#contract/admin/exchange.ts';
-import type * as officeExports from '#contract/admin/exports.ts';
-import type * as officeImports from '#contract/admin/imports.ts';
-import type * as officeLetters from '#contract/admin/letters.ts';
-import type * as officeLists from '#contract/admin/lists.ts';
-import type * as officeMoney from '#contract/admin/money.ts';
-import type * as officeNews from '#contract/admin/news.ts';
-import type * as officeOrderMaking from '#contract/admin/order-making.ts';
-import type * as officeOrders from '#contract/admin/orders.ts';
-import type * as officeOverview from '#contract/admin/overview.ts';
-import type * as officePageEditions from '#contract/admin/page-editions.ts';
-import type * as officePages from '#contract/admin/pages.ts';
-import type * as officePapers from '#contract/admin/papers.ts';
-import type * as officePictures from '#contract/admin/pictures.ts';
-import type * as officePromo from '#contract/admin/promo.ts';
-import type * as officeReports from '#contract/admin/reports.ts';
-import type * as officeReturns from '#contract/admin/returns.ts';
-import type * as officeReviews from '#contract/admin/reviews.ts';
-import type * as officeSavedViews from '#contract/admin/saved-views.ts';
-import type * as officeSearch from '#contract/admin/search.ts';
-import type * as officeSerials from '#contract/admin/serials.ts';
-import type * as officeSettings from '#contract/admin/settings.ts';
-import type * as officeShifts from '#contract/admin/shifts.ts';
-import type * as officeSlides from '#contract/admin/slides.ts';
-import type * as officeStaff from '#contract/admin/staff.ts';
-import type * as officeStock from '#contract/admin/stock.ts';
-import type * as officeTerms from '#contract/admin/terms.ts';
-import type * as officeUpkeep from '#contract/admin/upkeep.ts';
+import type * as adminCompanies from '#contract/admin/companies.ts';
+import type * as adminCounts from '#contract/admin/counts.ts';
+import type * as adminCouriers from '#contract/admin/couriers.ts';
+import type * as adminCustomers from '#contract/admin/customers.ts';
+import type * as adminDecisions from '#contract/admin/decisions.ts';
+import type * as adminDelivery from '#contract/admin/delivery.ts';
+import type * as adminExchange from '#contract/admin/exchange.ts';
+import type * as adminExports from '#contract/admin/exports.ts';
+import type * as adminImports from '#contract/admin/imports.ts';
+import type * as adminLetters from '#contract/admin/letters.ts';
+import type * as adminLists from '#contract/admin/lists.ts';
+import type * as adminMaintenance from '#contract/admin/maintenance.ts';
+import type * as adminMoney from '#contract/admin/money.ts';
+import type * as adminNews from '#contract/admin/news.ts';
+import type * as adminOrderMaking from '#contract/admin/order-making.ts';
+import type * as adminOrders from '#contract/admin/orders.ts';
+import type * as adminOverview from '#contract/admin/overview.ts';
+import type * as adminPageEditions from '#contract/admin/page-editions.ts';
+import type * as adminPages from '#contract/admin/pages.ts';
+import type * as adminPapers from '#contract/admin/papers.ts';
+import type * as adminPictures from '#contract/admin/pictures.ts';
+import type * as adminPromo from '#contract/admin/promo.ts';
+import type * as adminReports from '#contract/admin/reports.ts';
+import type * as adminReturns from '#contract/admin/returns.ts';
+import type * as adminReviews from '#contract/admin/reviews.ts';
+import type * as adminSavedViews from '#contract/admin/saved-views.ts';
+import type * as adminSearch from '#contract/admin/search.ts';
+import type * as adminSerials from '#contract/admin/serials.ts';
+import type * as adminSettings from '#contract/admin/settings.ts';
+import type * as adminShifts from '#contract/admin/shifts.ts';
+import type * as adminSlides from '#contract/admin/slides.ts';
+import type * as adminStaff from '#contract/admin/staff.ts';
+import type * as adminStock from '#contract/admin/stock.ts';
+import type * as adminTerms from '#contract/admin/terms.ts';
 import type * as accounts from '#contract/shop/accounts.ts';
 import type * as cart from '#contract/shop/cart.ts';
 import type * as catalog from '#contract/shop/catalog.ts';
@@ -64,45 +64,45 @@ type Slices = typeof accounts &
   typeof chatDesk &
   typeof delivery &
   typeof favorites &
-  typeof officeAlerts &
-  typeof officeAudit &
-  typeof officeBulkEdits &
-  typeof officeCatalog &
-  typeof officeCharacteristics &
-  typeof officeCompanies &
-  typeof officeCounts &
-  typeof officeCouriers &
-  typeof officeCustomers &
-  typeof officeDecisions &
-  typeof officeDelivery &
-  typeof officeExchange &
-  typeof officeExports &
-  typeof officeImports &
-  typeof officeLetters &
-  typeof officeLists &
-  typeof officeMoney &
-  typeof officeNews &
-  typeof officeOrderMaking &
-  typeof officeOrders &
-  typeof officeOverview &
-  typeof officePageEditions &
-  typeof officePages &
-  typeof officePapers &
-  typeof officePictures &
-  typeof officePromo &
-  typeof officeReports &
-  typeof officeReturns &
-  typeof officeReviews &
-  typeof officeSavedViews &
-  typeof officeSearch &
-  typeof officeSerials &
-  typeof officeSettings &
-  typeof officeShifts &
-  typeof officeSlides &
-  typeof officeStaff &
-  typeof officeStock &
-  typeof officeTerms &
-  typeof officeUpkeep &
+  typeof adminAlerts &
+  typeof adminAudit &
+  typeof adminBulkEdits &
+  typeof adminCatalog &
+  typeof adminCharacteristics &
+  typeof adminCompanies &
+  typeof adminCounts &
+  typeof adminCouriers &
+  typeof adminCustomers &
+  typeof adminDecisions &
+  typeof adminDelivery &
+  typeof adminExchange &
+  typeof adminExports &
+  typeof adminImports &
+  typeof adminLetters &
+  typeof adminLists &
+  typeof adminMoney &
+  typeof adminNews &
+  typeof adminOrderMaking &
+  typeof adminOrders &
+  typeof adminOverview &
+  typeof adminPageEditions &
+  typeof adminPages &
+  typeof adminPapers &
+  typeof adminPictures &
+  typeof adminPromo &
+  typeof adminReports &
+  typeof adminReturns &
+  typeof adminReviews &
+  typeof adminSavedViews &
+  typeof adminSearch &
+  typeof adminSerials &
+  typeof adminSettings &
+  typeof adminShifts &
+  typeof adminSlides &
+  typeof adminStaff &
+  typeof adminStock &
+  typeof adminTerms &
+  typeof adminMaintenance &
   typeof orders &
   typeof payments &
   typeof personalData &
@@ -164,30 +164,30 @@ export type Region = z.output<typeof delivery.Region>;
 export type City = z.output<typeof delivery.City>;
 export type Order = z.output<typeof orders.Order>;
 export type OrderItem = z.output<typeof orders.OrderItem>;
-export type OfficeOrder = z.output<typeof officeOrders.OfficeOrder>;
-export type OrderPreview = z.output<typeof officeOrderMaking.OrderPreview>;
-export type OrderEditPreview = z.output<typeof officeOrderMaking.OrderEditPreview>;
-export type OrderCustomer = z.output<typeof officeOrderMaking.OrderCustomer>;
-export type Courier = z.output<typeof officeCouriers.Courier>;
-export type Stop = z.output<typeof officeCouriers.Stop>;
-export type OfficeOrderRow = z.output<typeof officeOrders.OfficeOrderRow>;
+export type AdminOrder = z.output<typeof adminOrders.AdminOrder>;
+export type OrderPreview = z.output<typeof adminOrderMaking.OrderPreview>;
+export type OrderEditPreview = z.output<typeof adminOrderMaking.OrderEditPreview>;
+export type OrderCustomer = z.output<typeof adminOrderMaking.OrderCustomer>;
+export type Courier = z.output<typeof adminCouriers.Courier>;
+export type Stop = z.output<typeof adminCouriers.Stop>;
+export type AdminOrderRow = z.output<typeof adminOrders.AdminOrderRow>;
 export type NewOrder = z.input<typeof orders.NewOrder>;
 export type CheckedPromo = Reply<'POST /promo/check/'>;
 export type PaymentState = z.output<typeof payments.PaymentState>;
 export type Totals = z.output<typeof orders.Totals>;
 export type Review = z.output<typeof reviews.Review>;
 export type OwnReview = z.output<typeof reviews.OwnReview>;
-export type OfficeReview = z.output<typeof officeReviews.OfficeReview>;
+export type AdminReview = z.output<typeof adminReviews.AdminReview>;
 export type Footer = z.output<typeof site.Footer>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsDetails = z.output<typeof site.NewsDetails>;
 export type ShopPage = z.output<typeof site.ShopPage>;
-export type OfficeNews = z.output<typeof officeNews.OfficeNews>;
-export type OfficeSlide = z.output<typeof officeSlides.OfficeSlide>;
-export type OfficeCity = z.output<typeof officeDelivery.OfficeCity>;
-export type OfficeRegion = z.output<typeof officeDelivery.OfficeRegion>;
-export type OfficeLetter = z.output<typeof officeLetters.OfficeLetter>;
-export type OfficePage = z.output<typeof officePages.OfficePage>;
+export type AdminNews = z.output<typeof adminNews.AdminNews>;
+export type AdminSlide = z.output<typeof adminSlides.AdminSlide>;
+export type AdminCity = z.output<typeof adminDelivery.AdminCity>;
+export type AdminRegion = z.output<typeof adminDelivery.AdminRegion>;
+export type AdminLetter = z.output<typeof adminLetters.AdminLetter>;
+export type AdminPage = z.output<typeof adminPages.AdminPage>;
 export type NewsItem = z.output<typeof site.NewsItem>;
 export type ChatMessage = z.output<typeof chat.ChatMessage>;
 export type NewChatMessage = z.input<typeof chat.NewChatMessage>;
@@ -196,55 +196,55 @@ export type ChatNote = z.output<typeof chat.ChatNote>;
 export type ChatContext = z.output<typeof chatDesk.ChatContext>;
 export type SavedReply = z.output<typeof chat.SavedReply>;
 export type { ClientFrame, ServerFrame } from '#contract/shop/chat-frames.ts';
-export type OfficeProduct = z.output<typeof officeCatalog.OfficeProduct>;
-export type OfficeProductSave = z.input<typeof officeCatalog.OfficeProductSave>;
-export type OfficeProductRow = z.output<typeof officeCatalog.OfficeProductRow>;
-export type BulkChange = z.input<typeof officeBulkEdits.BulkChange>;
-export type BulkChoice = z.input<typeof officeBulkEdits.BulkChoice>;
-export type BulkRefusal = z.output<typeof officeBulkEdits.BulkRefusal>;
-export type BulkRow = z.output<typeof officeBulkEdits.BulkRow>;
-export type LabelRules = z.output<typeof officeLists.LabelRules>;
-export type CatalogTerm = z.output<typeof officeTerms.CatalogTerm>;
+export type AdminProduct = z.output<typeof adminCatalog.AdminProduct>;
+export type AdminProductSave = z.input<typeof adminCatalog.AdminProductSave>;
+export type AdminProductRow = z.output<typeof adminCatalog.AdminProductRow>;
+export type BulkChange = z.input<typeof adminBulkEdits.BulkChange>;
+export type BulkChoice = z.input<typeof adminBulkEdits.BulkChoice>;
+export type BulkRefusal = z.output<typeof adminBulkEdits.BulkRefusal>;
+export type BulkRow = z.output<typeof adminBulkEdits.BulkRow>;
+export type LabelRules = z.output<typeof adminLists.LabelRules>;
+export type CatalogTerm = z.output<typeof adminTerms.CatalogTerm>;
 export type OrderReturns = z.output<typeof returns.OrderReturns>;
 export type OrderReturn = z.output<typeof returns.OrderReturn>;
-export type OfficeReturn = z.output<typeof officeReturns.OfficeReturn>;
-export type OfficeReturnRow = z.output<typeof officeReturns.OfficeReturnRow>;
-export type OrderSerials = z.output<typeof officeSerials.OrderSerials>;
-export type WarrantyTerms = z.output<typeof officeSerials.WarrantyTerms>;
-export type StockCount = z.output<typeof officeCounts.StockCount>;
-export type StockCountLine = z.output<typeof officeCounts.StockCountLine>;
-export type StockRow = z.output<typeof officeStock.StockRow>;
-export type VariantStock = z.output<typeof officeStock.VariantStock>;
-export type StockMovement = z.output<typeof officeStock.StockMovement>;
-export type Import = z.output<typeof officeImports.Import>;
-export type ImportProblem = z.output<typeof officeImports.ImportProblem>;
-export type ImportProduct = z.output<typeof officeImports.ImportProduct>;
-export type ImportField = (typeof officeImports.importFields)[number];
-export type StaffMe = z.output<typeof officeStaff.StaffMe>;
+export type AdminReturn = z.output<typeof adminReturns.AdminReturn>;
+export type AdminReturnRow = z.output<typeof adminReturns.AdminReturnRow>;
+export type OrderSerials = z.output<typeof adminSerials.OrderSerials>;
+export type WarrantyTerms = z.output<typeof adminSerials.WarrantyTerms>;
+export type StockCount = z.output<typeof adminCounts.StockCount>;
+export type StockCountLine = z.output<typeof adminCounts.StockCountLine>;
+export type StockRow = z.output<typeof adminStock.StockRow>;
+export type VariantStock = z.output<typeof adminStock.VariantStock>;
+export type StockMovement = z.output<typeof adminStock.StockMovement>;
+export type Import = z.output<typeof adminImports.Import>;
+export type ImportProblem = z.output<typeof adminImports.ImportProblem>;
+export type ImportProduct = z.output<typeof adminImports.ImportProduct>;
+export type ImportField = (typeof adminImports.importFields)[number];
+export type StaffMe = z.output<typeof adminStaff.StaffMe>;
 export type StaffRole = StaffMe['role'];
-export type StaffMember = z.output<typeof officeStaff.StaffMember>;
-export type AuditEntry = z.output<typeof officeAudit.AuditEntry>;
-export type Synonyms = z.output<typeof officeSearch.Synonyms>;
-export type ExchangeCredentials = z.output<typeof officeExchange.ExchangeCredentials>;
-export type ExchangeSettings = z.output<typeof officeExchange.ExchangeSettings>;
-export type ExchangeImport = z.output<typeof officeExchange.ExchangeImport>;
-export type Undecided = z.output<typeof officeDecisions.Undecided>;
-export type Company = z.output<typeof officeCompanies.Company>;
-export type PriceTier = z.output<typeof officeCompanies.PriceTier>;
-export type Requisites = z.output<typeof officeSettings.OfficeRequisites>;
-export type PaperHead = z.output<typeof officePapers.PaperHead>;
-export type Quote = z.output<typeof officeCompanies.Quote>;
-export type OrderMoney = z.output<typeof officeMoney.OrderMoney>;
-export type Shift = z.output<typeof officeShifts.Shift>;
-export type ShiftDetails = z.output<typeof officeShifts.ShiftDetails>;
-export type PromoCode = z.output<typeof officePromo.PromoCode>;
-export type PromoCodeDetails = z.output<typeof officePromo.PromoCodeDetails>;
-export type OfficeCustomer = z.output<typeof officeCustomers.OfficeCustomer>;
-export type OfficeGuest = z.output<typeof officeCustomers.OfficeGuest>;
-export type CustomerProfile = z.output<typeof officeCustomers.CustomerProfile>;
-export type StaffAlert = Reply<'GET /office/alerts/'>['alerts'][number];
-export type AlertChoices = z.output<typeof officeAlerts.AlertChoices>;
-export type SentLetter = z.output<typeof officeUpkeep.SentLetter>;
-export type OfficeJob = z.output<typeof officeUpkeep.OfficeJob>;
-export type SalesReport = z.output<typeof officeReports.SalesReport>;
-export type Overview = z.output<typeof officeOverview.Overview>;
+export type StaffMember = z.output<typeof adminStaff.StaffMember>;
+export type AuditEntry = z.output<typeof adminAudit.AuditEntry>;
+export type Synonyms = z.output<typeof adminSearch.Synonyms>;
+export type ExchangeCredentials = z.output<typeof adminExchange.ExchangeCredentials>;
+export type ExchangeSettings = z.output<typeof adminExchange.ExchangeSettings>;
+export type ExchangeImport = z.output<typeof adminExchange.ExchangeImport>;
+export type Undecided = z.output<typeof adminDecisions.Undecided>;
+export type Company = z.output<typeof adminCompanies.Company>;
+export type PriceTier = z.output<typeof adminCompanies.PriceTier>;
+export type Requisites = z.output<typeof adminSettings.AdminRequisites>;
+export type PaperHead = z.output<typeof adminPapers.PaperHead>;
+export type Quote = z.output<typeof adminCompanies.Quote>;
+export type OrderMoney = z.output<typeof adminMoney.OrderMoney>;
+export type Shift = z.output<typeof adminShifts.Shift>;
+export type ShiftDetails = z.output<typeof adminShifts.ShiftDetails>;
+export type PromoCode = z.output<typeof adminPromo.PromoCode>;
+export type PromoCodeDetails = z.output<typeof adminPromo.PromoCodeDetails>;
+export type AdminCustomer = z.output<typeof adminCustomers.AdminCustomer>;
+export type AdminGuest = z.output<typeof adminCustomers.AdminGuest>;
+export type CustomerProfile = z.output<typeof adminCustomers.CustomerProfile>;
+export type StaffAlert = Reply<'GET /admin/alerts/'>['alerts'][number];
+export type AlertChoices = z.output<typeof adminAlerts.AlertChoices>;
+export type SentLetter = z.output<typeof adminMaintenance.SentLetter>;
+export type AdminJob = z.output<typeof adminMaintenance.AdminJob>;
+export type SalesReport = z.output<typeof adminReports.SalesReport>;
+export type Overview = z.output<typeof adminOverview.Overview>;

@@ -43,5 +43,5 @@ export const mobileBreakpointPx = 520;
 /** The longest that scripts, and pictures further down, wait for the first screen, ms: a slow line is no reason to leave a page dead. */
 export const firstScreenTimeoutMs = 1_500;
 
-/** Products that the office's list counts; of more it says that there are more. */
+/** Products that the admin's list counts; of more it says that there are more. */
 export const countedProducts = 10_000;

@@ -10,7 +10,7 @@ import { putIntoCart } from '#test/support/a-buyer.ts';
 import { logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { orderSpeakers, payByBank } from '#test/support/demo-orders.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { officeChat } from '#web/admin/texts/ru/office-chat.ts';
+import { adminChat } from '#web/admin/texts/ru/admin-chat.ts';
 import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { chat } from '#web/shop/texts/ru/chat.ts';
@@ -48,18 +48,18 @@ async function asked(page: Page, shop: Storefront): Promise<void> {
 
 async function answered(page: Page, shop: Storefront): Promise<void> {
   await shop.signIn(page, 'operator');
-  await openDesk(page, '', officeChat);
-  await write(page, texts, 'Здравствуйте! Да, с 9 до 20.', officeChat['office_chat.answer_hint']);
+  await openDesk(page, '', adminChat);
+  await write(page, texts, 'Здравствуйте! Да, с 9 до 20.', adminChat['admin_chat.answer_hint']);
   await logOf(page, texts).getByText('с 9 до 20').waitFor();
 }
 
-/** A screen of the office, as a manager has it. */
-const office = (path: string) => async (page: Page, shop: Storefront) => {
+/** A screen of the admin, as a manager has it. */
+const admin = (path: string) => async (page: Page, shop: Storefront) => {
   await shop.signIn(page, 'manager');
   await page.goto(`/admin/${path}`);
 };
 
-/** The demo shop has just opened: a day's orders for the office to show. */
+/** The demo shop has just opened: a day's orders for the admin to show. */
 async function trade(shop: Storefront): Promise<void> {
   for (const [place, count] of [1, 2, 1, 3, 1, 2].entries()) {
     const isBank = place % 2 === 1;
@@ -79,13 +79,13 @@ const screens: Screen[] = [
   { name: 'cart', window: desk, open: (page, shop) => withCart(page, shop, 'AirPods Pro 3', '/cart') },
   { name: 'checkout-phone', window: phone, open: (page, shop) => withCart(page, shop, 'JBL Clip 5', '/checkout') },
   { name: 'chat-phone', window: phone, open: asked },
-  { name: 'office-chat', window: desk, open: answered },
-  { name: 'office-products', window: desk, open: office('products') },
-  { name: 'office-products-phone', window: phone, open: office('products') },
-  { name: 'office-orders', window: desk, open: office('orders') },
-  { name: 'office-orders-phone', window: phone, open: office('orders') },
-  { name: 'office-reports', window: desk, open: office('reports') },
-  { name: 'office-reports-phone', window: phone, open: office('reports') },
+  { name: 'admin-chat', window: desk, open: answered },
+  { name: 'admin-products', window: desk, open: admin('products') },
+  { name: 'admin-products-phone', window: phone, open: admin('products') },
+  { name: 'admin-orders', window: desk, open: admin('orders') },
+  { name: 'admin-orders-phone', window: phone, open: admin('orders') },
+  { name: 'admin-reports', window: desk, open: admin('reports') },
+  { name: 'admin-reports-phone', window: phone, open: admin('reports') },
 ];
 
 async function photograph(shop: Storefront, { name, window, open }: Screen): Promise<void> {

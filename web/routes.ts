@@ -43,7 +43,7 @@ const screens: RouteConfigEntry[] = [
 
   route('offline', 'shop/routes/offline.tsx'),
 
-  // One entry for the whole office: every page names all routes, and a shopper has no use for the office's screens.
+  // One entry for the whole admin: every page names all routes, and a shopper has no use for the admin's screens.
   route('admin/*', 'admin/routes/admin.tsx'),
 
   route('*', 'shop/routes/not-found.tsx'),

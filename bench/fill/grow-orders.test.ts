@@ -16,14 +16,14 @@ afterAll(() => shop.close());
 async function aDoneOrder(): Promise<void> {
   const { id } = await shop.anOrder({ body: { payment_method: 'cash', email: 'grown@example.com' } });
   const params = { id };
-  const read = async () => (await shop.call('GET /office/orders/{id}/', { user: manager, params })).body;
+  const read = async () => (await shop.call('GET /admin/orders/{id}/', { user: manager, params })).body;
   for (const to of ['confirmed', 'assembled', 'ready']) {
     const { version } = await read();
-    await shop.call('POST /office/orders/{id}/move/', { user: manager, params, body: { version, to } });
+    await shop.call('POST /admin/orders/{id}/move/', { user: manager, params, body: { version, to } });
   }
   const { version, balance } = await read();
   const body = { version, reason: 'Знаю в лицо', cash: balance };
-  const done = await shop.call('POST /office/orders/{id}/hand-over/', { user: manager, params, body });
+  const done = await shop.call('POST /admin/orders/{id}/hand-over/', { user: manager, params, body });
   expect(done.body).toMatchObject({ status: 'done', balance: 0 });
 }
 

@@ -30,7 +30,7 @@ export async function managerOf(shop: BenchShop) {
       }),
     /** Takes an order that is new and to be fetched all the way, with its money in cash. */
     handOver: async (id: number): Promise<void> => {
-      const at = `/office/orders/${id}/`;
+      const at = `/admin/orders/${id}/`;
       for (const to of ['confirmed', 'assembled', 'ready']) {
         await post(`${at}move/`, { version: (await get<Seen>(at)).version, to });
       }

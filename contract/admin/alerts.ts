@@ -12,14 +12,14 @@ export const StaffAlert = z.object({
   total: som.nullable(),
   /** The job's name; null: another event. */
   task: z.string().nullable(),
-  /** Where in the office to look, as a shop path. */
+  /** Where in the admin to look, as a shop path. */
   path: z.string(),
   at: instant,
 });
 
 export const listStaffAlerts = endpoint({
   method: 'GET',
-  path: '/office/alerts/',
+  path: '/admin/alerts/',
   access: 'operator',
   summary: 'What has happened since the alert `after`, newest first, at most twenty; `sound` where it is to be heard',
   query: z.object({ after: queryInt(0, 2_147_483_647) }),
@@ -42,7 +42,7 @@ const StoredChoices = z.object({ version: z.int().nonnegative(), values: AlertCh
 
 export const getAlertChoices = endpoint({
   method: 'GET',
-  path: '/office/alerts/choices/',
+  path: '/admin/alerts/choices/',
   access: 'operator',
   summary: 'How the asking person wants to hear of what, and by which browsers',
   reply: StoredChoices.extend({
@@ -54,7 +54,7 @@ export const getAlertChoices = endpoint({
 
 export const saveAlertChoices = endpoint({
   method: 'PUT',
-  path: '/office/alerts/choices/',
+  path: '/admin/alerts/choices/',
   access: 'operator',
   summary: 'Says how the asking person wants to hear of what',
   body: StoredChoices,
@@ -63,7 +63,7 @@ export const saveAlertChoices = endpoint({
 
 export const addAlertDevice = endpoint({
   method: 'POST',
-  path: '/office/alerts/devices/',
+  path: '/admin/alerts/devices/',
   access: 'operator',
   summary: 'Sends pushes to this browser; known push services only',
   body: z.object({
@@ -78,7 +78,7 @@ export const addAlertDevice = endpoint({
 
 export const removeAlertDevice = endpoint({
   method: 'DELETE',
-  path: '/office/alerts/devices/{id}/',
+  path: '/admin/alerts/devices/{id}/',
   access: 'operator',
   summary: 'Sends no more pushes to a browser of the asking person',
   params: idParam,
@@ -94,7 +94,7 @@ const StoredTelegram = z.object({ version: z.int().nonnegative(), ...telegram, h
 
 export const getAlertTelegram = endpoint({
   method: 'GET',
-  path: '/office/alerts/telegram/',
+  path: '/admin/alerts/telegram/',
   access: 'owner',
   summary: 'The chat of Telegram that is told; the token is never shown',
   reply: StoredTelegram,
@@ -102,7 +102,7 @@ export const getAlertTelegram = endpoint({
 
 export const saveAlertTelegram = endpoint({
   method: 'PUT',
-  path: '/office/alerts/telegram/',
+  path: '/admin/alerts/telegram/',
   access: 'owner',
   summary: 'Says which chat of Telegram is told, and by which bot; without a `token` the one that there is stays',
   body: z.object({
@@ -119,7 +119,7 @@ export const saveAlertTelegram = endpoint({
 
 export const tryAlertTelegram = endpoint({
   method: 'POST',
-  path: '/office/alerts/telegram/test/',
+  path: '/admin/alerts/telegram/test/',
   access: 'owner',
   summary: 'Sends a line to the chat of Telegram now; `problem` says why it did not arrive',
   reply: z.object({ problem: z.enum(['not_set', 'refused', 'unreachable']).nullable() }),

@@ -22,7 +22,7 @@ const day = z.iso.date().optional().catch(undefined);
 
 export const listAudit = endpoint({
   method: 'GET',
-  path: '/office/audit/',
+  path: '/admin/audit/',
   access: 'manager',
   summary: 'What members of staff changed, newest first; `to` is the last day of the span',
   query: z.object({

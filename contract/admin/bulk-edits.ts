@@ -78,7 +78,7 @@ const BulkPreview = z.object({
 
 export const previewBulkEdit = endpoint({
   method: 'POST',
-  path: '/office/bulk-edits/preview/',
+  path: '/admin/bulk-edits/preview/',
   access: 'manager',
   summary: 'What a change of many products would do; nothing is written',
   body: z.object({ choice: BulkChoice, change: BulkChange }),
@@ -87,7 +87,7 @@ export const previewBulkEdit = endpoint({
 
 export const applyBulkEdit = endpoint({
   method: 'POST',
-  path: '/office/bulk-edits/',
+  path: '/admin/bulk-edits/',
   access: 'manager',
   summary: 'Does what the preview showed, as one action; 409 `stale` where that would be something else by now',
   body: z.object({ choice: BulkChoice, change: BulkChange, fingerprint: text(100) }),
@@ -97,7 +97,7 @@ export const applyBulkEdit = endpoint({
 
 export const undoBulkEdit = endpoint({
   method: 'POST',
-  path: '/office/bulk-edits/{id}/undo/',
+  path: '/admin/bulk-edits/{id}/undo/',
   access: 'manager',
   summary: 'Takes a change of many products back; what was changed since stays and is told',
   params: idParam,
@@ -106,7 +106,7 @@ export const undoBulkEdit = endpoint({
 
 export const listBulkEdits = endpoint({
   method: 'GET',
-  path: '/office/bulk-edits/',
+  path: '/admin/bulk-edits/',
   access: 'manager',
   summary: 'The newest changes of many products',
   reply: z.object({

@@ -84,7 +84,7 @@ const productFields = {
 };
 
 /** A product as its editor has it; `version` comes back with the save. */
-export const OfficeProduct = z.object({
+export const AdminProduct = z.object({
   ...productFields,
   id,
   version,
@@ -98,7 +98,7 @@ export const OfficeProduct = z.object({
 });
 
 /** What is saved. A variant is told by its colour and memory; those that are not named any more leave the shop. */
-export const OfficeProductSave = z.object({
+export const AdminProductSave = z.object({
   ...productFields,
   /** The one that the changes were made from; absent for a new product. */
   version: version.optional(),
@@ -126,7 +126,7 @@ export const OfficeProductSave = z.object({
   stock_note: optionalText(200).default(''),
 });
 
-/** What the office's list is filtered by; `without` names what is missing. */
+/** What the admin's list is filtered by; `without` names what is missing. */
 export const productFilter = {
   search: queryText,
   brand: queryInt(1, 2_147_483_647),
@@ -140,7 +140,7 @@ export const productFilter = {
   without: z.enum(['pictures', 'english']).optional().catch(undefined),
 };
 
-export const OfficeProductRow = z.object({
+export const AdminProductRow = z.object({
   id,
   name: z.string(),
   name_en: z.string(),
@@ -159,9 +159,9 @@ export const OfficeProductRow = z.object({
   ...productLabels,
 });
 
-export const listOfficeProducts = endpoint({
+export const listAdminProducts = endpoint({
   method: 'GET',
-  path: '/office/products/',
+  path: '/admin/products/',
   access: 'manager',
   summary: 'Products of every status by filter; search looks at names, article numbers and the id',
   query: z.object({
@@ -170,51 +170,51 @@ export const listOfficeProducts = endpoint({
     ordering: z.enum(['newest', 'name', 'price', '-price', 'stock', '-stock']).catch('newest').default('newest'),
   }),
   /** More than ten thousand are counted as one more than that. */
-  reply: z.object({ count: z.int().nonnegative(), results: z.array(OfficeProductRow) }),
+  reply: z.object({ count: z.int().nonnegative(), results: z.array(AdminProductRow) }),
 });
 
-export const getOfficeProduct = endpoint({
+export const getAdminProduct = endpoint({
   method: 'GET',
-  path: '/office/products/{id}/',
+  path: '/admin/products/{id}/',
   access: 'manager',
   summary: 'A product as its editor has it',
   params: idParam,
-  reply: OfficeProduct,
+  reply: AdminProduct,
 });
 
-export const createOfficeProduct = endpoint({
+export const createAdminProduct = endpoint({
   method: 'POST',
-  path: '/office/products/',
+  path: '/admin/products/',
   access: 'manager',
   summary: 'Makes a product',
-  body: OfficeProductSave,
-  reply: OfficeProduct,
+  body: AdminProductSave,
+  reply: AdminProduct,
   status: 201,
 });
 
-export const saveOfficeProduct = endpoint({
+export const saveAdminProduct = endpoint({
   method: 'PUT',
-  path: '/office/products/{id}/',
+  path: '/admin/products/{id}/',
   access: 'manager',
   summary: 'Saves a product; 409 `stale` with `current` where somebody has saved it meanwhile',
   params: idParam,
-  body: OfficeProductSave,
-  reply: OfficeProduct,
+  body: AdminProductSave,
+  reply: AdminProduct,
 });
 
-export const duplicateOfficeProduct = endpoint({
+export const duplicateAdminProduct = endpoint({
   method: 'POST',
-  path: '/office/products/{id}/duplicate/',
+  path: '/admin/products/{id}/duplicate/',
   access: 'manager',
   summary: 'Makes a draft that is like the product, without its stock',
   params: idParam,
-  reply: OfficeProduct,
+  reply: AdminProduct,
   status: 201,
 });
 
-export const previewOfficeProduct = endpoint({
+export const previewAdminProduct = endpoint({
   method: 'GET',
-  path: '/office/products/{id}/preview/',
+  path: '/admin/products/{id}/preview/',
   access: 'manager',
   summary: 'The product as its page in the shop would have it, published or not',
   params: idParam,
@@ -223,16 +223,16 @@ export const previewOfficeProduct = endpoint({
 
 export const previewDraftProduct = endpoint({
   method: 'POST',
-  path: '/office/products/preview/',
+  path: '/admin/products/preview/',
   access: 'manager',
   summary: 'A product as its page in the shop would have it after this save, of which nothing stays',
-  body: OfficeProductSave.extend({ id: id.optional() }),
+  body: AdminProductSave.extend({ id: id.optional() }),
   reply: Product,
 });
 
 export const uploadProductPicture = endpoint({
   method: 'POST',
-  path: '/office/product-pictures/',
+  path: '/admin/product-pictures/',
   access: 'manager',
   summary: 'Takes in a picture file (the whole body): its `name` goes into a product, `url` is the small one',
   upload: pictureUpload,

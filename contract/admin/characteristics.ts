@@ -6,7 +6,7 @@ import { unitCodes } from '#rules/catalog/units.ts';
 
 export const listCharacteristicLabels = endpoint({
   method: 'GET',
-  path: '/office/characteristics/labels/',
+  path: '/admin/characteristics/labels/',
   access: 'manager',
   summary: 'What characteristics are called by now, in alphabetical order; the first five hundred',
   reply: z.object({ results: z.array(z.string()) }),
@@ -14,7 +14,7 @@ export const listCharacteristicLabels = endpoint({
 
 export const getKnownCharacteristic = endpoint({
   method: 'GET',
-  path: '/office/characteristics/known/',
+  path: '/admin/characteristics/known/',
   access: 'manager',
   summary: 'How products say a characteristic by now, so that the next one says it alike',
   query: z.object({ label: text(200) }),

@@ -37,7 +37,7 @@ export const PriceTier = z.object({
 
 export const listCompanies = endpoint({
   method: 'GET',
-  path: '/office/companies/',
+  path: '/admin/companies/',
   access: 'operator',
   summary: 'Companies by name; `search` finds parts of the name and of the tax number',
   query: z.object({ ...pageQuery, search: queryText }),
@@ -46,7 +46,7 @@ export const listCompanies = endpoint({
 
 export const addCompany = endpoint({
   method: 'POST',
-  path: '/office/companies/',
+  path: '/admin/companies/',
   access: 'manager',
   summary: 'Add a company; 400 where its tax number is not 14 digits or is another company’s',
   body: z.object(companyFields),
@@ -56,7 +56,7 @@ export const addCompany = endpoint({
 
 export const changeCompany = endpoint({
   method: 'PUT',
-  path: '/office/companies/{id}/',
+  path: '/admin/companies/{id}/',
   access: 'manager',
   summary: 'Change a company as of the version that was read; 409 stale where it has changed since',
   params: idParam,
@@ -66,7 +66,7 @@ export const changeCompany = endpoint({
 
 export const listTiers = endpoint({
   method: 'GET',
-  path: '/office/price-tiers/',
+  path: '/admin/price-tiers/',
   access: 'operator',
   summary: 'What companies pay: percents off by brand, and off everything else',
   reply: z.array(PriceTier),
@@ -74,7 +74,7 @@ export const listTiers = endpoint({
 
 export const addTier = endpoint({
   method: 'POST',
-  path: '/office/price-tiers/',
+  path: '/admin/price-tiers/',
   access: 'manager',
   summary: 'Add a tier',
   body: PriceTier.omit({ id: true, version: true }),
@@ -84,7 +84,7 @@ export const addTier = endpoint({
 
 export const changeTier = endpoint({
   method: 'PUT',
-  path: '/office/price-tiers/{id}/',
+  path: '/admin/price-tiers/{id}/',
   access: 'manager',
   summary: 'Change a tier as of the version that was read; quotes that were made keep their prices',
   params: idParam,
@@ -149,7 +149,7 @@ export const Quote = z.object({
 
 export const listQuotes = endpoint({
   method: 'GET',
-  path: '/office/quotes/',
+  path: '/admin/quotes/',
   access: 'operator',
   summary: 'Quotes, newest first',
   query: z.object(pageQuery),
@@ -158,7 +158,7 @@ export const listQuotes = endpoint({
 
 export const readQuote = endpoint({
   method: 'GET',
-  path: '/office/quotes/{id}/',
+  path: '/admin/quotes/{id}/',
   access: 'operator',
   summary: 'One quote',
   params: idParam,
@@ -167,7 +167,7 @@ export const readQuote = endpoint({
 
 export const makeQuote = endpoint({
   method: 'POST',
-  path: '/office/quotes/',
+  path: '/admin/quotes/',
   access: 'operator',
   summary: 'Promise a company the prices of its tier for some days, and what bringing the goods costs',
   body: z.object({
@@ -192,7 +192,7 @@ export const makeQuote = endpoint({
 
 export const orderQuote = endpoint({
   method: 'POST',
-  path: '/office/quotes/{id}/order/',
+  path: '/admin/quotes/{id}/order/',
   access: 'operator',
   summary:
     'Make the order of a quote at its prices, to be paid by a transfer; 409 quote_closed, quote_expired, out_of_stock',
@@ -203,7 +203,7 @@ export const orderQuote = endpoint({
 
 export const withdrawQuote = endpoint({
   method: 'POST',
-  path: '/office/quotes/{id}/withdraw/',
+  path: '/admin/quotes/{id}/withdraw/',
   access: 'operator',
   summary: 'End a quote that nobody orders; 409 quote_closed',
   params: idParam,
@@ -212,7 +212,7 @@ export const withdrawQuote = endpoint({
 
 export const issueQuoteInvoice = endpoint({
   method: 'POST',
-  path: '/office/quotes/{id}/invoice/',
+  path: '/admin/quotes/{id}/invoice/',
   access: 'operator',
   summary:
     'Give a quote its invoice’s number, without gaps; one that has it keeps it, and its order has the same. 409 quote_closed, quote_expired',

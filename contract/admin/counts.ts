@@ -43,7 +43,7 @@ export const StockCountLine = StockedVariant.extend({
 
 export const listStockCounts = endpoint({
   method: 'GET',
-  path: '/office/counts/',
+  path: '/admin/counts/',
   access: 'operator',
   summary: 'Counts of the shelves, newest first',
   query: z.object(pageQuery),
@@ -52,7 +52,7 @@ export const listStockCounts = endpoint({
 
 export const startStockCount = endpoint({
   method: 'POST',
-  path: '/office/counts/',
+  path: '/admin/counts/',
   access: 'manager',
   summary: 'Begins to count everything, a brand or a category of it',
   body: z.object({ brand: id.nullable().default(null), brand_category: id.nullable().default(null) }),
@@ -62,7 +62,7 @@ export const startStockCount = endpoint({
 
 export const getStockCount = endpoint({
   method: 'GET',
-  path: '/office/counts/{id}/',
+  path: '/admin/counts/{id}/',
   access: 'operator',
   summary: 'One count',
   params: idParam,
@@ -71,7 +71,7 @@ export const getStockCount = endpoint({
 
 export const listStockCountLines = endpoint({
   method: 'GET',
-  path: '/office/counts/{id}/lines/',
+  path: '/admin/counts/{id}/lines/',
   access: 'operator',
   summary: 'What is to be counted, in order of name; `different`: what was counted and is not as the book says',
   params: idParam,
@@ -85,7 +85,7 @@ export const listStockCountLines = endpoint({
 
 export const addStockCountEntries = endpoint({
   method: 'POST',
-  path: '/office/counts/{id}/entries/',
+  path: '/admin/counts/{id}/entries/',
   access: 'operator',
   summary: 'What was counted, maybe while there was no signal; an entry that is sent again counts once',
   params: idParam,
@@ -116,7 +116,7 @@ export const addStockCountEntries = endpoint({
 
 export const bookStockCount = endpoint({
   method: 'POST',
-  path: '/office/counts/{id}/booking/',
+  path: '/admin/counts/{id}/booking/',
   access: 'manager',
   summary: 'Makes the differences corrections; 409 `stale` where something was counted since `version`',
   params: idParam,
@@ -126,7 +126,7 @@ export const bookStockCount = endpoint({
 
 export const dropStockCount = endpoint({
   method: 'DELETE',
-  path: '/office/counts/{id}/',
+  path: '/admin/counts/{id}/',
   access: 'manager',
   summary: 'Ends a count without booking anything',
   params: idParam,

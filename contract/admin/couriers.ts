@@ -4,7 +4,7 @@ import { id, idParam, optionalText, som, text } from '#contract/fields.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
-import { OfficeOrder } from './orders.ts';
+import { AdminOrder } from './orders.ts';
 
 const version = z.int();
 
@@ -13,7 +13,7 @@ export const Courier = z.object({
   version,
   name: z.string(),
   phone: z.string(),
-  /** Of their own account in the office; empty where they have none. */
+  /** Of their own account in the admin; empty where they have none. */
   email: z.string(),
   is_active: z.boolean(),
   open_orders: z.int(),
@@ -43,7 +43,7 @@ export const Stop = z.object({
 
 export const listCouriers = endpoint({
   method: 'GET',
-  path: '/office/couriers/',
+  path: '/admin/couriers/',
   access: 'operator',
   summary: 'Couriers, those who work first',
   reply: z.array(Courier),
@@ -51,7 +51,7 @@ export const listCouriers = endpoint({
 
 export const addCourier = endpoint({
   method: 'POST',
-  path: '/office/couriers/',
+  path: '/admin/couriers/',
   access: 'manager',
   summary: 'Add a courier; with the e-mail of a member of staff they see their own way',
   body: z.object(terms),
@@ -61,7 +61,7 @@ export const addCourier = endpoint({
 
 export const changeCourier = endpoint({
   method: 'PUT',
-  path: '/office/couriers/{id}/',
+  path: '/admin/couriers/{id}/',
   access: 'manager',
   summary: 'Change a courier as of the version that was read, or let them go',
   params: idParam,
@@ -71,7 +71,7 @@ export const changeCourier = endpoint({
 
 export const getRound = endpoint({
   method: 'GET',
-  path: '/office/couriers/{id}/round/',
+  path: '/admin/couriers/{id}/round/',
   access: 'operator',
   summary: 'What a courier has to bring, and has brought on a day (today where none is named)',
   params: idParam,
@@ -81,7 +81,7 @@ export const getRound = endpoint({
 
 export const getOwnRound = endpoint({
   method: 'GET',
-  path: '/office/couriers/me/',
+  path: '/admin/couriers/me/',
   access: 'operator',
   summary: 'The courier who asks, if their account is a courier’s',
   reply: z.object({ courier: Courier.nullable() }),
@@ -89,10 +89,10 @@ export const getOwnRound = endpoint({
 
 export const assignCourier = endpoint({
   method: 'PUT',
-  path: '/office/orders/{id}/courier/',
+  path: '/admin/orders/{id}/courier/',
   access: 'operator',
   summary: 'Give a delivery to a courier, or to nobody',
   params: idParam,
   body: z.object({ version, courier: id.nullable() }),
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });

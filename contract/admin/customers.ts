@@ -23,7 +23,7 @@ const who = {
   created_at: instant,
 };
 
-export const OfficeCustomer = z.object({
+export const AdminCustomer = z.object({
   ...who,
   order_count: z.int().nonnegative(),
   /** Som of the orders that have reached them. */
@@ -41,7 +41,7 @@ const OrderLine = z.object({
 });
 
 /** Somebody without an account, known by the phone of their orders. */
-export const OfficeGuest = z.object({
+export const AdminGuest = z.object({
   phone: z.string(),
   /** As the last order says. */
   name: z.string(),
@@ -78,7 +78,7 @@ export const CustomerProfile = z.object({
 
 export const listCustomers = endpoint({
   method: 'GET',
-  path: '/office/customers/',
+  path: '/admin/customers/',
   access: 'operator',
   summary: 'Customers, newest first; `search` finds parts of a name, an e-mail or a phone, however it is typed',
   query: z.object({
@@ -88,21 +88,21 @@ export const listCustomers = endpoint({
     /** Only those with an order, or without. */
     orders: z.enum(['some', 'none']).optional().catch(undefined),
   }),
-  reply: envelope(OfficeCustomer),
+  reply: envelope(AdminCustomer),
 });
 
 export const listGuests = endpoint({
   method: 'GET',
-  path: '/office/guests/',
+  path: '/admin/guests/',
   access: 'operator',
   summary: 'Who ordered without an account, one for each phone, the last one first',
   query: z.object({ ...pageQuery, search: queryText }),
-  reply: envelope(OfficeGuest),
+  reply: envelope(AdminGuest),
 });
 
 export const getCustomer = endpoint({
   method: 'GET',
-  path: '/office/customers/{id}/',
+  path: '/admin/customers/{id}/',
   access: 'operator',
   summary: 'A customer with their orders, chat, sessions and notes',
   params: idParam,
@@ -111,7 +111,7 @@ export const getCustomer = endpoint({
 
 export const addCustomerNote = endpoint({
   method: 'POST',
-  path: '/office/customers/{id}/notes/',
+  path: '/admin/customers/{id}/notes/',
   access: 'operator',
   summary: 'Write something down about a customer; they get it with the export of their data',
   params: idParam,
@@ -122,7 +122,7 @@ export const addCustomerNote = endpoint({
 
 export const removeCustomerNote = endpoint({
   method: 'DELETE',
-  path: '/office/customers/{id}/notes/{note}/',
+  path: '/admin/customers/{id}/notes/{note}/',
   access: 'manager',
   summary: 'Forget a note; why somebody was blocked stays',
   params: z.object({ id, note: id }),
@@ -130,7 +130,7 @@ export const removeCustomerNote = endpoint({
 
 export const blockCustomer = endpoint({
   method: 'POST',
-  path: '/office/customers/{id}/block/',
+  path: '/admin/customers/{id}/block/',
   access: 'manager',
   summary: 'Block a customer: they are signed out everywhere at once, and their open orders stay. 409 `not_active`',
   params: idParam,
@@ -139,7 +139,7 @@ export const blockCustomer = endpoint({
 
 export const unblockCustomer = endpoint({
   method: 'POST',
-  path: '/office/customers/{id}/unblock/',
+  path: '/admin/customers/{id}/unblock/',
   access: 'manager',
   summary: 'Let a blocked customer sign in again. 409 `not_blocked`',
   params: idParam,
@@ -148,7 +148,7 @@ export const unblockCustomer = endpoint({
 
 export const endCustomerSession = endpoint({
   method: 'DELETE',
-  path: '/office/customers/{id}/sessions/{session}/',
+  path: '/admin/customers/{id}/sessions/{session}/',
   access: 'manager',
   summary: 'Sign a customer out of one of their sessions',
   params: z.object({ id, session: z.uuid() }),
@@ -156,7 +156,7 @@ export const endCustomerSession = endpoint({
 
 export const endCustomerSessions = endpoint({
   method: 'DELETE',
-  path: '/office/customers/{id}/sessions/',
+  path: '/admin/customers/{id}/sessions/',
   access: 'manager',
   summary: 'Sign a customer out everywhere',
   params: idParam,
@@ -164,7 +164,7 @@ export const endCustomerSessions = endpoint({
 
 export const exportCustomer = endpoint({
   method: 'POST',
-  path: '/office/customers/{id}/export/',
+  path: '/admin/customers/{id}/export/',
   access: 'owner',
   summary: 'Everything that the shop keeps of a customer, when they ask for it; it is noted in the journal',
   params: idParam,
@@ -173,7 +173,7 @@ export const exportCustomer = endpoint({
 
 export const eraseCustomer = endpoint({
   method: 'POST',
-  path: '/office/customers/{id}/erase/',
+  path: '/admin/customers/{id}/erase/',
   access: 'owner',
   summary: 'Close a customer’s account for good, when they ask for it. 409 `open_orders`',
   params: idParam,

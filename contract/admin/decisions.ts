@@ -36,7 +36,7 @@ export const Undecided = z.object({
 
 export const listUndecided = endpoint({
   method: 'GET',
-  path: '/office/decisions/',
+  path: '/admin/decisions/',
   access: 'operator',
   summary: 'Payments that are paid and need a decision, the longest waiting first',
   query: z.object(pageQuery),
@@ -58,7 +58,7 @@ export const RefusedRefund = z.object({
 
 export const listRefusedRefunds = endpoint({
   method: 'GET',
-  path: '/office/refused-refunds/',
+  path: '/admin/refused-refunds/',
   access: 'operator',
   summary: 'Refunds that the bank refused and that wait for another way, the longest waiting first, a hundred at most',
   reply: z.object({ results: z.array(RefusedRefund) }),
@@ -66,7 +66,7 @@ export const listRefusedRefunds = endpoint({
 
 export const dropRefund = endpoint({
   method: 'POST',
-  path: '/office/refused-refunds/{id}/drop/',
+  path: '/admin/refused-refunds/{id}/drop/',
   access: 'manager',
   summary: 'Say that a refund which the bank refused need not be made; 409 not_refused',
   params: idParam,
@@ -74,7 +74,7 @@ export const dropRefund = endpoint({
 
 export const decide = endpoint({
   method: 'POST',
-  path: '/office/orders/{id}/decision/',
+  path: '/admin/orders/{id}/decision/',
   access: 'manager',
   summary: 'Keep the money and the order, have the bank give it back, or note that somebody did; 409 out_of_stock',
   params: idParam,

@@ -17,53 +17,53 @@ const cityFields = {
   is_active: z.boolean(),
 };
 
-export const OfficeRegion = z.object({ id, version, ...regionFields });
-export const OfficeCity = z.object({ id, version, ...cityFields });
+export const AdminRegion = z.object({ id, version, ...regionFields });
+export const AdminCity = z.object({ id, version, ...cityFields });
 
-export const listOfficePlaces = endpoint({
+export const listAdminPlaces = endpoint({
   method: 'GET',
-  path: '/office/places/',
+  path: '/admin/places/',
   access: 'manager',
   summary: 'Regions and cities, those among them that nothing is delivered to',
-  reply: z.object({ regions: z.array(OfficeRegion), cities: z.array(OfficeCity) }),
+  reply: z.object({ regions: z.array(AdminRegion), cities: z.array(AdminCity) }),
 });
 
 export const createRegion = endpoint({
   method: 'POST',
-  path: '/office/regions/',
+  path: '/admin/regions/',
   access: 'manager',
   summary: 'Adds a region',
   body: z.object(regionFields),
-  reply: OfficeRegion,
+  reply: AdminRegion,
   status: 201,
 });
 
 export const updateRegion = endpoint({
   method: 'PUT',
-  path: '/office/regions/{id}/',
+  path: '/admin/regions/{id}/',
   access: 'manager',
   summary: 'Changes a region, or has nothing delivered there',
   params: idParam,
   body: z.object({ version, ...regionFields }),
-  reply: OfficeRegion,
+  reply: AdminRegion,
 });
 
 export const createCity = endpoint({
   method: 'POST',
-  path: '/office/cities/',
+  path: '/admin/cities/',
   access: 'manager',
   summary: 'Adds a city',
   body: z.object(cityFields),
-  reply: OfficeCity,
+  reply: AdminCity,
   status: 201,
 });
 
 export const updateCity = endpoint({
   method: 'PUT',
-  path: '/office/cities/{id}/',
+  path: '/admin/cities/{id}/',
   access: 'manager',
   summary: "Changes a city's names, price, or whether it is delivered to",
   params: idParam,
   body: z.object({ version, ...cityFields }),
-  reply: OfficeCity,
+  reply: AdminCity,
 });

@@ -18,7 +18,7 @@ const NewSecret = ExchangeCredentials.extend({ password: z.string() });
 
 export const listExchangeCredentials = endpoint({
   method: 'GET',
-  path: '/office/exchange/credentials/',
+  path: '/admin/exchange/credentials/',
   access: 'owner',
   summary: 'Logins for the exchange with 1C',
   reply: z.array(ExchangeCredentials),
@@ -26,7 +26,7 @@ export const listExchangeCredentials = endpoint({
 
 export const addExchangeCredentials = endpoint({
   method: 'POST',
-  path: '/office/exchange/credentials/',
+  path: '/admin/exchange/credentials/',
   access: 'owner',
   summary: 'Make a login and password for the exchange with 1C',
   body: z.object({ name: text(60) }),
@@ -36,7 +36,7 @@ export const addExchangeCredentials = endpoint({
 
 export const renewExchangeCredentials = endpoint({
   method: 'POST',
-  path: '/office/exchange/credentials/{id}/renew/',
+  path: '/admin/exchange/credentials/{id}/renew/',
   access: 'owner',
   summary: 'Give a login a new password; the old one and its sessions end at once',
   params: idParam,
@@ -45,7 +45,7 @@ export const renewExchangeCredentials = endpoint({
 
 export const switchExchangeCredentials = endpoint({
   method: 'PUT',
-  path: '/office/exchange/credentials/{id}/',
+  path: '/admin/exchange/credentials/{id}/',
   access: 'owner',
   summary: 'Switch a login on or off as of the version that was read; 409 where it has changed since',
   params: idParam,
@@ -68,7 +68,7 @@ export const ExchangeSettings = z.object({
 
 export const getExchangeSettings = endpoint({
   method: 'GET',
-  path: '/office/exchange/settings/',
+  path: '/admin/exchange/settings/',
   access: 'owner',
   summary: 'Which prices of 1C sell, and at which rates',
   reply: ExchangeSettings,
@@ -76,7 +76,7 @@ export const getExchangeSettings = endpoint({
 
 export const changeExchangeSettings = endpoint({
   method: 'PUT',
-  path: '/office/exchange/settings/',
+  path: '/admin/exchange/settings/',
   access: 'owner',
   summary: 'Change them as of the version that was read; 409 where they have changed since',
   body: z.object({
@@ -115,7 +115,7 @@ export const ExchangeImport = z.object({
 
 export const listExchangeImports = endpoint({
   method: 'GET',
-  path: '/office/exchange/log/',
+  path: '/admin/exchange/log/',
   access: 'manager',
   summary: 'What 1C has sent, newest first',
   query: z.object(pageQuery),
@@ -124,7 +124,7 @@ export const listExchangeImports = endpoint({
 
 export const listExchangeRefusals = endpoint({
   method: 'GET',
-  path: '/office/exchange/log/{id}/refusals/',
+  path: '/admin/exchange/log/{id}/refusals/',
   access: 'manager',
   summary: 'What of a file the shop did not take, and why, in Russian as 1C speaks',
   params: idParam,
@@ -144,7 +144,7 @@ export const ExchangeReview = z.object({
 
 export const listExchangeReviews = endpoint({
   method: 'GET',
-  path: '/office/exchange/reviews/',
+  path: '/admin/exchange/reviews/',
   access: 'manager',
   summary: 'Products that 1C sent without a brand, a group or a name, and that wait for a decision',
   query: z.object(pageQuery),
@@ -153,7 +153,7 @@ export const listExchangeReviews = endpoint({
 
 export const settleExchangeReview = endpoint({
   method: 'POST',
-  path: '/office/exchange/reviews/{id}/settle/',
+  path: '/admin/exchange/reviews/{id}/settle/',
   access: 'manager',
   summary: 'Leave such a product as it is; 404 where it does not wait',
   params: idParam,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 export const exportProducts = endpoint({
   method: 'GET',
-  path: '/office/exports/products/',
+  path: '/admin/exports/products/',
   access: 'manager',
   summary: 'All products, a variant a row, with everything that an import takes; headings in the language asked for',
   query: z.object({ format: z.enum(['csv', 'xlsx']).catch('xlsx').default('xlsx') }),

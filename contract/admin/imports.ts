@@ -115,8 +115,8 @@ export const ImportProduct = z.object({
   differences: z.array(Difference),
 });
 
-const path = '/office/imports/';
-const one = '/office/imports/{id}/';
+const path = '/admin/imports/';
+const one = '/admin/imports/{id}/';
 
 export const uploadImport = endpoint({
   method: 'POST',

@@ -15,7 +15,7 @@ const LetterText = z.object({
   note: optionalText(1_000),
 });
 
-export const OfficeLetter = z.object({
+export const AdminLetter = z.object({
   key,
   language,
   /** 0: the program's own text. */
@@ -27,27 +27,27 @@ export const OfficeLetter = z.object({
   fields: z.array(z.object({ name: z.string(), example: z.string() })),
 });
 
-export const listOfficeLetters = endpoint({
+export const listAdminLetters = endpoint({
   method: 'GET',
-  path: '/office/letters/',
+  path: '/admin/letters/',
   access: 'manager',
   summary: 'What the letters to customers say, in both languages',
-  reply: z.array(OfficeLetter),
+  reply: z.array(AdminLetter),
 });
 
-export const saveOfficeLetter = endpoint({
+export const saveAdminLetter = endpoint({
   method: 'PUT',
-  path: '/office/letters/{key}/{language}/',
+  path: '/admin/letters/{key}/{language}/',
   access: 'manager',
   summary: 'Changes what a letter says in one language',
   params,
   body: LetterText.extend({ version: z.int().nonnegative() }),
-  reply: OfficeLetter,
+  reply: AdminLetter,
 });
 
-export const previewOfficeLetter = endpoint({
+export const previewAdminLetter = endpoint({
   method: 'POST',
-  path: '/office/letters/{key}/{language}/preview/',
+  path: '/admin/letters/{key}/{language}/preview/',
   access: 'manager',
   summary: 'The letter as it would go out with these texts, with examples for its fields',
   params,

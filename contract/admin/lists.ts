@@ -14,7 +14,7 @@ export const LabelRules = z.object({
 
 export const getLabelRules = endpoint({
   method: 'GET',
-  path: '/office/label-rules/',
+  path: '/admin/label-rules/',
   access: 'manager',
   summary: 'By what rule products are called new and recommended',
   reply: LabelRules,
@@ -24,7 +24,7 @@ const LabelledProducts = z.array(z.object({ id, name: z.string() }));
 
 export const previewLabelRules = endpoint({
   method: 'POST',
-  path: '/office/label-rules/preview/',
+  path: '/admin/label-rules/preview/',
   access: 'manager',
   summary: 'Which products a rule would call new and recommended, the first hundred of each',
   body: LabelRules.omit({ version: true }),
@@ -33,7 +33,7 @@ export const previewLabelRules = endpoint({
 
 export const saveLabelRules = endpoint({
   method: 'PUT',
-  path: '/office/label-rules/',
+  path: '/admin/label-rules/',
   access: 'manager',
   summary: 'Sets the rule and the labels by it',
   body: LabelRules,

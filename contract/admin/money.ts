@@ -73,7 +73,7 @@ export const OrderMoney = z.object({
 
 export const readOrderMoney = endpoint({
   method: 'GET',
-  path: '/office/orders/{id}/money/',
+  path: '/admin/orders/{id}/money/',
   access: 'operator',
   summary: 'How the money of an order stands, and every movement of it',
   params: idParam,
@@ -82,7 +82,7 @@ export const readOrderMoney = endpoint({
 
 export const refundOrder = endpoint({
   method: 'POST',
-  path: '/office/orders/{id}/refunds/',
+  path: '/admin/orders/{id}/refunds/',
   access: 'manager',
   summary: 'Give money back, in full or in part; 409 more_than_captured, undecided, no_shift, refund_under_way',
   params: idParam,
@@ -105,7 +105,7 @@ export const refundOrder = endpoint({
 
 export const notePayment = endpoint({
   method: 'POST',
-  path: '/office/orders/{id}/payments/',
+  path: '/admin/orders/{id}/payments/',
   access: 'operator',
   summary: 'Note that an order was paid, or a part of it, in cash or by a transfer; 400 more_than_owed, part_of_mbank',
   params: idParam,
@@ -121,7 +121,7 @@ export const notePayment = endpoint({
 
 export const addReceipt = endpoint({
   method: 'POST',
-  path: '/office/orders/{id}/receipts/',
+  path: '/admin/orders/{id}/receipts/',
   access: 'operator',
   summary: 'Keep the number of a fiscal receipt, and its link, with the order; the customer sees both',
   params: idParam,

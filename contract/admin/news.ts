@@ -21,7 +21,7 @@ const fields = {
   is_draft: z.boolean(),
 };
 
-export const OfficeNews = z.object({
+export const AdminNews = z.object({
   id,
   version,
   ...fields,
@@ -31,47 +31,47 @@ export const OfficeNews = z.object({
   state: z.enum(['draft', 'scheduled', 'shown']),
 });
 
-export const listOfficeNews = endpoint({
+export const listAdminNews = endpoint({
   method: 'GET',
-  path: '/office/news/',
+  path: '/admin/news/',
   access: 'manager',
   summary: 'News of every state, the latest day first',
   query: z.object({ ...pageQuery, search: queryText }),
-  reply: envelope(OfficeNews.omit({ html: true, html_en: true }).extend({ is_english_missing: z.boolean() })),
+  reply: envelope(AdminNews.omit({ html: true, html_en: true }).extend({ is_english_missing: z.boolean() })),
 });
 
-export const getOfficeNews = endpoint({
+export const getAdminNews = endpoint({
   method: 'GET',
-  path: '/office/news/{id}/',
+  path: '/admin/news/{id}/',
   access: 'manager',
   summary: 'One news item with its rich texts',
   params: idParam,
-  reply: OfficeNews,
+  reply: AdminNews,
 });
 
 export const createNews = endpoint({
   method: 'POST',
-  path: '/office/news/',
+  path: '/admin/news/',
   access: 'manager',
   summary: 'Writes a news item',
   body: z.object(fields),
-  reply: OfficeNews,
+  reply: AdminNews,
   status: 201,
 });
 
 export const updateNews = endpoint({
   method: 'PUT',
-  path: '/office/news/{id}/',
+  path: '/admin/news/{id}/',
   access: 'manager',
   summary: 'Changes a news item',
   params: idParam,
   body: z.object({ version, ...fields }),
-  reply: OfficeNews,
+  reply: AdminNews,
 });
 
 export const removeNews = endpoint({
   method: 'DELETE',
-  path: '/office/news/{id}/',
+  path: '/admin/news/{id}/',
   access: 'manager',
   summary: 'Removes a news item for good',
   params: idParam,

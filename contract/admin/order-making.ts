@@ -4,7 +4,7 @@ import { id, idParam, optionalText, queryText, som, text, wholeNumber } from '#c
 import { Totals, TotalsTrace } from '#contract/shop/orders.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
-import { OfficeOrder } from './orders.ts';
+import { AdminOrder } from './orders.ts';
 
 const operator = { access: 'operator' } as const;
 const type = z.enum(['pickup', 'delivery']);
@@ -38,10 +38,10 @@ export const OrderPreview = Totals.extend({
   promo_problem: z.string().nullable(),
 });
 
-export const previewOfficeOrder = endpoint({
+export const previewAdminOrder = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/preview/',
+  path: '/admin/orders/preview/',
   summary: 'What an order for a customer on the phone would cost by the shop’s rules',
   body: z.object({
     lines,
@@ -53,10 +53,10 @@ export const previewOfficeOrder = endpoint({
   reply: OrderPreview,
 });
 
-export const placeOfficeOrder = endpoint({
+export const placeAdminOrder = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/',
+  path: '/admin/orders/',
   summary: 'Place an order for a customer on the phone, by the same rules as they would. Send an Idempotency-Key',
   headers: { 'Idempotency-Key': 'Up to 200 characters; the same key gives the same order for 24 hours' },
   body: z.object({
@@ -77,7 +77,7 @@ export const placeOfficeOrder = endpoint({
     /** Som that staff told the customer; 409 `totals_changed` where it is another by now. */
     total: som,
   }),
-  reply: OfficeOrder,
+  reply: AdminOrder,
   status: 201,
 });
 
@@ -99,7 +99,7 @@ export const OrderCustomer = z.object({
 export const findOrderCustomers = endpoint({
   ...operator,
   method: 'GET',
-  path: '/office/order-customers/',
+  path: '/admin/order-customers/',
   summary: 'At most ten people by part of the phone, the e-mail or the name, those with the latest orders first',
   query: z.object({ search: queryText }),
   reply: z.array(OrderCustomer),
@@ -133,19 +133,19 @@ export const OrderEditPreview = z.object({
 export const previewOrderEdit = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/{id}/edit/',
+  path: '/admin/orders/{id}/edit/',
   summary: 'What an order would cost after a change, beside what it costs now; nothing is changed',
   params: idParam,
   body: OrderEdit,
   reply: OrderEditPreview,
 });
 
-export const editOfficeOrder = endpoint({
+export const editAdminOrder = endpoint({
   ...operator,
   method: 'PUT',
-  path: '/office/orders/{id}/',
+  path: '/admin/orders/{id}/',
   summary: 'Change an order before it is packed. Lines that stay keep their prices; `total` is what the preview said',
   params: idParam,
   body: OrderEdit.extend({ version: z.int(), total: som, reason: optionalText(500).default('') }),
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });

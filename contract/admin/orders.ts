@@ -23,7 +23,7 @@ const knownOf = <const Word extends string>(known: readonly Word[]) =>
 
 const Person = z.object({ id, name: z.string() });
 
-export const OfficeOrderRow = z.object({
+export const AdminOrderRow = z.object({
   id,
   number: z.string(),
   version,
@@ -54,10 +54,10 @@ export const OfficeOrderRow = z.object({
   moved_by: z.string(),
 });
 
-const OfficeOrderItem = OrderItem.omit({ product_details: true }).extend({ variant: id });
+const AdminOrderItem = OrderItem.omit({ product_details: true }).extend({ variant: id });
 
 /** A move, or what staff wrote; `actor_name` is a member of staff's. */
-const OfficeHappening = z.object({
+const AdminHappening = z.object({
   at: instant,
   kind: z.enum(['order', 'payment', 'note', 'cancelled', 'edited', 'courier', 'handed_over']),
   status: z.string(),
@@ -69,7 +69,7 @@ const OfficeHappening = z.object({
 });
 
 /** Everything of an order, but for what only its customer may know; its money is a call of its own. */
-export const OfficeOrder = Order.omit({
+export const AdminOrder = Order.omit({
   ...{ items: true, timeline: true, can_cancel: true },
   ...{ refunds: true, receipts: true, hand_over_code: true },
 }).extend({
@@ -77,8 +77,8 @@ export const OfficeOrder = Order.omit({
   payment_method: method,
   status_since: instant,
   language: z.enum(['ru', 'en']),
-  items: z.array(OfficeOrderItem),
-  timeline: z.array(OfficeHappening),
+  items: z.array(AdminOrderItem),
+  timeline: z.array(AdminHappening),
   /** Som still to be paid; below 0: to be given back. */
   balance: z.int(),
   courier: Person.nullable(),
@@ -95,10 +95,10 @@ export const OfficeOrder = Order.omit({
 
 const operator = { access: 'operator' } as const;
 
-export const listOfficeOrders = endpoint({
+export const listAdminOrders = endpoint({
   ...operator,
   method: 'GET',
-  path: '/office/orders/',
+  path: '/admin/orders/',
   summary: 'Orders for staff, newest first or longest waiting first, and how many there are in each status',
   query: z.object({
     ...pageQuery,
@@ -115,66 +115,66 @@ export const listOfficeOrders = endpoint({
   }),
   reply: z.object({
     count: z.int(),
-    results: z.array(OfficeOrderRow),
+    results: z.array(AdminOrderRow),
     /** Under the other filters; a status without orders is absent. */
     statuses: z.partialRecord(z.enum(orderStatuses), z.int()),
   }),
 });
 
-export const getOfficeOrder = endpoint({
+export const getAdminOrder = endpoint({
   ...operator,
   method: 'GET',
-  path: '/office/orders/{id}/',
+  path: '/admin/orders/{id}/',
   summary: 'One order with its timeline, notes and customer',
   params: idParam,
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });
 
-export const moveOfficeOrder = endpoint({
+export const moveAdminOrder = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/{id}/move/',
+  path: '/admin/orders/{id}/move/',
   summary: 'Take the next step, but for handing over. 409 `stale` with the order as it is where a colleague was faster',
   params: idParam,
   body: z.object({ version, to: z.enum(['confirmed', 'assembled', 'delivering', 'ready']) }),
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });
 
 export const takeStepBack = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/{id}/step-back/',
+  path: '/admin/orders/{id}/step-back/',
   summary:
     'Take the last step back within seconds of it, but for handing over; its customer was not written to yet. 409 `too_late`, `not_a_step`, `stale`',
   params: idParam,
   body: z.object({ version }),
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });
 
-export const cancelOfficeOrder = endpoint({
+export const cancelAdminOrder = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/{id}/cancel/',
+  path: '/admin/orders/{id}/cancel/',
   summary: 'Cancel an order that is not paid; its pieces and promo use go back',
   params: idParam,
   body: z.object({ version, reason: text(500) }),
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });
 
 export const issueInvoice = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/{id}/invoice/',
+  path: '/admin/orders/{id}/invoice/',
   summary:
     'Invoice the order for what it is now, under the next number, without gaps; one whose invoice says that keeps it, one that was changed gets another',
   params: idParam,
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });
 
 export const handOverOrder = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/{id}/hand-over/',
+  path: '/admin/orders/{id}/hand-over/',
   summary: 'Give an order to its customer: by their code, or without it for a reason (manager); takes the cash owed',
   params: idParam,
   body: z.object({
@@ -188,17 +188,17 @@ export const handOverOrder = endpoint({
     /** Som taken in cash: all that is still to be paid, which the order's `balance` says. */
     cash: som.default(0),
   }),
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });
 
 export const addOrderNote = endpoint({
   ...operator,
   method: 'POST',
-  path: '/office/orders/{id}/notes/',
+  path: '/admin/orders/{id}/notes/',
   summary: 'Write a note that only staff see',
   params: idParam,
   body: z.object({ text: text(2000) }),
-  reply: OfficeOrder,
+  reply: AdminOrder,
 });
 
 const manager = { access: 'manager' } as const;
@@ -206,7 +206,7 @@ const manager = { access: 'manager' } as const;
 export const readFlood = endpoint({
   ...manager,
   method: 'GET',
-  path: '/office/orders/{id}/flood/',
+  path: '/admin/orders/{id}/flood/',
   summary: 'What the phone of an order holds by orders that shoppers placed and staff have not confirmed',
   params: idParam,
   reply: z.object({
@@ -221,7 +221,7 @@ export const readFlood = endpoint({
 export const cancelFlood = endpoint({
   ...manager,
   method: 'POST',
-  path: '/office/orders/{id}/flood/',
+  path: '/admin/orders/{id}/flood/',
   summary:
     'Cancel all unconfirmed orders of the phone of an order at once; their pieces go back, and no e-mail is sent. What was confirmed or paid in the meantime stays',
   params: idParam,

@@ -40,7 +40,7 @@ export const Overview = z.object({
 
 export const getOverview = endpoint({
   method: 'GET',
-  path: '/office/overview/',
+  path: '/admin/overview/',
   access: 'operator',
   summary: 'What needs somebody now, and how today has gone so far',
   reply: Overview,

@@ -7,7 +7,7 @@ import { richText } from './news.ts';
 const key = z.enum(pageKeys);
 const fields = { title: text(120), title_en: optionalText(120), html: richText.min(1), html_en: richText };
 
-export const OfficePage = z.object({
+export const AdminPage = z.object({
   key,
   /** 0: nothing has been written yet. */
   version: z.int().nonnegative(),
@@ -19,20 +19,20 @@ export const OfficePage = z.object({
   html: z.string(),
 });
 
-export const listOfficePages = endpoint({
+export const listAdminPages = endpoint({
   method: 'GET',
-  path: '/office/pages/',
+  path: '/admin/pages/',
   access: 'manager',
   summary: "The shop's own pages: about and its terms",
-  reply: z.array(OfficePage),
+  reply: z.array(AdminPage),
 });
 
 export const savePage = endpoint({
   method: 'PUT',
-  path: '/office/pages/{key}/',
+  path: '/admin/pages/{key}/',
   access: 'manager',
   summary: 'Writes a new edition of a page; earlier ones stay',
   params: z.object({ key }),
   body: z.object({ version: z.int().nonnegative(), ...fields }),
-  reply: OfficePage,
+  reply: AdminPage,
 });

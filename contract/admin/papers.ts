@@ -52,7 +52,7 @@ const OrderPaper = z.object({
 
 export const readOrderPaper = endpoint({
   method: 'GET',
-  path: '/office/orders/{id}/papers/{kind}/',
+  path: '/admin/orders/{id}/papers/{kind}/',
   access: 'operator',
   summary: 'Who sells and who buys on a paper of an order, as on the day it was issued; of an invoice also the goods',
   params: z.object({ id, kind: z.enum(['slip', 'invoice', 'warranty']) }),
@@ -64,7 +64,7 @@ export const readOrderPaper = endpoint({
 
 export const issueOrderPaper = endpoint({
   method: 'POST',
-  path: '/office/orders/{id}/papers/{kind}/',
+  path: '/admin/orders/{id}/papers/{kind}/',
   access: 'operator',
   summary: 'Issue a paper that has no number of its own; printed again it says the same of its seller and its company',
   params: z.object({ id, kind: z.enum(['slip', 'warranty']) }),

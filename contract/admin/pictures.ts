@@ -7,7 +7,7 @@ export const pictureName = z.string().regex(/^[0-9a-f]{16}$/, 'No such picture.'
 
 export const uploadPicture = endpoint({
   method: 'POST',
-  path: '/office/site-pictures/',
+  path: '/admin/site-pictures/',
   access: 'manager',
   summary: 'Takes in a picture file (JPEG, PNG, WebP or AVIF, the whole body) and makes its sizes',
   upload: pictureUpload,

@@ -69,7 +69,7 @@ export const PromoCodeDetails = PromoCode.extend({
 
 export const listPromoCodes = endpoint({
   method: 'GET',
-  path: '/office/promo-codes/',
+  path: '/admin/promo-codes/',
   access: 'manager',
   summary: 'Promo codes, newest first, or those put away; `search` finds parts of the code and of the batch',
   query: z.object({ ...pageQuery, search: queryText, archived: queryFlag }),
@@ -78,7 +78,7 @@ export const listPromoCodes = endpoint({
 
 export const getPromoCode = endpoint({
   method: 'GET',
-  path: '/office/promo-codes/{id}/',
+  path: '/admin/promo-codes/{id}/',
   access: 'manager',
   summary: 'One promo code, with the names of the products in its scope and what it has given',
   params: idParam,
@@ -87,7 +87,7 @@ export const getPromoCode = endpoint({
 
 export const addPromoCode = endpoint({
   method: 'POST',
-  path: '/office/promo-codes/',
+  path: '/admin/promo-codes/',
   access: 'manager',
   summary: 'Make a promo code',
   body: z.object({ code, ...terms, total_limit: limit }),
@@ -97,7 +97,7 @@ export const addPromoCode = endpoint({
 
 export const changePromoCode = endpoint({
   method: 'PUT',
-  path: '/office/promo-codes/{id}/',
+  path: '/admin/promo-codes/{id}/',
   access: 'manager',
   summary: 'Change a promo code as of the version that was read, or switch it off; 409 where it has changed since',
   params: idParam,
@@ -107,7 +107,7 @@ export const changePromoCode = endpoint({
 
 export const addPromoBatch = endpoint({
   method: 'POST',
-  path: '/office/promo-codes/batch/',
+  path: '/admin/promo-codes/batch/',
   access: 'manager',
   summary: 'Make many codes that nobody can guess, each for one use',
   body: z.object({ batch: text(60), count: z.int().min(1).max(5000), ...terms }),

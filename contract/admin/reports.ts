@@ -55,7 +55,7 @@ export const SalesReport = z.object({
 
 export const getSalesReport = endpoint({
   method: 'GET',
-  path: '/office/reports/sales/',
+  path: '/admin/reports/sales/',
   access: 'manager',
   summary: 'What was sold in a span of days, by day, brand or product, with its sums and those of the money ledger',
   query: z.object({ ...span, by: z.enum(['day', 'brand', 'product']).catch('day').default('day') }),
@@ -66,7 +66,7 @@ const stockFigures = { pieces: count, retail: som, cost: som, unknown_pieces: co
 
 export const getStockValue = endpoint({
   method: 'GET',
-  path: '/office/reports/stock-value/',
+  path: '/admin/reports/stock-value/',
   access: 'manager',
   summary: 'What lies on the shelves now, at prices of sale and at the average cost of its arrivals, by brand',
   reply: z.object({
@@ -77,7 +77,7 @@ export const getStockValue = endpoint({
 
 export const getPromoReport = endpoint({
   method: 'GET',
-  path: '/office/reports/promo/',
+  path: '/admin/reports/promo/',
   access: 'manager',
   summary: 'Promo codes of the orders of a span: how many used them, what they gave off goods and delivery, what came',
   query: z.object(span),
@@ -86,7 +86,7 @@ export const getPromoReport = endpoint({
 
 export const getChatReport = endpoint({
   method: 'GET',
-  path: '/office/reports/chat/',
+  path: '/admin/reports/chat/',
   access: 'manager',
   summary: 'How soon customers were answered in the chat, and how many then ordered',
   query: z.object(span),
@@ -105,7 +105,7 @@ export const getChatReport = endpoint({
 
 export const getConversion = endpoint({
   method: 'GET',
-  path: '/office/reports/conversion/',
+  path: '/admin/reports/conversion/',
   access: 'manager',
   summary: 'From carts to orders to money; carts of visitors without an account are in their browsers and not known',
   query: z.object(span),
@@ -128,7 +128,7 @@ export const reportTables = [
 
 export const downloadReport = endpoint({
   method: 'GET',
-  path: '/office/reports/table/',
+  path: '/admin/reports/table/',
   access: 'manager',
   summary: 'A report as a CSV file; headings in the language asked for',
   query: z.object({ ...span, report: z.enum(reportTables) }),

@@ -6,7 +6,7 @@ import { newReturn, OrderReturn } from '#contract/shop/returns.ts';
 import { returnDecisions, returnStatuses } from '#rules/sales/return-status.ts';
 import { typedSerial } from './serials.ts';
 
-export const OfficeReturnRow = OrderReturn.omit({ pictures: true }).extend({
+export const AdminReturnRow = OrderReturn.omit({ pictures: true }).extend({
   order: id,
   order_number: z.string(),
   /** Of the order's customer. */
@@ -21,7 +21,7 @@ export const OfficeReturnRow = OrderReturn.omit({ pictures: true }).extend({
 
 const restock = z.enum(['shelf', 'write_off']);
 
-export const OfficeReturn = OfficeReturnRow.extend({
+export const AdminReturn = AdminReturnRow.extend({
   version: z.int(),
   pictures: OrderReturn.shape.pictures,
   /** Som of one piece, as paid. */
@@ -41,9 +41,9 @@ export const OfficeReturn = OfficeReturnRow.extend({
   ),
 });
 
-export const listOfficeReturns = endpoint({
+export const listAdminReturns = endpoint({
   method: 'GET',
-  path: '/office/returns/',
+  path: '/admin/returns/',
   access: 'operator',
   summary: 'What customers bring back, newest first; search looks at order numbers, phones and serial numbers',
   query: z.object({
@@ -52,42 +52,42 @@ export const listOfficeReturns = endpoint({
     order: wholeNumber(1, 2_147_483_647).optional().catch(undefined),
     search: queryText,
   }),
-  reply: envelope(OfficeReturnRow),
+  reply: envelope(AdminReturnRow),
 });
 
-export const getOfficeReturn = endpoint({
+export const getAdminReturn = endpoint({
   method: 'GET',
-  path: '/office/returns/{id}/',
+  path: '/admin/returns/{id}/',
   access: 'operator',
   summary: 'One return with its pictures and how it went',
   params: idParam,
-  reply: OfficeReturn,
+  reply: AdminReturn,
 });
 
-export const addOfficeReturn = endpoint({
+export const addAdminReturn = endpoint({
   method: 'POST',
-  path: '/office/orders/{id}/returns/',
+  path: '/admin/orders/{id}/returns/',
   access: 'operator',
   summary: 'Notes what a customer brings to the counter, also when it is late',
   params: idParam,
   body: z.object(newReturn),
-  reply: OfficeReturn,
+  reply: AdminReturn,
   status: 201,
 });
 
-export const moveOfficeReturn = endpoint({
+export const moveAdminReturn = endpoint({
   method: 'POST',
-  path: '/office/returns/{id}/move/',
+  path: '/admin/returns/{id}/move/',
   access: 'operator',
   summary: 'Receive what was brought (and say which unit it is), or close what is done; 409 `stale` with `current`',
   params: idParam,
   body: z.object({ version: z.int(), to: z.enum(['received', 'closed']), serial: typedSerial.optional() }),
-  reply: OfficeReturn,
+  reply: AdminReturn,
 });
 
-export const decideOfficeReturn = endpoint({
+export const decideAdminReturn = endpoint({
   method: 'POST',
-  path: '/office/returns/{id}/decision/',
+  path: '/admin/returns/{id}/decision/',
   access: 'manager',
   summary: 'Decide on a return: money back, another piece, repair, or no; where the pieces go and how the money does',
   params: idParam,
@@ -102,5 +102,5 @@ export const decideOfficeReturn = endpoint({
       .object({ method: z.enum(['cash', 'mbank', 'transfer']), amount: wholeNumber(1, 2_147_483_647).optional() })
       .nullable(),
   }),
-  reply: OfficeReturn,
+  reply: AdminReturn,
 });

@@ -5,7 +5,7 @@ import { envelope, pageQuery } from '#contract/paging.ts';
 import { reviewStates } from '#contract/shop/reviews.ts';
 import { maxReviewLength } from '#rules/limits.ts';
 
-export const OfficeReview = z.object({
+export const AdminReview = z.object({
   id,
   product: id,
   product_name: z.string(),
@@ -27,9 +27,9 @@ export const OfficeReview = z.object({
   version: z.int(),
 });
 
-export const listOfficeReviews = endpoint({
+export const listAdminReviews = endpoint({
   method: 'GET',
-  path: '/office/reviews/',
+  path: '/admin/reviews/',
   access: 'manager',
   summary: 'Reviews of all products, also those that shoppers do not see',
   query: z.object({
@@ -40,12 +40,12 @@ export const listOfficeReviews = endpoint({
     /** Parts of the review, its author's name or the product's. */
     search: queryText,
   }),
-  reply: envelope(OfficeReview),
+  reply: envelope(AdminReview),
 });
 
 export const decideReview = endpoint({
   method: 'POST',
-  path: '/office/reviews/{id}/decision/',
+  path: '/admin/reviews/{id}/decision/',
   access: 'manager',
   summary:
     'Show a review, or hide it with a reason; the product’s mean and count follow. 409 where it has changed since',
@@ -54,17 +54,17 @@ export const decideReview = endpoint({
     z.object({ version: z.int(), state: z.literal('shown') }),
     z.object({ version: z.int(), state: z.literal('hidden'), because: text(500) }),
   ]),
-  reply: OfficeReview,
+  reply: AdminReview,
 });
 
 export const replyToReview = endpoint({
   method: 'PUT',
-  path: '/office/reviews/{id}/reply/',
+  path: '/admin/reviews/{id}/reply/',
   access: 'manager',
   summary: 'Answer a review in the name of the shop, or change the answer; an empty text takes it away',
   params: idParam,
   body: z.object({ version: z.int(), text: optionalText(maxReviewLength) }),
-  reply: OfficeReview,
+  reply: AdminReview,
 });
 
 const ReviewSettings = z.object({
@@ -75,7 +75,7 @@ const ReviewSettings = z.object({
 
 export const getReviewSettings = endpoint({
   method: 'GET',
-  path: '/office/settings/reviews/',
+  path: '/admin/settings/reviews/',
   access: 'manager',
   summary: 'Whether reviews appear at once or after somebody has let them',
   reply: ReviewSettings,
@@ -83,7 +83,7 @@ export const getReviewSettings = endpoint({
 
 export const saveReviewSettings = endpoint({
   method: 'PUT',
-  path: '/office/settings/reviews/',
+  path: '/admin/settings/reviews/',
   access: 'manager',
   summary: 'Says whether reviews appear at once or after somebody has let them; those that are shown stay',
   body: ReviewSettings,

@@ -7,16 +7,16 @@ const list = z.enum(['products', 'orders']);
 
 export const listSavedViews = endpoint({
   method: 'GET',
-  path: '/office/saved-views/',
+  path: '/admin/saved-views/',
   access: 'operator',
-  summary: "One's own kept filters of one of the office's lists, by name",
+  summary: "One's own kept filters of one of the admin's lists, by name",
   query: z.object({ list }),
   reply: z.object({ results: z.array(SavedView) }),
 });
 
 export const keepSavedView = endpoint({
   method: 'POST',
-  path: '/office/saved-views/',
+  path: '/admin/saved-views/',
   access: 'operator',
   summary: 'Keeps filters of a list under a name; the same name is written over',
   body: z.object({ list, name: text(60), query: optionalText(500).default('') }),
@@ -26,7 +26,7 @@ export const keepSavedView = endpoint({
 
 export const dropSavedView = endpoint({
   method: 'DELETE',
-  path: '/office/saved-views/{id}/',
+  path: '/admin/saved-views/{id}/',
   access: 'operator',
   summary: 'Forgets kept filters',
   params: idParam,

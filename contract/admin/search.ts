@@ -15,7 +15,7 @@ const Phrases = z.object({ phrases: z.array(optionalText(200)).max(200) });
 
 export const listSynonyms = endpoint({
   method: 'GET',
-  path: '/office/synonyms/',
+  path: '/admin/synonyms/',
   access: 'manager',
   summary: 'Groups of words and phrases that mean the same to the search, oldest first',
   reply: z.array(Synonyms),
@@ -23,7 +23,7 @@ export const listSynonyms = endpoint({
 
 export const addSynonyms = endpoint({
   method: 'POST',
-  path: '/office/synonyms/',
+  path: '/admin/synonyms/',
   access: 'manager',
   summary: 'Add a group; searches follow at once',
   body: Phrases,
@@ -33,7 +33,7 @@ export const addSynonyms = endpoint({
 
 export const replaceSynonyms = endpoint({
   method: 'PUT',
-  path: '/office/synonyms/{id}/',
+  path: '/admin/synonyms/{id}/',
   access: 'manager',
   summary: 'Replace the phrases of a group, as of the version that was read; 409 where it has changed since',
   params: idParam,
@@ -43,7 +43,7 @@ export const replaceSynonyms = endpoint({
 
 export const deleteSynonyms = endpoint({
   method: 'DELETE',
-  path: '/office/synonyms/{id}/',
+  path: '/admin/synonyms/{id}/',
   access: 'manager',
   summary: 'Delete a group',
   params: idParam,
@@ -51,7 +51,7 @@ export const deleteSynonyms = endpoint({
 
 export const listSearchTerms = endpoint({
   method: 'GET',
-  path: '/office/search-terms/',
+  path: '/admin/search-terms/',
   access: 'manager',
   summary:
     'What was searched for most in a span of days (Bishkek, both included); `found=none`: only what found nothing',

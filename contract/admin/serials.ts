@@ -47,7 +47,7 @@ const pieceParams = z.object({ id, item: id, piece: wholeNumber(1, 99) });
 
 export const listOrderSerials = endpoint({
   method: 'GET',
-  path: '/office/orders/{id}/serials/',
+  path: '/admin/orders/{id}/serials/',
   access: 'operator',
   summary: "An order's lines with the serial numbers of their pieces: for assembly and the warranty card",
   params: idParam,
@@ -56,7 +56,7 @@ export const listOrderSerials = endpoint({
 
 export const bindSerial = endpoint({
   method: 'PUT',
-  path: '/office/orders/{id}/serials/{item}/{piece}/',
+  path: '/admin/orders/{id}/serials/{item}/{piece}/',
   access: 'operator',
   summary: 'Says which unit a piece of a line is; 409 `serial_taken` where another order has it',
   params: pieceParams,
@@ -66,7 +66,7 @@ export const bindSerial = endpoint({
 
 export const releaseSerial = endpoint({
   method: 'DELETE',
-  path: '/office/orders/{id}/serials/{item}/{piece}/',
+  path: '/admin/orders/{id}/serials/{item}/{piece}/',
   access: 'operator',
   summary: 'Takes a serial number off a piece: it was a mistake',
   params: pieceParams,
@@ -88,7 +88,7 @@ export const WarrantyTerms = z.object({
 
 export const listWarrantyTerms = endpoint({
   method: 'GET',
-  path: '/office/warranty-terms/',
+  path: '/admin/warranty-terms/',
   access: 'manager',
   summary: 'Of which categories units have serial numbers, and their months of warranty',
   reply: z.object({ results: z.array(WarrantyTerms) }),
@@ -96,7 +96,7 @@ export const listWarrantyTerms = endpoint({
 
 export const saveWarrantyTerms = endpoint({
   method: 'PUT',
-  path: '/office/warranty-terms/{id}/',
+  path: '/admin/warranty-terms/{id}/',
   access: 'manager',
   summary: 'Changes what holds for a category; 409 `stale` with `current`',
   params: idParam,
@@ -113,7 +113,7 @@ export const ProductWarranty = z.object({
 
 export const getProductWarranty = endpoint({
   method: 'GET',
-  path: '/office/products/{id}/warranty/',
+  path: '/admin/products/{id}/warranty/',
   access: 'manager',
   summary: 'What a product says of serial numbers and warranty',
   params: idParam,
@@ -122,7 +122,7 @@ export const getProductWarranty = endpoint({
 
 export const saveProductWarranty = endpoint({
   method: 'PUT',
-  path: '/office/products/{id}/warranty/',
+  path: '/admin/products/{id}/warranty/',
   access: 'manager',
   summary: 'Changes what a product says of serial numbers and warranty; 409 `stale` with `current`',
   params: idParam,
@@ -142,7 +142,7 @@ export const SoldUnit = z.object({
 
 export const findSoldUnits = endpoint({
   method: 'GET',
-  path: '/office/serials/',
+  path: '/admin/serials/',
   access: 'operator',
   summary: 'Orders of the units whose serial number begins so, newest first, ten at most',
   query: z.object({ search: optionalText(80).default('') }),

@@ -13,7 +13,7 @@ const phone = z
 const version = z.int().nonnegative();
 
 /** How people reach the shop, and what its footer says; the `_en` twins may be empty. */
-export const OfficeContacts = z.object({
+export const AdminContacts = z.object({
   location: optionalText(200),
   location_en: optionalText(200),
   maps_url: webAddress,
@@ -34,13 +34,13 @@ export const OfficeContacts = z.object({
 });
 
 /** When the shop works, for people and for the program. */
-export const OfficeHours = z.object({ schedule: optionalText(200), schedule_en: optionalText(200), hours: Hours });
+export const AdminHours = z.object({ schedule: optionalText(200), schedule_en: optionalText(200), hours: Hours });
 
 const mostSom = 10_000_000;
 const Cap = z.object({ pieces: wholeNumber(1, 1_000_000), som: wholeNumber(1, 1_000_000_000) });
 
 /** What only the owner decides. Money in whole som. */
-export const OfficeTerms = z.object({
+export const AdminTerms = z.object({
   name: text(60),
   default_delivery_price: wholeNumber(0, 100_000),
   /** Orders of this sum or more are delivered free; null: none are. */
@@ -62,14 +62,14 @@ export const OfficeTerms = z.object({
 });
 
 /** From how many pieces down goods are low, and how long they are answered for and taken back. */
-export const OfficeStockTerms = z.object({
+export const AdminStockTerms = z.object({
   low_stock_at: wholeNumber(0, 100_000),
   warranty_months: wholeNumber(0, 120),
   return_days: wholeNumber(0, 365),
 });
 
 /** Who sells, in law, and where their money goes: printed on invoices; the `_en` twins may be empty. */
-export const OfficeRequisites = z.object({
+export const AdminRequisites = z.object({
   legal_name: optionalText(200),
   legal_name_en: optionalText(200),
   tax_number: optionalTaxNumber,
@@ -89,91 +89,91 @@ const stored = <Values extends z.ZodType>(values: Values) => z.object({ version,
 
 const manager = { access: 'manager' } as const;
 
-export const getOfficeContacts = endpoint({
+export const getAdminContacts = endpoint({
   ...manager,
   method: 'GET',
-  path: '/office/settings/contacts/',
+  path: '/admin/settings/contacts/',
   summary: 'Contacts, social links and the footer',
-  reply: stored(OfficeContacts),
+  reply: stored(AdminContacts),
 });
-export const saveOfficeContacts = endpoint({
+export const saveAdminContacts = endpoint({
   ...manager,
   method: 'PUT',
-  path: '/office/settings/contacts/',
+  path: '/admin/settings/contacts/',
   summary: 'Changes contacts, social links and the footer',
-  body: stored(OfficeContacts),
-  reply: stored(OfficeContacts),
+  body: stored(AdminContacts),
+  reply: stored(AdminContacts),
 });
 
-export const getOfficeHours = endpoint({
+export const getAdminHours = endpoint({
   ...manager,
   method: 'GET',
-  path: '/office/settings/hours/',
+  path: '/admin/settings/hours/',
   summary: 'Opening hours and days off',
-  reply: stored(OfficeHours),
+  reply: stored(AdminHours),
 });
-export const saveOfficeHours = endpoint({
+export const saveAdminHours = endpoint({
   ...manager,
   method: 'PUT',
-  path: '/office/settings/hours/',
+  path: '/admin/settings/hours/',
   summary: 'Changes opening hours and days off',
-  body: stored(OfficeHours),
-  reply: stored(OfficeHours),
+  body: stored(AdminHours),
+  reply: stored(AdminHours),
 });
 
-export const getOfficeTerms = endpoint({
+export const getAdminTerms = endpoint({
   method: 'GET',
-  path: '/office/settings/terms/',
+  path: '/admin/settings/terms/',
   access: 'owner',
   summary: 'Name, delivery, payment and limits of the shop',
-  reply: stored(OfficeTerms),
+  reply: stored(AdminTerms),
 });
-export const saveOfficeTerms = endpoint({
+export const saveAdminTerms = endpoint({
   method: 'PUT',
-  path: '/office/settings/terms/',
+  path: '/admin/settings/terms/',
   access: 'owner',
   summary: 'Changes name, delivery, payment and limits of the shop',
-  body: stored(OfficeTerms),
-  reply: stored(OfficeTerms),
+  body: stored(AdminTerms),
+  reply: stored(AdminTerms),
 });
 
-export const getOfficeStockTerms = endpoint({
+export const getAdminStockTerms = endpoint({
   ...manager,
   method: 'GET',
-  path: '/office/settings/stock/',
+  path: '/admin/settings/stock/',
   summary: 'When goods are low',
-  reply: stored(OfficeStockTerms),
+  reply: stored(AdminStockTerms),
 });
-export const saveOfficeStockTerms = endpoint({
+export const saveAdminStockTerms = endpoint({
   ...manager,
   method: 'PUT',
-  path: '/office/settings/stock/',
+  path: '/admin/settings/stock/',
   summary: 'Changes when goods are low',
-  body: stored(OfficeStockTerms),
-  reply: stored(OfficeStockTerms),
+  body: stored(AdminStockTerms),
+  reply: stored(AdminStockTerms),
 });
 
 export const getRequisites = endpoint({
   method: 'GET',
-  path: '/office/settings/requisites/',
+  path: '/admin/settings/requisites/',
   access: 'operator',
   summary: 'Who sells, in law, as invoices have it',
-  reply: stored(OfficeRequisites),
+  reply: stored(AdminRequisites),
 });
 export const saveRequisites = endpoint({
   method: 'PUT',
-  path: '/office/settings/requisites/',
+  path: '/admin/settings/requisites/',
   access: 'owner',
   summary: 'Changes who sells, in law',
-  body: stored(OfficeRequisites),
-  reply: stored(OfficeRequisites),
+  body: stored(AdminRequisites),
+  reply: stored(AdminRequisites),
 });
 
 export const listMissingEnglish = endpoint({
   ...manager,
   method: 'GET',
-  path: '/office/missing-english/',
-  summary: 'What has a Russian text and no English one, as far as this part of the office keeps it',
+  path: '/admin/missing-english/',
+  summary: 'What has a Russian text and no English one, as far as this part of the admin keeps it',
   reply: z.array(
     z.object({
       kind: z.enum(['news', 'slide', 'page', 'contacts', 'hours', 'region', 'city']),

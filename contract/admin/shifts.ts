@@ -61,7 +61,7 @@ const LooseCash = z.object({
 
 export const readDesk = endpoint({
   method: 'GET',
-  path: '/office/shifts/desk/',
+  path: '/admin/shifts/desk/',
   access: 'operator',
   summary: 'Drawers, one’s own open shift, and cash that was taken outside of a shift',
   reply: z.object({
@@ -73,7 +73,7 @@ export const readDesk = endpoint({
 
 export const listShifts = endpoint({
   method: 'GET',
-  path: '/office/shifts/',
+  path: '/admin/shifts/',
   access: 'operator',
   summary: 'Shifts at the drawers, newest first',
   query: z.object(pageQuery),
@@ -82,7 +82,7 @@ export const listShifts = endpoint({
 
 export const readShift = endpoint({
   method: 'GET',
-  path: '/office/shifts/{id}/',
+  path: '/admin/shifts/{id}/',
   access: 'operator',
   summary: 'One shift with everything that went into its drawer and out of it',
   params: idParam,
@@ -91,7 +91,7 @@ export const readShift = endpoint({
 
 export const openShift = endpoint({
   method: 'POST',
-  path: '/office/shifts/',
+  path: '/admin/shifts/',
   access: 'operator',
   summary: 'Begin one’s shift at a drawer; 409 shift_open where the drawer or the person has one',
   body: z.object({ drawer: id, float: sum }),
@@ -101,7 +101,7 @@ export const openShift = endpoint({
 
 export const moveCash = endpoint({
   method: 'POST',
-  path: '/office/shifts/cash/',
+  path: '/admin/shifts/cash/',
   access: 'operator',
   summary: 'Put cash into one’s own drawer or take it out (below 0); 409 no_shift, too_little_cash',
   body: z.object({
@@ -119,7 +119,7 @@ export const moveCash = endpoint({
 
 export const takeInCash = endpoint({
   method: 'POST',
-  path: '/office/shifts/take-in/',
+  path: '/admin/shifts/take-in/',
   access: 'operator',
   summary: 'Put cash that was taken outside of a shift into one’s own drawer; 409 no_shift',
   body: z.object({ movements: z.array(id).min(1).max(200) }),
@@ -128,7 +128,7 @@ export const takeInCash = endpoint({
 
 export const closeShift = endpoint({
   method: 'POST',
-  path: '/office/shifts/{id}/close/',
+  path: '/admin/shifts/{id}/close/',
   access: 'operator',
   summary: 'End a shift with what was counted; 409 does_not_balance, unless a manager says why',
   params: idParam,
@@ -138,7 +138,7 @@ export const closeShift = endpoint({
 
 export const addDrawer = endpoint({
   method: 'POST',
-  path: '/office/drawers/',
+  path: '/admin/drawers/',
   access: 'manager',
   summary: 'Add a place where cash lies',
   body: z.object({ name: text(40) }),

@@ -30,44 +30,44 @@ const isInOrder = ({ starts_at, ends_at }: { starts_at: string | null; ends_at: 
   !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at);
 const order = { path: ['ends_at'], error: 'The end must be after the beginning.' };
 
-export const OfficeSlide = fields.extend({
+export const AdminSlide = fields.extend({
   id,
   version,
   picture_address: z.string(),
   state: z.enum(['hidden', 'scheduled', 'shown', 'over']),
 });
 
-export const listOfficeSlides = endpoint({
+export const listAdminSlides = endpoint({
   method: 'GET',
-  path: '/office/slides/',
+  path: '/admin/slides/',
   access: 'manager',
   summary: 'Slides of both carousels in their order',
-  reply: z.array(OfficeSlide),
+  reply: z.array(AdminSlide),
 });
 
 export const createSlide = endpoint({
   method: 'POST',
-  path: '/office/slides/',
+  path: '/admin/slides/',
   access: 'manager',
   summary: 'Adds a slide at the end of its carousel',
   body: slideBody.refine(isInOrder, order),
-  reply: OfficeSlide,
+  reply: AdminSlide,
   status: 201,
 });
 
 export const updateSlide = endpoint({
   method: 'PUT',
-  path: '/office/slides/{id}/',
+  path: '/admin/slides/{id}/',
   access: 'manager',
   summary: 'Changes a slide; in another carousel it comes last',
   params: idParam,
   body: slideBody.extend({ version }).refine(isInOrder, order),
-  reply: OfficeSlide,
+  reply: AdminSlide,
 });
 
 export const removeSlide = endpoint({
   method: 'DELETE',
-  path: '/office/slides/{id}/',
+  path: '/admin/slides/{id}/',
   access: 'manager',
   summary: 'Removes a slide for good',
   params: idParam,
@@ -76,9 +76,9 @@ export const removeSlide = endpoint({
 
 export const orderSlides = endpoint({
   method: 'PUT',
-  path: '/office/slides/order/',
+  path: '/admin/slides/order/',
   access: 'manager',
   summary: 'Puts the slides of one carousel into this order',
   body: z.object({ carousel, ids: z.array(id).max(100) }),
-  reply: z.array(OfficeSlide),
+  reply: z.array(AdminSlide),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, id, idParam, instant, text } from '#contract/fields.ts';
 
-/** Who may do what in the office: each role may do what the ones before it may (decision 16). */
+/** Who may do what in the admin: each role may do what the ones before it may (decision 16). */
 export const staffRoles = ['operator', 'manager', 'owner'] as const;
 
 export const StaffMe = z.object({
@@ -16,7 +16,7 @@ export const StaffMe = z.object({
 
 export const getStaffMe = endpoint({
   method: 'GET',
-  path: '/office/me/',
+  path: '/admin/me/',
   access: 'operator',
   beforeSecondFactor: true,
   summary: 'The member of staff who asks, with their role',
@@ -36,7 +36,7 @@ const FactorRules = z.object({ operator: z.boolean(), manager: z.boolean() });
 
 export const getSecondFactor = endpoint({
   method: 'GET',
-  path: '/office/second-factor/',
+  path: '/admin/second-factor/',
   access: 'operator',
   beforeSecondFactor: true,
   summary: 'How the own second factor stands',
@@ -45,7 +45,7 @@ export const getSecondFactor = endpoint({
 
 export const beginSecondFactor = endpoint({
   method: 'POST',
-  path: '/office/second-factor/',
+  path: '/admin/second-factor/',
   access: 'operator',
   beforeSecondFactor: true,
   summary: 'A secret for an app that makes codes; it counts once a code is confirmed',
@@ -55,7 +55,7 @@ export const beginSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   method: 'POST',
-  path: '/office/second-factor/confirm/',
+  path: '/admin/second-factor/confirm/',
   access: 'operator',
   beforeSecondFactor: true,
   summary: 'Switch the second factor on with its first code; other sessions end',
@@ -65,7 +65,7 @@ export const confirmSecondFactor = endpoint({
 
 export const renewBackupCodes = endpoint({
   method: 'POST',
-  path: '/office/second-factor/backup-codes/',
+  path: '/admin/second-factor/backup-codes/',
   access: 'operator',
   summary: 'Ten new backup codes; the old ones work no more',
   body: Otp,
@@ -74,7 +74,7 @@ export const renewBackupCodes = endpoint({
 
 export const endSecondFactor = endpoint({
   method: 'DELETE',
-  path: '/office/second-factor/',
+  path: '/admin/second-factor/',
   access: 'operator',
   summary: 'Switch the own second factor off, where the role may do without',
   body: Otp,
@@ -82,7 +82,7 @@ export const endSecondFactor = endpoint({
 
 export const getFactorRules = endpoint({
   method: 'GET',
-  path: '/office/second-factor/rules/',
+  path: '/admin/second-factor/rules/',
   access: 'owner',
   summary: 'Which roles must have a second factor, beside the owner',
   reply: FactorRules,
@@ -90,7 +90,7 @@ export const getFactorRules = endpoint({
 
 export const setFactorRules = endpoint({
   method: 'PUT',
-  path: '/office/second-factor/rules/',
+  path: '/admin/second-factor/rules/',
   access: 'owner',
   summary: 'Say which roles must have a second factor',
   body: FactorRules,
@@ -111,7 +111,7 @@ export const StaffMember = z.object({
 
 export const listStaff = endpoint({
   method: 'GET',
-  path: '/office/staff/',
+  path: '/admin/staff/',
   access: 'owner',
   summary: 'Everybody who works here, owners first',
   reply: z.array(StaffMember),
@@ -119,7 +119,7 @@ export const listStaff = endpoint({
 
 export const inviteStaff = endpoint({
   method: 'POST',
-  path: '/office/staff/',
+  path: '/admin/staff/',
   access: 'owner',
   summary: 'Take somebody on; a letter with a link to set their password is sent',
   body: z.object({ email, name: text(150), role: z.enum(staffRoles) }),
@@ -129,7 +129,7 @@ export const inviteStaff = endpoint({
 
 export const changeStaff = endpoint({
   method: 'PATCH',
-  path: '/office/staff/{id}/',
+  path: '/admin/staff/{id}/',
   access: 'owner',
   summary:
     'Change somebody’s role (customer: they work here no more) or block them, as of the version that was read; their sessions end. 409 where it has changed since, or where no owner would be left',
@@ -143,7 +143,7 @@ export const changeStaff = endpoint({
 
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
-  path: '/office/staff/{id}/second-factor/',
+  path: '/admin/staff/{id}/second-factor/',
   access: 'owner',
   summary: 'Forget the second factor of somebody who has lost their phone; their sessions end',
   params: idParam,

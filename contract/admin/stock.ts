@@ -47,7 +47,7 @@ const stockFilter = {
 
 export const listStock = endpoint({
   method: 'GET',
-  path: '/office/stock/',
+  path: '/admin/stock/',
   access: 'operator',
   summary: 'Variants with their pieces; `search` looks at names, article numbers and barcodes, an exact code first',
   query: z.object({
@@ -73,7 +73,7 @@ export const VariantStock = StockRow.extend({ ...care, version: z.int() });
 
 export const getVariantStock = endpoint({
   method: 'GET',
-  path: '/office/stock/{id}/',
+  path: '/admin/stock/{id}/',
   access: 'operator',
   summary: 'One variant with its pieces',
   params: idParam,
@@ -82,7 +82,7 @@ export const getVariantStock = endpoint({
 
 export const saveVariantCare = endpoint({
   method: 'PUT',
-  path: '/office/stock/{id}/',
+  path: '/admin/stock/{id}/',
   access: 'manager',
   summary: "Sets a variant's barcode and from how many pieces on it is low; 409 `stale` with `current`",
   params: idParam,
@@ -111,7 +111,7 @@ export const StockMovement = z.object({
 
 export const listStockMovements = endpoint({
   method: 'GET',
-  path: '/office/stock/{id}/movements/',
+  path: '/admin/stock/{id}/movements/',
   access: 'operator',
   summary: 'Why a variant has the pieces that it has, newest first',
   params: idParam,
@@ -121,7 +121,7 @@ export const listStockMovements = endpoint({
 
 export const correctStock = endpoint({
   method: 'POST',
-  path: '/office/stock/{id}/corrections/',
+  path: '/admin/stock/{id}/corrections/',
   access: 'manager',
   summary: 'Sets how many pieces there really are, and why; 409 `stale` where they are not as many as were seen',
   params: idParam,
@@ -143,7 +143,7 @@ export const StockArrival = z.object({
 
 export const listStockArrivals = endpoint({
   method: 'GET',
-  path: '/office/stock-arrivals/',
+  path: '/admin/stock-arrivals/',
   access: 'manager',
   summary: 'What came from suppliers, newest first',
   query: z.object(pageQuery),
@@ -152,7 +152,7 @@ export const listStockArrivals = endpoint({
 
 export const addStockArrival = endpoint({
   method: 'POST',
-  path: '/office/stock-arrivals/',
+  path: '/admin/stock-arrivals/',
   access: 'manager',
   summary: 'Books pieces that came, all of them or none; sent again with the same key it is the same arrival',
   body: z.object({

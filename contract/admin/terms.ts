@@ -55,7 +55,7 @@ export const SavedCatalogTerm = z.discriminatedUnion('kind', [
 
 export const listCatalogTerms = endpoint({
   method: 'GET',
-  path: '/office/terms/',
+  path: '/admin/terms/',
   access: 'manager',
   summary: 'Brands, brand-categories, colours and memories',
   reply: CatalogTerms,
@@ -63,7 +63,7 @@ export const listCatalogTerms = endpoint({
 
 export const createCatalogTerm = endpoint({
   method: 'POST',
-  path: '/office/terms/',
+  path: '/admin/terms/',
   access: 'manager',
   summary: 'Adds a brand, brand-category, colour or memory',
   body: NewCatalogTerm,
@@ -73,7 +73,7 @@ export const createCatalogTerm = endpoint({
 
 export const saveCatalogTerm = endpoint({
   method: 'PUT',
-  path: '/office/terms/{id}/',
+  path: '/admin/terms/{id}/',
   access: 'manager',
   summary: 'Saves one; 409 `stale` with `current` where somebody has saved it meanwhile',
   params: idParam,
@@ -83,7 +83,7 @@ export const saveCatalogTerm = endpoint({
 
 export const dropCatalogTerm = endpoint({
   method: 'DELETE',
-  path: '/office/terms/{kind}/{id}/',
+  path: '/admin/terms/{kind}/{id}/',
   access: 'manager',
   summary: 'Deletes one that nothing uses; else 409 `in_use`',
   params: z.object({ kind: z.enum(termKinds), id }),

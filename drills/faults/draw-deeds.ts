@@ -41,7 +41,7 @@ export const makePromoCode =
       ...{ code, kind: 'percent', value: 5, starts_at: null, ends_at: null },
       ...{ per_customer_limit: null, minimum_subtotal: 0, total_limit: null },
     };
-    return { kind: 'promo', name: code, send: () => ask({ method: 'POST', path: '/api/office/promo-codes/', body }) };
+    return { kind: 'promo', name: code, send: () => ask({ method: 'POST', path: '/api/admin/promo-codes/', body }) };
   };
 
 /** Staff send a picture that nobody has sent before. */
@@ -53,7 +53,7 @@ export const sendPicture =
       create: { width: 200 + randomInt(100), height: 200 + randomInt(100), channels: 3, background },
     });
     const body = await plain.png().toBuffer();
-    const send = () => ask({ method: 'POST', path: '/api/office/site-pictures/', body });
+    const send = () => ask({ method: 'POST', path: '/api/admin/site-pictures/', body });
     return { kind: 'picture', name: randomUUID(), send };
   };
 

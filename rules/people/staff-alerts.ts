@@ -2,7 +2,7 @@
 export const alertEvents = ['order', 'message', 'decision', 'job'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
-/** `sound`: in an open office, with the number in the title of its tab. */
+/** `sound`: in an open admin, with the number in the title of its tab. */
 export const alertChannels = ['sound', 'push', 'email'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 

@@ -16,7 +16,7 @@ import { deliveryStaffRoutes } from '#server/content/places/staff-routes.ts';
 import { siteRoutes } from '#server/content/site/routes.ts';
 import { siteStaffRoutes } from '#server/content/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/content/site/staff-setting-routes.ts';
-import { upkeepRoutes } from '#server/operations/maintenance/staff-routes.ts';
+import { maintenanceRoutes } from '#server/operations/maintenance/staff-routes.ts';
 import { addOneCDoor } from '#server/operations/one-c/one-c-door.ts';
 import { exchangeStaffRoutes } from '#server/operations/one-c/staff-routes.ts';
 import { overviewRoutes } from '#server/operations/overview/staff-routes.ts';
@@ -107,7 +107,7 @@ export function allRoutes(services: Services): Route[] {
     ...returnStaffRoutes(services),
     ...customerRoutes(services),
     ...alertRoutes(services),
-    ...upkeepRoutes(services),
+    ...maintenanceRoutes(services),
     ...overviewRoutes(services),
     ...reportRoutes(services),
     ...exchangeStaffRoutes(services),

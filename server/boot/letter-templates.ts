@@ -6,7 +6,7 @@ import { moveLetters } from '#server/sales/orders/emails/move-letter-texts.ts';
 import { moneyLetters } from '#server/sales/refunds/letter-texts.ts';
 import { returnLetters } from '#server/sales/returns/letters.ts';
 
-/** Letters whose words staff may change, in the order that the office lists them. */
+/** Letters whose words staff may change, in the order that the admin lists them. */
 export const letterTemplates = [
   ...[orderLetters, moveLetters, moneyLetters, returnLetters, restockLetters, accountLetters, alertLetters],
 ].flatMap((letters) => Object.values(letters));

@@ -3,19 +3,19 @@ import { pictureKey } from '#server/platform/pictures/picture-files.ts';
 import { drawAvif, storePicture } from '#server/platform/pictures/store-picture.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { aPicture } from '#test/support/a-picture.ts';
-import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 import { orderShop } from '#test/support/order-shop.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
 
-let shop: OfficeShop['shop'];
-let color: OfficeShop['color'];
-let make: OfficeShop['make'];
-let save: OfficeShop['save'];
+let shop: AdminShop['shop'];
+let color: AdminShop['color'];
+let make: AdminShop['make'];
+let save: AdminShop['save'];
 let picture: string;
 let width = 300;
 
 beforeAll(async () => {
-  ({ shop, color, make, save } = await officeShop());
+  ({ shop, color, make, save } = await adminShop());
 });
 afterAll(() => shop.close());
 

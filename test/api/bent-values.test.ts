@@ -78,11 +78,11 @@ test('what was a fault once is a refusal that names its field, or filters nothin
   const manager = await shop.aCustomer({ role: 'manager' });
   const order = await shop.call('POST /orders/', { body: { type: { toString: 'x' } } });
   expect(order).toMatchObject({ status: 400, body: { type: ['"{"toString":"x"}" is not a valid choice.'] } });
-  const all = await shop.call('GET /office/orders/', { user: manager });
-  const junk = await shop.call('GET /office/orders/', { user: manager, query: { status: 'zzz' } });
+  const all = await shop.call('GET /admin/orders/', { user: manager });
+  const junk = await shop.call('GET /admin/orders/', { user: manager, query: { status: 'zzz' } });
   expect(junk).toMatchObject({ status: 200, body: { count: all.body.count } });
   const body = { name: 'Никому', rules: [{ brand: 2_147_483_000, percent: 5 }] };
-  const tier = await shop.call('POST /office/price-tiers/', { user: manager, body });
+  const tier = await shop.call('POST /admin/price-tiers/', { user: manager, body });
   expect(tier).toMatchObject({
     status: 400,
     body: { rules: ['Invalid pk "2147483000" - object does not exist.'] },

@@ -25,7 +25,7 @@ const terms = {
 };
 
 async function aCode(promo: object) {
-  const { status, body } = await shop.call('POST /office/promo-codes/', {
+  const { status, body } = await shop.call('POST /admin/promo-codes/', {
     user: manager,
     body: { ...terms, ...promo },
   });
@@ -34,7 +34,7 @@ async function aCode(promo: object) {
 }
 
 const change = (id: number, body: object) =>
-  shop.call('PUT /office/promo-codes/{id}/', {
+  shop.call('PUT /admin/promo-codes/{id}/', {
     user: manager,
     params: { id },
     body: { ...terms, is_on: true, is_archived: false, ...body },
@@ -76,7 +76,7 @@ test('a code of one use per customer is used once by an account with many phones
 
 test('a single-use code of a batch that two use at the same moment is used by one', async () => {
   const { total_limit: _, ...single } = terms;
-  const { body } = await shop.call('POST /office/promo-codes/batch/', {
+  const { body } = await shop.call('POST /admin/promo-codes/batch/', {
     user: manager,
     body: { ...single, batch: 'Открытки', count: 6 },
   });

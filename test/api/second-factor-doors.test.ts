@@ -14,7 +14,7 @@ let customer: Customer;
 beforeAll(async () => {
   shop = await chatShop();
   owner = await shop.aCustomer({ role: 'owner' });
-  await shop.call('PUT /office/second-factor/rules/', { user: owner, body: { operator: true, manager: true } });
+  await shop.call('PUT /admin/second-factor/rules/', { user: owner, body: { operator: true, manager: true } });
   for (const role of ['operator', 'manager', 'owner'] as const) staff.push(await shop.aCustomer({ role }));
   await shop.db.deleteFrom('second_factors').where('user_id', '!=', owner.id).execute();
 });
@@ -83,7 +83,7 @@ test('the sockets of staff are shut, and those that are open end when the factor
 
 test('1C works in the name of an owner who may act, and stops as soon as they may not', async () => {
   const other = await shop.aCustomer({ role: 'owner' });
-  const { body: made } = await shop.call('POST /office/exchange/credentials/', { user: other, body: { name: '1С' } });
+  const { body: made } = await shop.call('POST /admin/exchange/credentials/', { user: other, body: { name: '1С' } });
   const oneC = new OneC(within(shop.app), { type: 'catalog' });
   const greet = () => oneC.checkAuth(made.login, made.password);
   expect((await greet()).text).toMatch(/^success/);
@@ -96,11 +96,11 @@ test('1C works in the name of an owner who may act, and stops as soon as they ma
 
 test('after the factor is set up the role is theirs', async () => {
   const operator = staff[0] as Customer;
-  expect(await shop.call('GET /office/me/', { user: operator })).toMatchObject({
+  expect(await shop.call('GET /admin/me/', { user: operator })).toMatchObject({
     body: { role: 'operator', lacks_second_factor: true },
   });
-  await shop.call('PUT /office/second-factor/rules/', { user: owner, body: { operator: false, manager: true } });
-  expect(await shop.call('GET /office/me/', { user: operator })).toMatchObject({
+  await shop.call('PUT /admin/second-factor/rules/', { user: owner, body: { operator: false, manager: true } });
+  expect(await shop.call('GET /admin/me/', { user: operator })).toMatchObject({
     body: { lacks_second_factor: false },
   });
   const messages = await shop.call('GET /chat/chats/{id}/messages/', { user: operator, params: { id: customer.id } });

@@ -72,7 +72,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-// The office has its own walk.
+// The admin has its own walk.
 const addresses = paths.filter((path) => path !== 'admin/*').flatMap(examplesOf);
 
 test('the walk opens every route', () => {

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/client.ts';
 import { putIntoCart } from '#test/support/a-buyer.ts';
+import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { orderSpeakers } from '#test/support/demo-orders.ts';
 import { descriptionOf } from '#test/support/described.ts';
 import { enter, hasFocus, tabTo } from '#test/support/keyboard.ts';
-import { callAs } from '#test/support/office-calls.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
@@ -140,7 +140,7 @@ test('a promo code that is taken is said aloud, and the keyboard stays beside it
   await context.close();
 });
 
-test('what goes wrong in a window of the office is said in it: nothing behind it is heard', async () => {
+test('what goes wrong in a window of the admin is said in it: nothing behind it is heard', async () => {
   const order = await orderSpeakers(shop, { email: 'aloud@mail.test' });
   const { page, context } = await shop.open({ width: 390 });
   await shop.signIn(page, 'manager');
@@ -148,7 +148,7 @@ test('what goes wrong in a window of the office is said in it: nothing behind it
   await page.getByRole('button', { name: 'Отменить заказ' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Причина').fill('Передумали');
-  await page.route('**/api/office/orders/**', (route) => route.abort());
+  await page.route('**/api/admin/orders/**', (route) => route.abort());
   await dialog.getByRole('button', { name: /Отменить заказ/ }).press('Enter');
   await dialog.getByRole('status').filter({ hasText: text['error.network'] }).waitFor();
   await page.keyboard.press('Escape');
@@ -157,7 +157,7 @@ test('what goes wrong in a window of the office is said in it: nothing behind it
   await context.close();
 });
 
-test('a screen of the office that comes is said aloud, and the next Tab goes on in it', async () => {
+test('a screen of the admin that comes is said aloud, and the next Tab goes on in it', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   await page.goto('/admin/promo');
@@ -192,7 +192,7 @@ test('pictures are put in order by keyboard, which keeps the picture it moves', 
 test('Russian that stands in for English is told to be Russian, and English is not', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
-  const path = '/office/products/1/';
+  const path = '/admin/products/1/';
   const { name, description } = await callAs<Product>(page, 'PUT', path, {
     ...(await callAs<Product>(page, 'GET', path)),
     ...{ name_en: '', description_en: '' },
@@ -202,9 +202,9 @@ test('Russian that stands in for English is told to be Russian, and English is n
   const [paragraph = ''] = description.split('$');
   expect(await page.getByText(paragraph, { exact: true }).getAttribute('lang')).toBe('ru');
   expect(await page.locator('main dl dt').first().getAttribute('lang')).toBeNull();
-  const { results } = await callAs<{ results: { id: number; title: string }[] }>(page, 'GET', '/office/terms/');
+  const { results } = await callAs<{ results: { id: number; title: string }[] }>(page, 'GET', '/admin/terms/');
   const { id, ...brand } = results.find(({ title }) => title === 'Marshall') ?? { id: 0 };
-  await callAs(page, 'PUT', `/office/terms/${id}/`, { ...brand, title: 'Маршалл', title_en: 'Маршалл' });
+  await callAs(page, 'PUT', `/admin/terms/${id}/`, { ...brand, title: 'Маршалл', title_en: 'Маршалл' });
   await page.goto(`/en/products/brands/${id}`);
   expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('ru');
   await page.goto('/products/1');

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putIntoCart } from '#test/support/a-buyer.ts';
 import { doorTo, logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { office } from '#web/admin/texts/ru/office.ts';
-import { officeChat } from '#web/admin/texts/ru/office-chat.ts';
+import { admin } from '#web/admin/texts/ru/admin.ts';
+import { adminChat } from '#web/admin/texts/ru/admin-chat.ts';
 import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { chat } from '#web/shop/texts/ru/chat.ts';
 
-const ru = { ...catalogue, ...cabinet, ...chat, ...office, ...officeChat };
+const ru = { ...catalogue, ...cabinet, ...chat, ...admin, ...adminChat };
 /** A red square of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
@@ -34,29 +34,29 @@ test('an operator answers by a saved reply, notes what only staff see, and sends
   await logOf(customer, ru).getByText('Есть скидка?').waitFor();
   await openDesk(operator, '', ru);
 
-  await operator.getByRole('button', { name: ru['office_chat.replies'] }).click();
-  await operator.getByRole('button', { name: ru['office.add'] }).click();
-  await operator.getByLabel(ru['office_chat.shortcut']).fill('привет');
-  await operator.getByLabel(ru['office.in_russian']).fill('Здравствуйте, {name}!');
-  await operator.getByLabel(ru['office.in_english']).fill('Hello, {name}!');
-  await operator.getByRole('button', { name: ru['office.save'] }).click();
+  await operator.getByRole('button', { name: ru['admin_chat.replies'] }).click();
+  await operator.getByRole('button', { name: ru['admin.add'] }).click();
+  await operator.getByLabel(ru['admin_chat.shortcut']).fill('привет');
+  await operator.getByLabel(ru['admin.in_russian']).fill('Здравствуйте, {name}!');
+  await operator.getByLabel(ru['admin.in_english']).fill('Hello, {name}!');
+  await operator.getByRole('button', { name: ru['admin.save'] }).click();
   await operator.getByRole('dialog').getByText('/привет').waitFor();
   await operator.keyboard.press('Escape');
 
-  const answer = operator.getByRole('textbox', { name: ru['office_chat.answer_hint'] });
+  const answer = operator.getByRole('textbox', { name: ru['admin_chat.answer_hint'] });
   await answer.fill('/прив');
-  await operator.getByRole('list', { name: ru['office_chat.replies'] }).waitFor();
+  await operator.getByRole('list', { name: ru['admin_chat.replies'] }).waitFor();
   await answer.press('Enter');
   expect(await answer.inputValue()).toMatch(/^Здравствуйте, \S.*!$/);
   await answer.press('Enter');
   await logOf(customer, ru).getByText('Здравствуйте, ').waitFor();
 
-  await operator.getByRole('checkbox', { name: ru['office_chat.note'] }).check();
-  await write(operator, ru, 'Просит скидку второй раз', ru['office_chat.note_hint']);
+  await operator.getByRole('checkbox', { name: ru['admin_chat.note'] }).check();
+  await write(operator, ru, 'Просит скидку второй раз', ru['admin_chat.note_hint']);
   await logOf(operator, ru).getByText('Просит скидку второй раз').waitFor();
-  await operator.getByRole('checkbox', { name: ru['office_chat.note'] }).uncheck();
+  await operator.getByRole('checkbox', { name: ru['admin_chat.note'] }).uncheck();
 
-  await operator.getByRole('button', { name: ru['office_chat.send_promo'] }).click();
+  await operator.getByRole('button', { name: ru['admin_chat.send_promo'] }).click();
   await operator.getByRole('textbox', { name: ru['chat.promo_offer'] }).fill('SALE10');
   await operator.getByRole('dialog').getByRole('button', { name: ru['chat.send'] }).click();
   const code = logOf(customer, ru).getByRole('region', { name: ru['chat.promo_offer'] });
@@ -92,7 +92,7 @@ test('a photo is looked at before it is sent, and seen on the other side', async
   const seen = logOf(operator, ru).getByRole('img', { name: ru['chat.picture'] });
   await seen.waitFor();
   await expect.poll(() => seen.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
-  await operator.getByRole('button', { name: ru['office_chat.back'] }).click();
-  await operator.getByRole('navigation', { name: ru['office_chat.list'] }).waitFor();
+  await operator.getByRole('button', { name: ru['admin_chat.back'] }).click();
+  await operator.getByRole('navigation', { name: ru['admin_chat.list'] }).waitFor();
   await Promise.all([customerContext.close(), operatorContext.close()]);
 });

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from '#test/support/axe.ts';
 import { doorTo, logOf, openChat, openDesk, write } from '#test/support/chat-pages.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
-import { officeChat as enOffice } from '#web/admin/texts/en/office-chat.ts';
-import { officeChat as ruOffice } from '#web/admin/texts/ru/office-chat.ts';
+import { adminChat as enAdmin } from '#web/admin/texts/en/admin-chat.ts';
+import { adminChat as ruAdmin } from '#web/admin/texts/ru/admin-chat.ts';
 import { catalogue as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
 import { chat as enChat } from '#web/shop/texts/en/chat.ts';
 import { cabinet as ruCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue as ruCatalogue } from '#web/shop/texts/ru/catalogue.ts';
 import { chat as ruChat } from '#web/shop/texts/ru/chat.ts';
 
-const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat, ...ruOffice };
-const en = { ...enCatalogue, ...enChat, ...enOffice };
+const ru = { ...ruCatalogue, ...ruCabinet, ...ruChat, ...ruAdmin };
+const en = { ...enCatalogue, ...enChat, ...enAdmin };
 
 let shop: Storefront;
 let enter: ReturnType<typeof doorTo>;
@@ -53,7 +53,7 @@ test('L1 L2 L3 a sale is closed in the chat: asked, answered with a card, accept
   await logOf(customer.page, ru).getByText('Какой телефон посоветуете?').waitFor();
 
   await operator.page.goto('/admin/chat');
-  const row = operator.page.getByRole('navigation', { name: ru['office_chat.list'] }).getByRole('button').first();
+  const row = operator.page.getByRole('navigation', { name: ru['admin_chat.list'] }).getByRole('button').first();
   await row.getByText('1', { exact: true }).waitFor();
   expect(await operator.page.title()).toMatch(/^\(1\) /);
   await row.click();
@@ -61,10 +61,10 @@ test('L1 L2 L3 a sale is closed in the chat: asked, answered with a card, accept
   await expect.poll(() => operator.page.title()).not.toMatch(/^\(/);
   await logOf(customer.page, ru).getByText(ru['chat.seen']).waitFor();
 
-  await operator.page.getByRole('button', { name: ru['office_chat.send_product'] }).click();
-  await operator.page.getByLabel(ru['office_chat.find_product']).fill('iphone');
+  await operator.page.getByRole('button', { name: ru['admin_chat.send_product'] }).click();
+  await operator.page.getByLabel(ru['admin_chat.find_product']).fill('iphone');
   await operator.page.locator('dialog li button:enabled').first().click();
-  await operator.page.getByRole('button', { name: ru['office_chat.as_card'] }).click();
+  await operator.page.getByRole('button', { name: ru['admin_chat.as_card'] }).click();
 
   const card = logOf(customer.page, ru).getByRole('region', { name: ru['chat.product_offer'] });
   await card.getByRole('button', { name: ru['chat.accept_product'] }).click();
@@ -145,18 +145,18 @@ test('a message that comes while the chat is closed is counted and said aloud', 
   expect(await customer.page.locator(':focus').textContent()).toBe(ru.chat);
 
   await openDesk(operator.page, '', ru);
-  await write(operator.page, ru, 'Ответ готов', ru['office_chat.answer_hint']);
+  await write(operator.page, ru, 'Ответ готов', ru['admin_chat.answer_hint']);
   await customer.page.getByRole('status').getByText('Ответ готов').waitFor();
   await customer.page.getByText('1 непрочитанное сообщение').waitFor({ state: 'attached' });
   await Promise.all([customer.context.close(), operator.context.close()]);
 });
 
-test('L4 only staff open the office’s chat', async () => {
+test('L4 only staff open the admin’s chat', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await enter(page, 'customer');
   await page.goto('/admin/chat');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('navigation', { name: ru['office_chat.list'] }).count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: ru['admin_chat.list'] }).count()).toBe(0);
   await context.close();
 });
 
@@ -184,8 +184,8 @@ test.each([
   await openDesk(operator.page, prefix, text);
   await logOf(operator.page, text).locator('time').first().waitFor();
   expect(await axeFaults(operator.page, 'main')).toEqual([]);
-  await operator.page.getByRole('button', { name: text['office_chat.about_customer'] }).click();
-  await operator.page.getByRole('complementary', { name: text['office_chat.about_customer'] }).waitFor();
+  await operator.page.getByRole('button', { name: text['admin_chat.about_customer'] }).click();
+  await operator.page.getByRole('complementary', { name: text['admin_chat.about_customer'] }).waitFor();
   expect(await axeFaults(operator.page, 'main')).toEqual([]);
   expect(await operator.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   await operator.context.close();

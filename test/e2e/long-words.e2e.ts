@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liftedCaps } from '#test/support/a-checkout.ts';
-import { callAs } from '#test/support/office-calls.ts';
+import { callAs } from '#test/support/admin-calls.ts';
 import { signInAsOwner } from '#test/support/sign-in-as-owner.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 
@@ -22,7 +22,7 @@ type Term = { kind: string; id: number; title: string; brand?: number; used: num
 
 /** Gives a term of the catalogue the longest word for a title. */
 async function lengthen(page: Page, { id, used, ...term }: Term): Promise<void> {
-  await callAs(page, 'PUT', `/office/terms/${id}/`, { ...term, title: longWord, title_en: longWord });
+  await callAs(page, 'PUT', `/admin/terms/${id}/`, { ...term, title: longWord, title_en: longWord });
 }
 
 let shop: Storefront;
@@ -32,13 +32,13 @@ beforeAll(async () => {
   shop = await openStorefront();
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
-  const path = `/office/products/${product}/`;
+  const path = `/admin/products/${product}/`;
   edited = await callAs<Edited>(page, 'GET', path);
   const variants = edited.variants.map((variant) => ({ ...variant, price: 12_345_990 }));
   const told = { group_title: longWord, group_title_en: '', label: longWord, label_en: '', value: longWord.repeat(2) };
   const characteristics = [...edited.characteristics, told];
   await callAs(page, 'PUT', path, { ...edited, name: longName, name_en: longName, variants, characteristics });
-  const { results } = await callAs<{ results: Term[] }>(page, 'GET', '/office/terms/');
+  const { results } = await callAs<{ results: Term[] }>(page, 'GET', '/admin/terms/');
   brand = results.find(({ kind, title }) => kind === 'brand' && title === brandTitle);
   const kinds = results.filter((term) => term.kind === 'brand_category' && term.brand === brand?.id);
   for (const term of [brand, ...kinds]) if (term) await lengthen(page, term);
@@ -55,9 +55,9 @@ afterAll(() => shop?.close());
 async function liftCaps(): Promise<void> {
   const { page, context } = await shop.open({ width: 1280 });
   await signInAsOwner(shop, page);
-  const { version, values } = await callAs<{ version: number; values: object }>(page, 'GET', '/office/settings/terms/');
+  const { version, values } = await callAs<{ version: number; values: object }>(page, 'GET', '/admin/settings/terms/');
   const lifted = { ...values, unconfirmed_caps: liftedCaps };
-  await callAs(page, 'PUT', '/office/settings/terms/', { version, values: lifted });
+  await callAs(page, 'PUT', '/admin/settings/terms/', { version, values: lifted });
   await context.close();
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OfficeProduct, Product, Review } from '#contract/client.ts';
+import type { AdminProduct, Product, Review } from '#contract/client.ts';
 import { readConfig } from '#server/boot/config.ts';
 import { type RunningShop, startShop } from '#server/boot/shop.ts';
 import { type ReplicatedServer, startReplicatedServer } from '#test/support/replicated-server.ts';
@@ -86,7 +86,7 @@ const expectReplicaInUse = () => expect.poll(sideAsked, patience).toBe('replica'
 
 const pageText = async () => (await fetch(`${url}/products/${product.id}`)).text();
 
-/** Gives the product another name, in the office. */
+/** Gives the product another name, in the admin. */
 async function rename(name: string): Promise<void> {
   const access = await signIn('manager');
   const {
@@ -94,9 +94,9 @@ async function rename(name: string): Promise<void> {
     former_slugs: _former,
     slug: _slug,
     ...saved
-  } = await read<OfficeProduct>(`/office/products/${product.id}/`, access);
+  } = await read<AdminProduct>(`/admin/products/${product.id}/`, access);
   const variants = saved.variants.map(({ id: _variant, stock: _stock, ...variant }) => variant);
-  await write('PUT', `/office/products/${product.id}/`, { ...saved, variants, name }, access);
+  await write('PUT', `/admin/products/${product.id}/`, { ...saved, variants, name }, access);
 }
 
 /** The page and the API show the name. */

@@ -34,13 +34,13 @@ async function anOrder(page: Page): Promise<number> {
 /** Staff take the order through all its steps; a manager gives it away without the customer's code, for cash. */
 async function handOver(page: Page, order: number): Promise<void> {
   const headers = await tokenOf(page);
-  const desk = await (await page.request.get('/api/office/shifts/desk/', { headers })).json();
-  await page.request.post('/api/office/shifts/', { headers, data: { drawer: desk.drawers[0].id, float: 5000 } });
+  const desk = await (await page.request.get('/api/admin/shifts/desk/', { headers })).json();
+  await page.request.post('/api/admin/shifts/', { headers, data: { drawer: desk.drawers[0].id, float: 5000 } });
   for (const to of ['confirmed', 'assembled', 'ready', 'done']) {
-    const { version, balance } = await (await page.request.get(`/api/office/orders/${order}/`, { headers })).json();
+    const { version, balance } = await (await page.request.get(`/api/admin/orders/${order}/`, { headers })).json();
     const [path, data] =
       to === 'done' ? ['hand-over', { version, reason: 'Знаем в лицо', cash: balance }] : ['move', { version, to }];
-    const answer = await page.request.post(`/api/office/orders/${order}/${path}/`, { headers, data });
+    const answer = await page.request.post(`/api/admin/orders/${order}/${path}/`, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 }

@@ -5,7 +5,7 @@ import { orderShop } from './order-shop.ts';
 import { outsideWorld } from './outside-world.ts';
 import { pushBrowser } from './push-browser.ts';
 
-type Channels = Reply<'GET /office/alerts/choices/'>['values']['channels'];
+type Channels = Reply<'GET /admin/alerts/choices/'>['values']['channels'];
 
 /** A shop whose alerts go to a push service and a Telegram of this machine, with an operator and an owner. */
 export async function alertShop() {
@@ -15,7 +15,7 @@ export async function alertShop() {
   const operator = await shop.aCustomer({ role: 'operator' });
   const owner = await shop.aCustomer({ role: 'owner' });
   let subscribed = 0;
-  const choicesOf = async (user: Customer) => (await shop.call('GET /office/alerts/choices/', { user })).body;
+  const choicesOf = async (user: Customer) => (await shop.call('GET /admin/alerts/choices/', { user })).body;
   return {
     ...{ shop, world, operator, owner, choicesOf },
     /** Places an order of somebody called Тайна. */
@@ -27,7 +27,7 @@ export async function alertShop() {
     choose: async (user: Customer, channels: Partial<Channels>, quiet: { from: string; to: string } | null = null) => {
       const { version, values } = await choicesOf(user);
       const body = { version, values: { channels: { ...values.channels, ...channels }, quiet } };
-      return shop.call('PUT /office/alerts/choices/', { user, body });
+      return shop.call('PUT /admin/alerts/choices/', { user, body });
     },
     /** A browser of this person that takes pushes from now on. */
     subscribe: async (user: Customer) => {
@@ -35,7 +35,7 @@ export async function alertShop() {
       subscribed += 1;
       const path = `/browser-${subscribed}-/`;
       const body = { endpoint: `https://push.test${path}`, keys: browser.keys, device: 'Firefox' };
-      const { body: added } = await shop.call('POST /office/alerts/devices/', { user, body });
+      const { body: added } = await shop.call('POST /admin/alerts/devices/', { user, body });
       const calls = () => world.heard.filter((call) => call.path === path);
       return { id: added.id, path, calls, pushes: () => calls().map((call) => browser.read(call.body)) };
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { officeChat } from '#web/admin/texts/ru/office-chat.ts';
+import type { adminChat } from '#web/admin/texts/ru/admin-chat.ts';
 import type { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import type { chat } from '#web/shop/texts/ru/chat.ts';
 import type { Storefront } from './storefront.ts';
@@ -25,7 +25,7 @@ type Texts = Pick<
   typeof chat & typeof catalogue,
   'chat' | 'chat.log' | 'chat.send' | 'chat.placeholder' | 'chat.title'
 >;
-type DeskTexts = Record<keyof typeof officeChat, string>;
+type DeskTexts = Record<keyof typeof adminChat, string>;
 
 /** Opens a page and the customer's chat on it. */
 export async function openChat(page: Page, path: string, text: Texts): Promise<void> {
@@ -46,6 +46,6 @@ export const logOf = (page: Page, text: Texts) => page.getByRole('log', { name: 
 /** The operator's screen with the customer's chat open. */
 export async function openDesk(page: Page, prefix: string, text: DeskTexts): Promise<void> {
   await page.goto(`${prefix}/admin/chat`);
-  await page.getByRole('navigation', { name: text['office_chat.list'] }).getByRole('button').first().click();
-  await page.getByRole('textbox', { name: text['office_chat.answer_hint'] }).waitFor();
+  await page.getByRole('navigation', { name: text['admin_chat.list'] }).getByRole('button').first().click();
+  await page.getByRole('textbox', { name: text['admin_chat.answer_hint'] }).waitFor();
 }

@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '#contract/client.ts';
+import type { AdminProduct } from '#contract/client.ts';
 import { OneC, type OneCFile, within } from './one-c.ts';
 import { importXml, type OneCOffer, type OneCProduct, offersXml, wholesale } from './one-c-package.ts';
 import { type TestShop, testShop } from './shop.ts';
@@ -11,7 +11,7 @@ export type ExchangeShop = TestShop & {
   /** The shop's id of a product of 1C. */
   productId: (id: string) => Promise<number>;
   /** The same product as its editor has it. */
-  officeProduct: (id: string) => Promise<OfficeProduct>;
+  adminProduct: (id: string) => Promise<AdminProduct>;
   /** What of the file that came last by this name was refused, by its id in 1C. */
   refusalsOf: (file: string) => Promise<[id: string, reason: string][]>;
   /** One visit with both lists of these products and what else is given. */
@@ -25,7 +25,7 @@ export type ExchangeShop = TestShop & {
 export async function exchangeShop(): Promise<ExchangeShop> {
   const shop = await testShop();
   const owner = await shop.aCustomer({ role: 'owner' });
-  const made = await shop.call('POST /office/exchange/credentials/', { user: owner, body: { name: 'Бухгалтерия' } });
+  const made = await shop.call('POST /admin/exchange/credentials/', { user: owner, body: { name: 'Бухгалтерия' } });
   const oneC = (type = 'catalog') => new OneC(within(shop.app), { type });
   const productId = async (id: string) => {
     const products = shop.db.selectFrom('products').select('id').where('source_id', '=', `1c:${id}`);
@@ -34,12 +34,12 @@ export async function exchangeShop(): Promise<ExchangeShop> {
   return {
     ...shop,
     productId,
-    officeProduct: async (id) =>
-      (await shop.call('GET /office/products/{id}/', { user: owner, params: { id: await productId(id) } })).body,
+    adminProduct: async (id) =>
+      (await shop.call('GET /admin/products/{id}/', { user: owner, params: { id: await productId(id) } })).body,
     refusalsOf: async (file) => {
-      const { body: log } = await shop.call('GET /office/exchange/log/', { user: owner });
+      const { body: log } = await shop.call('GET /admin/exchange/log/', { user: owner });
       const id = log.results.find((row) => row.file === file)?.id ?? 0;
-      const { body } = await shop.call('GET /office/exchange/log/{id}/refusals/', { user: owner, params: { id } });
+      const { body } = await shop.call('GET /admin/exchange/log/{id}/refusals/', { user: owner, params: { id } });
       return body.results.map(({ source_id, reason }) => [source_id, reason]);
     },
     owner,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Import, Reply } from '#contract/client.ts';
 import { jobTasks } from '#server/boot/jobs.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
-import { officeShop } from './office-shop.ts';
+import { adminShop } from './admin-shop.ts';
 
 type Wishes = { mapping?: Import['reading']['mapping']; rates?: Record<string, number> };
 
-/** An office that brings lists in and takes them out. */
+/** An admin that brings lists in and takes them out. */
 export async function importShop() {
-  const office = await officeShop();
-  const { shop, manager: user } = office;
+  const admin = await adminShop();
+  const { shop, manager: user } = admin;
   /** Runs the jobs that are due. @throws Error the fault of one that failed */
   async function work() {
     await runDueJobs(shop.services, shop.connection, jobTasks(shop.services));
@@ -21,42 +21,42 @@ export async function importShop() {
   async function upload(file: Buffer | string, name = 'list.csv') {
     const answer = await shop.app.inject({
       method: 'POST',
-      url: `/api/office/imports/?name=${encodeURIComponent(name)}`,
+      url: `/api/admin/imports/?name=${encodeURIComponent(name)}`,
       headers: { authorization: `Token ${user.access}`, 'content-type': 'application/octet-stream' },
       payload: file,
     });
     return { status: answer.statusCode, body: answer.json() as Import };
   }
-  const get = async (id: number) => (await shop.call('GET /office/imports/{id}/', { user, params: { id } })).body;
+  const get = async (id: number) => (await shop.call('GET /admin/imports/{id}/', { user, params: { id } })).body;
 
   async function check(id: number, wishes: Wishes = {}) {
     const { mapping } = (await get(id)).reading;
     const body = { mapping, ...wishes };
-    const answer = await shop.call('POST /office/imports/{id}/check/', { user, params: { id }, body });
+    const answer = await shop.call('POST /admin/imports/{id}/check/', { user, params: { id }, body });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     await work();
     return get(id);
   }
   async function start(id: number) {
-    const answer = await shop.call('POST /office/imports/{id}/start/', { user, params: { id } });
+    const answer = await shop.call('POST /admin/imports/{id}/start/', { user, params: { id } });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     await work();
     return get(id);
   }
   async function undo(id: number) {
-    await shop.call('POST /office/imports/{id}/undo/', { user, params: { id } });
+    await shop.call('POST /admin/imports/{id}/undo/', { user, params: { id } });
     await work();
     return get(id);
   }
   const problems = async (id: number) =>
-    (await shop.call('GET /office/imports/{id}/problems/', { user, params: { id }, query: { limit: 1000 } })).body
+    (await shop.call('GET /admin/imports/{id}/problems/', { user, params: { id }, query: { limit: 1000 } })).body
       .results;
-  const products = async (id: number, fate?: string): Promise<Reply<'GET /office/imports/{id}/products/'>['results']> =>
-    (await shop.call('GET /office/imports/{id}/products/', { user, params: { id }, query: { limit: 1000, fate } })).body
+  const products = async (id: number, fate?: string): Promise<Reply<'GET /admin/imports/{id}/products/'>['results']> =>
+    (await shop.call('GET /admin/imports/{id}/products/', { user, params: { id }, query: { limit: 1000, fate } })).body
       .results;
 
   return {
-    ...{ ...office, user, work, upload, get, check, start, undo, problems, products },
+    ...{ ...admin, user, work, upload, get, check, start, undo, problems, products },
     /** Uploads, checks and writes a list. */
     bring: async (file: Buffer | string, { name, ...wishes }: Wishes & { name?: string } = {}) => {
       const { body } = await upload(file, name);
@@ -66,7 +66,7 @@ export async function importShop() {
     /** The exported list, as its bytes. */
     take: async (format: 'csv' | 'xlsx', language = 'ru') => {
       const answer = await shop.app.inject({
-        url: `/api/office/exports/products/?format=${format}`,
+        url: `/api/admin/exports/products/?format=${format}`,
         headers: { authorization: `Token ${user.access}`, 'accept-language': language },
       });
       return answer.rawPayload;

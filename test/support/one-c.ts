@@ -97,7 +97,7 @@ export class OneC {
   }
 }
 
-/** Over the network, to the address that the office shows. */
+/** Over the network, to the address that the admin shows. */
 export const overHttp =
   (address: string): Send =>
   async ({ method, query, headers, body }) => {

@@ -12,7 +12,7 @@ export async function returnShop() {
   const manager = await shop.aCustomer({ role: 'manager' });
   const operator = await shop.aCustomer({ role: 'operator' });
   const readReturn = async (id: number) =>
-    (await shop.call('GET /office/returns/{id}/', { user: operator, params: { id } })).body;
+    (await shop.call('GET /admin/returns/{id}/', { user: operator, params: { id } })).body;
   return {
     ...shop,
     ...{ manager, operator, readReturn },
@@ -26,12 +26,12 @@ export async function returnShop() {
     listOf: async ({ id, headers = {} }: Sold) =>
       (await shop.call('GET /orders/{id}/returns/', { params: { id }, headers })).body,
     move: async (id: number, to: string, more: object = {}) =>
-      shop.call('POST /office/returns/{id}/move/', {
+      shop.call('POST /admin/returns/{id}/move/', {
         ...{ user: operator, params: { id } },
         body: { version: (await readReturn(id)).version, to, ...more },
       }),
     decide: async (id: number, body: object, user: Customer = manager) =>
-      shop.call('POST /office/returns/{id}/decision/', {
+      shop.call('POST /admin/returns/{id}/decision/', {
         ...{ user, params: { id } },
         body: { version: (await readReturn(id)).version, answer: '', restock: null, refund: null, ...body },
       }),
@@ -39,7 +39,7 @@ export async function returnShop() {
     lettersOf: async ({ number }: Sold) =>
       (await shop.letters()).filter(({ subject, template }) => template === 'return-moved' && subject.includes(number)),
     bind: ({ id, item }: Sold, serial: string, piece = 1) =>
-      shop.call('PUT /office/orders/{id}/serials/{item}/{piece}/', {
+      shop.call('PUT /admin/orders/{id}/serials/{item}/{piece}/', {
         ...{ user: operator, params: { id, item, piece }, body: { serial } },
       }),
   };

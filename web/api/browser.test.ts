@@ -174,7 +174,7 @@ async function whereSessionEnded(calls: () => Promise<unknown>[]) {
 
 test('where the session has ended calls wait for the sign-in of the same person, and are made then', async () => {
   const { made, release } = await whereSessionEnded(() => [api('GET /carts/'), api('GET /users/favorites/')]);
-  const later = api('GET /office/alerts/', { query: { after: 1 } });
+  const later = api('GET /admin/alerts/', { query: { after: 1 } });
   expect(seen.filter(({ authorization }) => authorization === undefined).map(({ path }) => path)).toEqual([
     '/api/login/jwt/refresh/',
   ]);

@@ -18,14 +18,14 @@ import { orders } from '#web/shop/texts/ru/orders.ts';
 import { picks } from '#web/shop/texts/ru/picks.ts';
 import { productExtras as russianExtras } from '#web/shop/texts/ru/product-extras.ts';
 
-/** The areas of the office in a language, each as the object of its texts. */
-function officeAreas(language: string): Promise<Record<string, string>[]> {
+/** The areas of the admin in a language, each as the object of its texts. */
+function adminAreas(language: string): Promise<Record<string, string>[]> {
   const folder = path.join(import.meta.dirname, '../admin/texts', language);
   return Promise.all(
     readdirSync(folder).map(async (name) => Object.assign({}, ...Object.values(await import(path.join(folder, name))))),
   );
 }
-const russianOffice = await officeAreas('ru');
+const russianAdmin = await adminAreas('ru');
 
 const russian: Record<string, string> = Object.assign(
   {},
@@ -34,7 +34,7 @@ const russian: Record<string, string> = Object.assign(
   russianExtras,
   russianHome,
   russianChat,
-  ...russianOffice,
+  ...russianAdmin,
 );
 const english: Record<string, string> = Object.assign(
   {},
@@ -43,7 +43,7 @@ const english: Record<string, string> = Object.assign(
   englishExtras,
   englishHome,
   englishChat,
-  ...(await officeAreas('en')),
+  ...(await adminAreas('en')),
 );
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
@@ -70,7 +70,7 @@ test('no key stands in two areas, where one would hide the other', () => {
     russianExtras,
     russianHome,
     russianChat,
-    ...russianOffice,
+    ...russianAdmin,
   ].flatMap((area) => Object.keys(area));
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 
 /**
  * Sign-in screens are not for those who are signed in: they go back to where they came from, else to their cabinet;
- * staff who have signed in here begin their work in the office.
+ * staff who have signed in here begin their work in the admin.
  */
 export function useLeaveWhenSignedIn(): void {
   const { user, isReady } = useSession();

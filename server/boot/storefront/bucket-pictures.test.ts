@@ -33,7 +33,7 @@ afterEach(() => {
 
 async function send(picture: Buffer) {
   const headers = { 'content-type': 'image/jpeg', authorization: `Token ${manager.access}` };
-  return shop.app.inject({ method: 'POST', url: '/api/office/site-pictures/', headers, payload: picture });
+  return shop.app.inject({ method: 'POST', url: '/api/admin/site-pictures/', headers, payload: picture });
 }
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 const away = { detail: 'The pictures cannot be reached. Please try again.', code: 'media_unavailable' };

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 
-let shop: OfficeShop['shop'];
-let manager: OfficeShop['manager'];
-let make: OfficeShop['make'];
-let seen: OfficeShop['seen'];
+let shop: AdminShop['shop'];
+let manager: AdminShop['manager'];
+let make: AdminShop['make'];
+let seen: AdminShop['seen'];
 
 beforeAll(async () => {
-  ({ shop, manager, make, seen } = await officeShop());
+  ({ shop, manager, make, seen } = await adminShop());
 });
 afterAll(() => shop.close());
 
 describe('many products at once', () => {
-  const preview = (body: object) => shop.call('POST /office/bulk-edits/preview/', { user: manager, body });
-  const apply = (body: object) => shop.call('POST /office/bulk-edits/', { user: manager, body });
-  const undo = (id: number) => shop.call('POST /office/bulk-edits/{id}/undo/', { user: manager, params: { id } });
+  const preview = (body: object) => shop.call('POST /admin/bulk-edits/preview/', { user: manager, body });
+  const apply = (body: object) => shop.call('POST /admin/bulk-edits/', { user: manager, body });
+  const undo = (id: number) => shop.call('POST /admin/bulk-edits/{id}/undo/', { user: manager, params: { id } });
   const priceOf = async (id: number) => (await seen(id)).body.price;
 
   test('are changed as the preview showed, and changed back, but for what was changed since', async () => {
@@ -83,7 +83,7 @@ describe('many products at once', () => {
         const answers = await Promise.all([apply({ ...body, fingerprint }), apply({ ...body, fingerprint })]);
         expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
         expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'stale' });
-        const now = await shop.call('GET /office/products/{id}/', { user: manager, params: { id } });
+        const now = await shop.call('GET /admin/products/{id}/', { user: manager, params: { id } });
         expect(now.body.variants).toMatchObject([after]);
       }
     }
@@ -96,7 +96,7 @@ describe('many products at once', () => {
     const done = await apply({ ...body, fingerprint });
     const answers = await Promise.all([1, 2, 3].map(() => undo(done.body.id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    const now = await shop.call('GET /office/products/{id}/', { user: manager, params: { id } });
+    const now = await shop.call('GET /admin/products/{id}/', { user: manager, params: { id } });
     expect(now.body.variants).toMatchObject([{ stock: 5 }]);
   });
 

@@ -8,9 +8,9 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
+import { listMatchingIds } from './admin-queries.ts';
 import { type Change, differencesOf } from './bulk-differences.ts';
 import * as queries from './bulk-queries.ts';
-import { listMatchingIds } from './office-queries.ts';
 import { changeStock } from './save-variants.ts';
 
 type Choice = z.output<typeof BulkChoice>;

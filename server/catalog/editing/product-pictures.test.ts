@@ -2,20 +2,20 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadProductPicture } from '#contract/admin/catalog.ts';
 import { drawAvif } from '#server/platform/pictures/store-picture.ts';
+import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 import { mediaPlaces, type OpenedPlace } from '#test/support/media-places.ts';
-import { type OfficeShop, officeShop } from '#test/support/office-shop.ts';
 
-let shop: OfficeShop['shop'];
-let manager: OfficeShop['manager'];
-let color: OfficeShop['color'];
-let make: OfficeShop['make'];
-let seen: OfficeShop['seen'];
+let shop: AdminShop['shop'];
+let manager: AdminShop['manager'];
+let color: AdminShop['color'];
+let make: AdminShop['make'];
+let seen: AdminShop['seen'];
 
 describe.each(mediaPlaces)('a picture in $place', ({ open }) => {
   let place: OpenedPlace;
   beforeAll(async () => {
     place = await open();
-    ({ shop, manager, color, make, seen } = await officeShop(place));
+    ({ shop, manager, color, make, seen } = await adminShop(place));
   });
   afterAll(async () => {
     await shop.close();

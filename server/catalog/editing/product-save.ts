@@ -1,4 +1,4 @@
 import type { z } from 'zod';
-import type { OfficeProductSave } from '#contract/admin/catalog.ts';
+import type { AdminProductSave } from '#contract/admin/catalog.ts';
 
-export type ProductSave = z.output<typeof OfficeProductSave>;
+export type ProductSave = z.output<typeof AdminProductSave>;

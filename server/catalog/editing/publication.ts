@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OfficeProductSave } from '#contract/admin/catalog.ts';
+import type { AdminProductSave } from '#contract/admin/catalog.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -7,7 +7,7 @@ import { wrongValue } from '#server/platform/errors.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import * as queries from './publication-queries.ts';
 
-type Dates = Pick<z.output<typeof OfficeProductSave>, 'status' | 'publish_at' | 'archive_at'>;
+type Dates = Pick<z.output<typeof AdminProductSave>, 'status' | 'publish_at' | 'archive_at'>;
 
 export const publishProductTask = 'publish_product';
 export const archiveProductTask = 'archive_product';

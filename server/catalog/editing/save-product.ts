@@ -1,25 +1,25 @@
 import type { z } from 'zod';
-import { type OfficeProduct, OfficeProductSave } from '#contract/admin/catalog.ts';
+import { type AdminProduct, AdminProductSave } from '#contract/admin/catalog.ts';
 import { withWords } from '#rules/catalog/characteristic-value.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { requireHonestDiscount } from '#server/catalog/prices/prices.ts';
-import * as queries from '#server/catalog/products/office-product-queries.ts';
+import * as queries from '#server/catalog/products/admin-product-queries.ts';
 import { giveSlug } from '#server/catalog/products/slugs.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound, stale, wrongValue } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { loadOfficeProduct } from './office-queries.ts';
+import { loadAdminProduct } from './admin-queries.ts';
 import type { ProductSave } from './product-save.ts';
 import { requireSensibleDates, scheduleDates } from './publication.ts';
 import { pairOf, saveVariants } from './save-variants.ts';
 
-export type EditedProduct = z.input<typeof OfficeProduct>;
+export type EditedProduct = z.input<typeof AdminProduct>;
 
 /** @throws DomainError not_found */
-export async function officeProduct(db: Db, id: number): Promise<EditedProduct> {
-  const product = await loadOfficeProduct(db, id);
+export async function adminProduct(db: Db, id: number): Promise<EditedProduct> {
+  const product = await loadAdminProduct(db, id);
   if (!product) throw notFound('Product');
   return {
     ...product,
@@ -56,7 +56,7 @@ export async function saveProduct(db: Db, actor: Actor, id: number, save: Produc
 export async function saveWithin(tx: Db, actor: Actor, id: number, save: ProductSave): Promise<EditedProduct> {
   const version = await queries.lockVersion(tx, id);
   if (version === undefined) throw notFound('Product');
-  const before = await officeProduct(tx, id);
+  const before = await adminProduct(tx, id);
   if (version !== save.version) throw stale(before);
   await requireWhole(tx, save);
   await requireHonestDiscount(tx, id, repriced(before.variants, save, Number(before.discount)));
@@ -66,7 +66,7 @@ export async function saveWithin(tx: Db, actor: Actor, id: number, save: Product
 
 /** A draft that is like the product, without its stock and article numbers. @throws DomainError not_found */
 export async function duplicateProduct(db: Db, actor: Actor, id: number): Promise<EditedProduct> {
-  const { version, slug, former_slugs, ...product } = await officeProduct(db, id);
+  const { version, slug, former_slugs, ...product } = await adminProduct(db, id);
   const variants = product.variants.map(({ color, memory, price }) => ({ color, memory, price }));
   const copy = {
     ...{ ...product, variants, status: 'draft', publish_at: null, archive_at: null },
@@ -74,7 +74,7 @@ export async function duplicateProduct(db: Db, actor: Actor, id: number): Promis
     // A discount and an old price need a price that was asked before.
     discount: 0,
   };
-  return createProduct(db, actor, OfficeProductSave.parse(copy));
+  return createProduct(db, actor, AdminProductSave.parse(copy));
 }
 
 /** @throws DomainError invalid by field */
@@ -164,7 +164,7 @@ type Finished = { id: number; actor: Actor; action: string; before: EditedProduc
 async function finish(tx: Db, { id, actor, action, before }: Finished): Promise<EditedProduct> {
   await refreshProductSummaries(tx, [id]);
   await catalogChanged(tx, [id]);
-  const after = await officeProduct(tx, id);
+  const after = await adminProduct(tx, id);
   await recordChange(tx, { actor, action, subject: 'product', subjectId: id, before, after });
   return after;
 }

@@ -1,4 +1,4 @@
-import * as queries from '#server/catalog/products/office-product-queries.ts';
+import * as queries from '#server/catalog/products/admin-product-queries.ts';
 import { findQuantity, moveStock } from '#server/catalog/stock/stock-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { wrongValue } from '#server/platform/errors.ts';

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 import { archiveScheduled, publishScheduled } from './publication.ts';
 
-let shop: OfficeShop['shop'];
-let manager: OfficeShop['manager'];
-let model: OfficeShop['model'];
-let color: OfficeShop['color'];
-let aSave: OfficeShop['aSave'];
-let make: OfficeShop['make'];
-let save: OfficeShop['save'];
-let seen: OfficeShop['seen'];
+let shop: AdminShop['shop'];
+let manager: AdminShop['manager'];
+let model: AdminShop['model'];
+let color: AdminShop['color'];
+let aSave: AdminShop['aSave'];
+let make: AdminShop['make'];
+let save: AdminShop['save'];
+let seen: AdminShop['seen'];
 
 beforeAll(async () => {
-  ({ shop, manager, model, color, aSave, make, save, seen } = await officeShop());
+  ({ shop, manager, model, color, aSave, make, save, seen } = await adminShop());
 });
 afterAll(() => shop.close());
 
@@ -34,23 +34,23 @@ describe('a product', () => {
   test('is no draft to anybody but staff, who preview it', async () => {
     const { id } = await make({ status: 'draft' });
     expect((await seen(id)).status).toBe(404);
-    const preview = await shop.call('GET /office/products/{id}/preview/', { user: manager, params: { id } });
+    const preview = await shop.call('GET /admin/products/{id}/preview/', { user: manager, params: { id } });
     expect(preview.body).toMatchObject({ id, price: 1000 });
     expect(preview.headers['cache-control']).toBe('no-store');
   });
 
   test('is shown as it would be after a save, of which nothing stays', async () => {
     const made = await make();
-    const shown = await shop.call('POST /office/products/preview/', {
+    const shown = await shop.call('POST /admin/products/preview/', {
       user: manager,
       body: { ...again(made, { name: 'Почти готово', discount: 10 }), id: made.id },
     });
     expect(shown).toMatchObject({ status: 200, body: { id: made.id, name: 'Почти готово', discount: 10 } });
     expect((await seen(made.id)).body).toMatchObject({ name: 'Телефон', discount: 0 });
-    const draft = await shop.call('POST /office/products/preview/', { user: manager, body: aSave({ name: 'Новый' }) });
+    const draft = await shop.call('POST /admin/products/preview/', { user: manager, body: aSave({ name: 'Новый' }) });
     expect(draft.body).toMatchObject({ name: 'Новый', price: 1000 });
     expect((await seen(draft.body.id)).status).toBe(404);
-    const refused = await shop.call('POST /office/products/preview/', { user: manager, body: aSave({ variants: [] }) });
+    const refused = await shop.call('POST /admin/products/preview/', { user: manager, body: aSave({ variants: [] }) });
     expect(refused).toMatchObject({ status: 400, body: { codes: { variants: { code: 'nothing_to_sell' } } } });
   });
 
@@ -146,13 +146,13 @@ describe('a product', () => {
     await overNow().execute();
     await archiveScheduled(shop.db, made.id);
     expect((await seen(made.id)).status).toBe(404);
-    const after = await shop.call('GET /office/products/{id}/', { user: manager, params: { id: made.id } });
+    const after = await shop.call('GET /admin/products/{id}/', { user: manager, params: { id: made.id } });
     expect(after.body).toMatchObject({ status: 'archived', archive_at: null, version: more.body.version + 1 });
   });
 
   test('is duplicated as a draft without stock', async () => {
     const { id } = await make({ name: 'Образец' });
-    const copy = await shop.call('POST /office/products/{id}/duplicate/', { user: manager, params: { id } });
+    const copy = await shop.call('POST /admin/products/{id}/duplicate/', { user: manager, params: { id } });
     expect(copy.body).toMatchObject({
       name: 'Образец (копия)',
       status: 'draft',
@@ -191,7 +191,7 @@ describe('a product', () => {
     { why: 'no name', more: { name: ' ' }, path: 'name', code: 'required' },
     { why: 'a discount beyond all', more: { discount: 100 }, path: 'discount', code: 'too_big', figures: { most: 99 } },
   ])('is refused with $why, told by its path in the answer', async ({ more, path, code, figures }) => {
-    const refused = await shop.call('POST /office/products/', { user: manager, body: aSave(more) });
+    const refused = await shop.call('POST /admin/products/', { user: manager, body: aSave(more) });
     expect(refused).toMatchObject({ status: 400, body: { [path]: [expect.any(String)] } });
     expect(refused.body).toMatchObject({ codes: { [path]: { code, ...figures } } });
   });
@@ -215,19 +215,19 @@ describe('a product', () => {
     const [memory] = model.variants.map((variant) => variant.memory);
     const second = { color, price: 10, memory: memory ?? null, ...more };
     const body = aSave({ status: 'draft', variants: [{ color, ...one }, second] });
-    const refused = await shop.call('POST /office/products/', { user: manager, body });
+    const refused = await shop.call('POST /admin/products/', { user: manager, body });
     expect(refused).toMatchObject({ status: 400, body: { codes: { [path]: { code } } } });
   });
 
   test('is nothing that an operator may change', async () => {
     const operator = await shop.aCustomer({ role: 'operator' });
-    expect((await shop.call('POST /office/products/', { user: operator, body: aSave() })).status).toBe(403);
+    expect((await shop.call('POST /admin/products/', { user: operator, body: aSave() })).status).toBe(403);
   });
 });
 
 describe('the list', () => {
   const found = async (query: Record<string, string | number>) =>
-    (await shop.call('GET /office/products/', { user: manager, query })).body.results.map(({ id }) => id);
+    (await shop.call('GET /admin/products/', { user: manager, query })).body.results.map(({ id }) => id);
 
   test('finds by name, article number and id, and filters by what is missing', async () => {
     const sku = 'ZZ-77';

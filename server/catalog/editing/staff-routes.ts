@@ -11,12 +11,12 @@ import { RawJson } from '#server/platform/http/raw-json.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import { storePicture } from '#server/platform/pictures/store-picture.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listAdminProducts } from './admin-queries.ts';
 import { applyBulkEdit, newestBulkEdits, previewBulkEdit, undoBulkEdit } from './bulk-edits.ts';
 import { findUsual, listLabels, listValues } from './characteristic-queries.ts';
 import { labelRules, previewLabelRules, saveLabelRules } from './label-rules.ts';
-import { listOfficeProducts } from './office-queries.ts';
 import { previewDraft } from './preview-draft.ts';
-import { createProduct, duplicateProduct, officeProduct, saveProduct } from './save-product.ts';
+import { adminProduct, createProduct, duplicateProduct, saveProduct } from './save-product.ts';
 
 /** The catalogue for those who keep it. */
 export function catalogStaffRoutes(services: Services): Route[] {
@@ -32,8 +32,8 @@ export function catalogStaffRoutes(services: Services): Route[] {
 function editorRoutes(services: Services): Route[] {
   const { db, media } = services;
   return [
-    serve(contract.listOfficeProducts, async ({ query: { limit, offset, ordering, ...filter } }) => {
-      const { count, rows } = await listOfficeProducts(db, filter, { ordering, limit, offset });
+    serve(contract.listAdminProducts, async ({ query: { limit, offset, ordering, ...filter } }) => {
+      const { count, rows } = await listAdminProducts(db, filter, { ordering, limit, offset });
       const results = rows.map((row) => ({
         ...row,
         publish_at: row.publish_at?.toISOString() ?? null,
@@ -42,10 +42,10 @@ function editorRoutes(services: Services): Route[] {
       }));
       return { count, results };
     }),
-    serve(contract.getOfficeProduct, ({ params }) => officeProduct(db, params.id)),
-    serve(contract.createOfficeProduct, ({ user, body }) => createProduct(db, user, body)),
-    serve(contract.saveOfficeProduct, ({ user, params, body }) => saveProduct(db, user, params.id, body)),
-    serve(contract.duplicateOfficeProduct, ({ user, params }) => duplicateProduct(db, user, params.id)),
+    serve(contract.getAdminProduct, ({ params }) => adminProduct(db, params.id)),
+    serve(contract.createAdminProduct, ({ user, body }) => createProduct(db, user, body)),
+    serve(contract.saveAdminProduct, ({ user, params, body }) => saveProduct(db, user, params.id, body)),
+    serve(contract.duplicateAdminProduct, ({ user, params }) => duplicateProduct(db, user, params.id)),
     serve(
       contract.previewDraftProduct,
       async ({ user, body }) => new RawJson(await previewDraft(services, user, body)),
@@ -54,7 +54,7 @@ function editorRoutes(services: Services): Route[] {
       const { name } = await storePicture({ db, media }, body, 'square');
       return { name, url: picturePath(name, 320) };
     }),
-    serve(contract.previewOfficeProduct, async ({ params }) => {
+    serve(contract.previewAdminProduct, async ({ params }) => {
       const document = await previewText(services, params.id);
       if (!document) throw notFound('Product');
       return new RawJson(document);

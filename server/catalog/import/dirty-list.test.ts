@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dirtyList } from '#test/support/dirty-list.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 
-let office: ImportShop;
+let admin: ImportShop;
 
 beforeAll(async () => {
-  office = await importShop();
+  admin = await importShop();
 });
-afterAll(() => office.shop.close());
+afterAll(() => admin.shop.close());
 
 /** Products without what belongs to them. */
 async function countHalves(): Promise<number> {
@@ -21,38 +21,38 @@ async function countHalves(): Promise<number> {
     ) or exists (
       select from stock join variants on variants.id = variant_id where product_id = products.id
         and quantity <> (select coalesce(sum(delta), 0) from stock_movements where variant_id = variants.id)
-    )`.execute(office.shop.db);
+    )`.execute(admin.shop.db);
   return rows[0]?.count ?? 0;
 }
 
 test('of a dirty copy of real data each wrong row is told, the others are whole, and a stop in between leaves no half', async () => {
   const { file, wrong, good } = dirtyList();
-  const { body } = await office.upload(file, 'parts.csv');
+  const { body } = await admin.upload(file, 'parts.csv');
   expect(body.reading).toMatchObject({ encoding: null });
-  const { user } = office;
+  const { user } = admin;
   const params = { id: body.id };
-  await office.shop.call('POST /office/imports/{id}/reading/', { user, params, body: { encoding: 'utf-8' } });
-  const checked = await office.check(body.id);
+  await admin.shop.call('POST /admin/imports/{id}/reading/', { user, params, body: { encoding: 'utf-8' } });
+  const checked = await admin.check(body.id);
   expect(checked).toMatchObject({ state: 'checked', progress: { new: good, refused_rows: wrong.length } });
-  const told = await office.problems(body.id);
+  const told = await admin.problems(body.id);
   expect(told.map(({ line, problems }) => ({ line, code: problems[0]?.code }))).toEqual(wrong);
   expect(told.find(({ problems }) => problems[0]?.code === 'not_number')?.problems[0]).toMatchObject({
     ...{ column: 'Цена', value: 'по запросу' },
   });
 
-  await office.shop.call('POST /office/imports/{id}/start/', { user, params });
-  const working = office.work();
+  await admin.shop.call('POST /admin/imports/{id}/start/', { user, params });
+  const working = admin.work();
   await expect
-    .poll(async () => (await office.get(body.id)).progress.applied, { interval: 5, timeout: 30_000 })
+    .poll(async () => (await admin.get(body.id)).progress.applied, { interval: 5, timeout: 30_000 })
     .toBeGreaterThan(0);
-  await office.shop.call('POST /office/imports/{id}/cancel/', { user, params });
+  await admin.shop.call('POST /admin/imports/{id}/cancel/', { user, params });
   await working;
-  const { progress } = await office.get(body.id);
+  const { progress } = await admin.get(body.id);
   expect(progress.applied).toBeLessThan(good);
   expect(await countHalves()).toBe(0);
-  expect(await office.start(body.id)).toMatchObject({ state: 'applied', progress: { applied: good } });
+  expect(await admin.start(body.id)).toMatchObject({ state: 'applied', progress: { applied: good } });
   expect(await countHalves()).toBe(0);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from products where source_id like 'pc-%'`.execute(office.shop.db);
+    select count(*)::int as count from products where source_id like 'pc-%'`.execute(admin.shop.db);
   expect(rows[0]?.count).toBe(good);
 }, 90_000);

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
 
-let office: ImportShop;
+let admin: ImportShop;
 
 beforeAll(async () => {
-  office = await importShop();
+  admin = await importShop();
 });
-afterAll(() => office.shop.close());
+afterAll(() => admin.shop.close());
 
 const head = 'Код поставщика;Артикул;Название;Бренд;Категория;Цвет;Память, ГБ;Цена без скидки;Остаток\n';
 const list = (...rows: string[]) => head + rows.map((row) => `${row}\n`).join('');
 
 describe('rows that are wrong are told one by one, with row and column', () => {
   const problemsOf = async (...rows: string[]) => {
-    const { body } = await office.upload(list(...rows));
-    await office.check(body.id);
-    return (await office.problems(body.id)).flatMap(({ line, problems }) =>
+    const { body } = await admin.upload(list(...rows));
+    await admin.check(body.id);
+    return (await admin.problems(body.id)).flatMap(({ line, problems }) =>
       problems.map(({ code, column, value }) => [line, code, column, value]),
     );
   };
@@ -60,13 +60,13 @@ describe('rows that are wrong are told one by one, with row and column', () => {
 
   test('a discount that would be none', async () => {
     const rows = 'Код поставщика,Название,Бренд,Категория,Цена без скидки,"Скидка, %"\nf-1,Лампа,Tunduk,Лампы,100,10\n';
-    const { body } = await office.upload(rows);
-    expect((await office.check(body.id)).progress).toMatchObject({ refused: 1 });
-    expect((await office.problems(body.id))[0]?.problems[0]).toMatchObject({ code: 'never_sold', column: 'Скидка, %' });
+    const { body } = await admin.upload(rows);
+    expect((await admin.check(body.id)).progress).toMatchObject({ refused: 1 });
+    expect((await admin.problems(body.id))[0]?.problems[0]).toMatchObject({ code: 'never_sold', column: 'Скидка, %' });
   });
 
   test('an article number that is another product’s', async () => {
-    await office.bring(list('own-1;OWN-1;Лампа;Tunduk;Лампы;;;5;1'));
+    await admin.bring(list('own-1;OWN-1;Лампа;Tunduk;Лампы;;;5;1'));
     expect(await problemsOf('own-2;OWN-1;Лампа;Tunduk;Лампы;;;5;1')).toEqual([[2, 'sku_taken', 'Артикул', 'OWN-1']]);
   });
 });
@@ -77,7 +77,7 @@ describe('an encoding', () => {
   const russian = 'Код поставщика;Название;Бренд;Категория;Цена\n';
 
   test('of Windows is recognised and shown', async () => {
-    const { body } = await office.upload(in1251(`${russian}cp-1;Настольная лампа;Тундук;Лампы;500\n`));
+    const { body } = await admin.upload(in1251(`${russian}cp-1;Настольная лампа;Тундук;Лампы;500\n`));
     expect(body.reading).toMatchObject({ encoding: 'windows-1251', headings: russian.trim().split(';') });
   });
 
@@ -86,13 +86,13 @@ describe('an encoding', () => {
       Buffer.from(`${russian}mx-1;Лампа;Tunduk;Лампы;500\n`),
       in1251('mx-2;Лампа;Tunduk;Lamps;500\n'),
     ]);
-    const { body } = await office.upload(mixed);
+    const { body } = await admin.upload(mixed);
     expect(body.reading).toMatchObject({ encoding: null, utf8_lines: 2, other_lines: 1, headings: [] });
-    const { user } = office;
+    const { user } = admin;
     const asked = { user, params: { id: body.id }, body: { encoding: 'utf-8' } };
-    await office.shop.call('POST /office/imports/{id}/reading/', asked);
-    expect((await office.check(body.id)).progress).toMatchObject({ new: 1, refused_rows: 1 });
-    expect(await office.problems(body.id)).toMatchObject([
+    await admin.shop.call('POST /admin/imports/{id}/reading/', asked);
+    expect((await admin.check(body.id)).progress).toMatchObject({ new: 1, refused_rows: 1 });
+    expect(await admin.problems(body.id)).toMatchObject([
       { line: 3, problems: [{ code: 'encoding', column: 'Название' }] },
     ]);
   });

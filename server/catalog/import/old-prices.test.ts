@@ -1,86 +1,86 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { again } from '#test/support/admin-shop.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
-import { again } from '#test/support/office-shop.ts';
 
-let office: ImportShop;
+let admin: ImportShop;
 
 beforeAll(async () => {
-  office = await importShop();
+  admin = await importShop();
 });
-afterAll(() => office.shop.close());
+afterAll(() => admin.shop.close());
 
 const head = 'ID товара;Артикул;Цена без скидки;Старая цена\n';
 const read = async (id: number) =>
-  (await office.shop.call('GET /office/products/{id}/', { user: office.user, params: { id } })).body;
+  (await admin.shop.call('GET /admin/products/{id}/', { user: admin.user, params: { id } })).body;
 const pricesOf = async (id: number) =>
   (await read(id)).variants.map(({ price, old_price }) => [price, old_price] as const);
 
 /** A product that was sold for 1 000 som and costs less now, beside what it cost. */
 async function reduced(price = 900, old_price: number | null = 1000) {
-  const made = await office.make();
+  const made = await admin.make();
   const variants = made.variants.map((variant) => ({ ...variant, price, old_price }));
-  const { status } = await office.save(made.id, again(made, { variants }));
+  const { status } = await admin.save(made.id, again(made, { variants }));
   expect(status).toBe(200);
   return made.id;
 }
 
 /** What is wrong with a list of this one row. */
 async function problemsOf(text: string) {
-  const { body } = await office.upload(text);
-  await office.check(body.id);
-  return (await office.problems(body.id)).flatMap(({ problems }) =>
+  const { body } = await admin.upload(text);
+  await admin.check(body.id);
+  return (await admin.problems(body.id)).flatMap(({ problems }) =>
     problems.map(({ code, column, value }) => [code, column, value]),
   );
 }
 
 describe('a column of old prices', () => {
   test('is in the exported list, empty where nothing is struck', async () => {
-    const [id, plain] = [await reduced(), (await office.make()).id];
-    const lines = (await office.take('csv')).toString().split('\r\n');
+    const [id, plain] = [await reduced(), (await admin.make()).id];
+    const lines = (await admin.take('csv')).toString().split('\r\n');
     const place = lines[0]?.split(';').indexOf('Старая цена') ?? -1;
     const cellOf = (product: number) => lines.find((line) => line.startsWith(`${product};`))?.split(';')[place];
     expect([cellOf(id), cellOf(plain)]).toEqual(['1000', '']);
-    expect((await office.take('csv', 'en')).toString()).toContain(';Old price;');
+    expect((await admin.take('csv', 'en')).toString()).toContain(';Old price;');
   });
 
   test('sets an old price, which is a difference and is taken back with the others', async () => {
-    const { id } = await office.make();
-    const { id: importId } = await office.bring(`${head}${id};;900;1000\n`);
+    const { id } = await admin.make();
+    const { id: importId } = await admin.bring(`${head}${id};;900;1000\n`);
     expect(await pricesOf(id)).toEqual([[900, 1000]]);
-    expect((await office.products(importId))[0]?.differences).toMatchObject([
+    expect((await admin.products(importId))[0]?.differences).toMatchObject([
       { field: 'price', before: 1000, after: 900 },
       { field: 'old_price', before: null, after: 1000 },
     ]);
-    await office.undo(importId);
+    await admin.undo(importId);
     expect(await pricesOf(id)).toEqual([[1000, null]]);
   });
 
   test('takes the old price away where its cell is empty, and brings it back when that is undone', async () => {
     const id = await reduced();
-    const done = await office.bring(`ID товара;Старая цена\n${id};\n`);
+    const done = await admin.bring(`ID товара;Старая цена\n${id};\n`);
     expect(done.progress).toMatchObject({ changed: 1, refused_rows: 0 });
     expect(await pricesOf(id)).toEqual([[900, null]]);
-    await office.undo(done.id);
+    await admin.undo(done.id);
     expect(await pricesOf(id)).toEqual([[900, 1000]]);
   });
 
   test('that a list has not leaves the old price', async () => {
     const id = await reduced();
-    await office.bring(`ID товара;Цена без скидки\n${id};850\n`);
+    await admin.bring(`ID товара;Цена без скидки\n${id};850\n`);
     expect(await pricesOf(id)).toEqual([[850, 1000]]);
   });
 
   test('says nothing of a product without variants, and asks which where several have one', async () => {
-    const { id } = await office.make({ status: 'draft', variants: [] });
+    const { id } = await admin.make({ status: 'draft', variants: [] });
     expect(await problemsOf(`ID товара;Старая цена\n${id};\n`)).toEqual([]);
-    const [first, second] = office.model.variants;
+    const [first, second] = admin.model.variants;
     const variants = [first, second].map((variant) => ({
       ...{ color: variant?.color ?? 0, memory: variant?.memory ?? null, price: 1000, old_price: null, stock_change: 1 },
     }));
-    const made = await office.make({ variants });
+    const made = await admin.make({ variants });
     expect(await problemsOf(`ID товара;Старая цена\n${made.id};\n`)).toEqual([]);
     const lower = made.variants.map((variant) => ({ ...variant, price: 900, old_price: 1000 }));
-    await office.save(made.id, again(made, { variants: lower }));
+    await admin.save(made.id, again(made, { variants: lower }));
     expect(await problemsOf(`ID товара;Старая цена\n${made.id};\n`)).toMatchObject([['which_variant', null, null]]);
   });
 });
@@ -92,19 +92,19 @@ describe('an old price', () => {
       [';Старая цена', ';1000'],
     ]) {
       const id = await reduced();
-      const done = await office.bring(`ID товара;Цена без скидки${columns}\n${id};${price}${cells}\n`);
+      const done = await admin.bring(`ID товара;Цена без скидки${columns}\n${id};${price}${cells}\n`);
       expect(await pricesOf(id)).toEqual([[Number(price), null]]);
-      expect((await office.products(done.id))[0]?.differences).toMatchObject([
+      expect((await admin.products(done.id))[0]?.differences).toMatchObject([
         { field: 'price', before: 900, after: Number(price) },
         { field: 'old_price', before: 1000, after: null },
       ]);
-      await office.undo(done.id);
+      await admin.undo(done.id);
       expect(await pricesOf(id)).toEqual([[900, 1000]]);
     }
   });
 
   test('is refused where it is not above the price, is no whole number, or was never asked', async () => {
-    const { id } = await office.make();
+    const { id } = await admin.make();
     const refusal = (cells: string) => problemsOf(`${head}${id};;${cells}\n`);
     expect(await refusal('900;900')).toEqual([['old_price_not_above', 'Старая цена', '900']]);
     expect(await refusal('900;950,50')).toEqual([['not_whole', 'Старая цена', '950,50']]);
@@ -120,7 +120,7 @@ describe('an old price', () => {
 
   test('that nobody touches stays when something else is changed', async () => {
     const id = await reduced();
-    await office.bring(`ID товара;Старая цена;Остаток\n${id};1000;3\n`);
+    await admin.bring(`ID товара;Старая цена;Остаток\n${id};1000;3\n`);
     expect(await pricesOf(id)).toEqual([[900, 1000]]);
     expect((await read(id)).variants).toMatchObject([{ stock: 3 }]);
   });

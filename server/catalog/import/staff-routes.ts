@@ -8,9 +8,9 @@ import { acceptedLanguage } from '#server/platform/http/headers/accept-language.
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import * as imports from './admin-imports.ts';
 import type { ImportRow } from './import-queries.ts';
 import { listImports } from './import-queries.ts';
-import * as imports from './office-imports.ts';
 
 const fileTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 
-let shop: OfficeShop['shop'];
-let manager: OfficeShop['manager'];
-let color: OfficeShop['color'];
-let aSave: OfficeShop['aSave'];
-let make: OfficeShop['make'];
-let save: OfficeShop['save'];
+let shop: AdminShop['shop'];
+let manager: AdminShop['manager'];
+let color: AdminShop['color'];
+let aSave: AdminShop['aSave'];
+let make: AdminShop['make'];
+let save: AdminShop['save'];
 
 beforeAll(async () => {
-  ({ shop, manager, color, aSave, make, save } = await officeShop());
+  ({ shop, manager, color, aSave, make, save } = await adminShop());
 });
 afterAll(() => shop.close());
 
@@ -27,20 +27,20 @@ describe('a discount', () => {
   });
 
   test('is refused on a draft, which nobody was ever asked a price for', async () => {
-    const refused = await shop.call('POST /office/products/', { user: manager, body: aSave({ status: 'draft' }) });
+    const refused = await shop.call('POST /admin/products/', { user: manager, body: aSave({ status: 'draft' }) });
     const discounted = await save(refused.body.id, again(refused.body, { status: 'published', discount: 10 }));
     expect(discounted.status).toBe(400);
   });
 
   test('is refused on a new product, which nobody was ever asked a price for', async () => {
     for (const more of [{ discount: 10 }, { variants: [{ color, memory: null, price: 900, old_price: 1000 }] }]) {
-      const refused = await shop.call('POST /office/products/', { user: manager, body: aSave(more) });
+      const refused = await shop.call('POST /admin/products/', { user: manager, body: aSave(more) });
       expect(refused).toMatchObject({ status: 400, body: { code: 'dishonest_discount' } });
     }
   });
 
   test('is refused on what is on sale since an hour, and on what the shop never had a piece of', async () => {
-    const fresh = await shop.call('POST /office/products/', { user: manager, body: aSave() });
+    const fresh = await shop.call('POST /admin/products/', { user: manager, body: aSave() });
     expect(await save(fresh.body.id, again(fresh.body, { discount: 20 }))).toMatchObject({
       ...{ status: 400, body: { code: 'dishonest_discount', refusal: { reason: 'never_sold' } } },
     });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 import { emptyDatabase } from '#test/support/database.ts';
-import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
 
-let shop: OfficeShop['shop'];
-let manager: OfficeShop['manager'];
-let make: OfficeShop['make'];
-let save: OfficeShop['save'];
-let seen: OfficeShop['seen'];
+let shop: AdminShop['shop'];
+let manager: AdminShop['manager'];
+let make: AdminShop['make'];
+let save: AdminShop['save'];
+let seen: AdminShop['seen'];
 
 beforeAll(async () => {
-  ({ shop, manager, make, save, seen } = await officeShop());
+  ({ shop, manager, make, save, seen } = await adminShop());
 });
 afterAll(() => shop.close());
 
@@ -72,10 +72,10 @@ describe('characteristics', () => {
     await make({ characteristics: [{ ...number, number: 5 }] });
     await make({ characteristics: [{ ...number, number: 8 }] });
     await make({ characteristics: [{ ...line, label: 'Время работы', value: 'весь день' }] });
-    const labels = await shop.call('GET /office/characteristics/labels/', { user: manager });
+    const labels = await shop.call('GET /admin/characteristics/labels/', { user: manager });
     expect(labels.body.results.filter((label) => label === 'Время работы')).toHaveLength(1);
     const query = { label: 'Время работы' };
-    const known = await shop.call('GET /office/characteristics/known/', { user: manager, query });
+    const known = await shop.call('GET /admin/characteristics/known/', { user: manager, query });
     expect(known.body).toEqual({
       usual: { ...line, label_en: 'Battery life', kind: 'number', unit: 'hour' },
       values: [{ value: 'весь день', value_en: 'весь день' }],

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movedAddress } from '#server/boot/storefront/page-addresses.ts';
-import { again, type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
 import { productAtSlug } from './slugs.ts';
 
-let shop: OfficeShop['shop'];
-let manager: OfficeShop['manager'];
-let make: OfficeShop['make'];
-let save: OfficeShop['save'];
+let shop: AdminShop['shop'];
+let manager: AdminShop['manager'];
+let make: AdminShop['make'];
+let save: AdminShop['save'];
 
 beforeAll(async () => {
-  ({ shop, manager, make, save } = await officeShop());
+  ({ shop, manager, make, save } = await adminShop());
 });
 afterAll(() => shop.close());
 

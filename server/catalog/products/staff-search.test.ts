@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData } from '#db/seed/seed.ts';
-import { type OfficeShop, officeShop } from '#test/support/office-shop.ts';
+import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 
-let office: OfficeShop;
+let admin: AdminShop;
 let mouse: number;
 let draft: number;
 
 beforeAll(async () => {
-  office = await officeShop();
-  const { shop, make, color } = office;
+  admin = await adminShop();
+  const { shop, make, color } = admin;
   await loadBaseData(shop.db);
   const variants = (sku: string) => [{ color, memory: null, price: 500, sku }];
   mouse = (await make({ name: 'Мышь Logitech MX Master', variants: variants('LGT-910') })).id;
   draft = (await make({ name: 'Мышь Logitech Pebble', status: 'draft', variants: variants('LGT-777') })).id;
   await make({ name: 'Клавиатура Logitech', variants: variants('LGT-555') });
 });
-afterAll(() => office.shop.close());
+afterAll(() => admin.shop.close());
 
 const products = async (search: string) => {
-  const { body } = await office.shop.call('GET /office/products/', { user: office.manager, query: { search } });
+  const { body } = await admin.shop.call('GET /admin/products/', { user: admin.manager, query: { search } });
   expect(body.count).toBe(body.results.length);
   return body.results.map(({ id }) => id);
 };
 const stocked = async (search: string) =>
-  (await office.shop.call('GET /office/stock/', { user: office.manager, query: { search } })).body.results.map(
+  (await admin.shop.call('GET /admin/stock/', { user: admin.manager, query: { search } })).body.results.map(
     ({ product }) => product,
   );
 

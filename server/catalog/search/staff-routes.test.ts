@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const add = (phrases: string[]) => shop.call('POST /office/synonyms/', { user: manager, body: { phrases } });
+const add = (phrases: string[]) => shop.call('POST /admin/synonyms/', { user: manager, body: { phrases } });
 
 test('a nickname that staff add finds the product at the next search', async () => {
   const name = 'Пылесос Вихрь';
@@ -26,7 +26,7 @@ test('a nickname that staff add finds the product at the next search', async () 
 test('a group saved from an older version is refused with the group as it is', async () => {
   const { body: group } = await add(['мышь', 'мышка']);
   const save = (phrases: string[]) =>
-    shop.call('PUT /office/synonyms/{id}/', {
+    shop.call('PUT /admin/synonyms/{id}/', {
       user: manager,
       params: { id: group.id },
       body: { version: group.version, phrases },
@@ -42,9 +42,9 @@ test('one phrase alone is no synonym, and a group that is deleted is gone', asyn
   expect((await add(['один'])).status).toBe(400);
   const { body: group } = await add(['колонка', 'бочка']);
   const params = { id: group.id };
-  expect((await shop.call('DELETE /office/synonyms/{id}/', { user: manager, params })).status).toBe(204);
-  expect((await shop.call('DELETE /office/synonyms/{id}/', { user: manager, params })).status).toBe(404);
-  const { body } = await shop.call('GET /office/audit/', {
+  expect((await shop.call('DELETE /admin/synonyms/{id}/', { user: manager, params })).status).toBe(204);
+  expect((await shop.call('DELETE /admin/synonyms/{id}/', { user: manager, params })).status).toBe(404);
+  const { body } = await shop.call('GET /admin/audit/', {
     user: manager,
     query: { subject: 'synonyms', subject_id: group.id },
   });
@@ -59,7 +59,7 @@ test('terms come with how often they were searched for, those without hits alone
   terms.note('scooter', { language: 'en', hits: 0 });
   const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
   const list = async (query: Record<string, string>) =>
-    (await shop.call('GET /office/search-terms/', { user: manager, query: { from: day, to: day, ...query } })).body.map(
+    (await shop.call('GET /admin/search-terms/', { user: manager, query: { from: day, to: day, ...query } })).body.map(
       ({ term }) => term,
     );
   expect(await list({ language: 'ru' })).toEqual(['самокат', 'телефон']);

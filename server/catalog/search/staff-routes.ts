@@ -11,7 +11,7 @@ import { termsWithoutHits, topTerms } from './search-terms.ts';
 
 const mostTerms = 100;
 
-/** The office's care of the search. */
+/** The admin's care of the search. */
 export function searchStaffRoutes(services: Services): Route[] {
   return [
     serve(contract.listSynonyms, () => listSynonyms(services)),

@@ -29,28 +29,28 @@ afterAll(() => shop.close());
 type Typed = { variant: number; pieces: number; kind?: 'set' | 'add'; id?: string; age_ms?: number };
 
 const start = async (scope: object = { brand: lamp.brand }) =>
-  (await shop.call('POST /office/counts/', { user: manager, body: scope })).body;
+  (await shop.call('POST /admin/counts/', { user: manager, body: scope })).body;
 const enter = (id: number, typed: Typed[], user = operator) =>
-  shop.call('POST /office/counts/{id}/entries/', {
+  shop.call('POST /admin/counts/{id}/entries/', {
     user,
     params: { id },
     body: { entries: typed.map((one) => ({ id: randomUUID(), kind: 'add', age_ms: 0, ...one })) },
   });
 const book = (id: number, version: number, user = manager) =>
-  shop.call('POST /office/counts/{id}/booking/', { user, params: { id }, body: { version } });
+  shop.call('POST /admin/counts/{id}/booking/', { user, params: { id }, body: { version } });
 const linesOf = async (id: number, query: Record<string, string> = {}) =>
-  (await shop.call('GET /office/counts/{id}/lines/', { user: operator, params: { id }, query })).body.results;
+  (await shop.call('GET /admin/counts/{id}/lines/', { user: operator, params: { id }, query })).body.results;
 const quantityOf = async (id: number) =>
-  (await shop.call('GET /office/stock/{id}/', { user: operator, params: { id } })).body.quantity;
+  (await shop.call('GET /admin/stock/{id}/', { user: operator, params: { id } })).body.quantity;
 const handOver = async (id: number) => {
   const orderOf = { user: manager, params: { id } };
-  const read = async () => (await shop.call('GET /office/orders/{id}/', orderOf)).body;
+  const read = async () => (await shop.call('GET /admin/orders/{id}/', orderOf)).body;
   for (const to of ['confirmed', 'assembled', 'ready'] as const) {
-    await shop.call('POST /office/orders/{id}/move/', { ...orderOf, body: { version: (await read()).version, to } });
+    await shop.call('POST /admin/orders/{id}/move/', { ...orderOf, body: { version: (await read()).version, to } });
   }
   const { version, balance: cash } = await read();
   const body = { version, cash, reason: 'Знаем в лицо' };
-  expect((await shop.call('POST /office/orders/{id}/hand-over/', { ...orderOf, body })).status).toBe(200);
+  expect((await shop.call('POST /admin/orders/{id}/hand-over/', { ...orderOf, body })).status).toBe(200);
 };
 const buy = (pieces: number) => shop.place(pickupOf(itemOf(lamp, pieces)));
 
@@ -70,7 +70,7 @@ test('two people count at once, the differences are shown, and booked as correct
   const booked = await book(count.id, body.version);
   expect(booked.body).toMatchObject({ status: 'booked', counted: 2, more: 2, less: 2, closed_by: manager.email });
   expect([await quantityOf(first), await quantityOf(second)]).toEqual([3, 7]);
-  const { body: history } = await shop.call('GET /office/stock/{id}/movements/', {
+  const { body: history } = await shop.call('GET /admin/stock/{id}/movements/', {
     user: manager,
     params: { id: first },
   });
@@ -93,7 +93,7 @@ test('what is sold after a shelf was counted is no difference, also when the pho
   const late = await start();
   await enter(late.id, [{ variant: first, pieces: 5, age_ms: age() }]);
   expect(await linesOf(late.id, { state: 'different' })).toEqual([]);
-  const { body } = await shop.call('GET /office/counts/{id}/', { user: operator, params: { id: count.id } });
+  const { body } = await shop.call('GET /admin/counts/{id}/', { user: operator, params: { id: count.id } });
   await book(count.id, body.version);
   expect(await quantityOf(first)).toBe(2);
 });
@@ -119,7 +119,7 @@ test('what is set aside for orders lies on the shelf and is counted there, until
   expect(await linesOf(count.id, { state: 'different' })).toEqual([]);
   const countedAt = Date.now();
   await handOver(order.id);
-  const { body: stock } = await shop.call('GET /office/stock/{id}/', { user: operator, params: { id: first } });
+  const { body: stock } = await shop.call('GET /admin/stock/{id}/', { user: operator, params: { id: first } });
   expect(stock).toMatchObject({ quantity: 3, aside: 0 });
   const later = await start();
   await enter(later.id, [
@@ -150,7 +150,7 @@ test('what was counted since the differences were seen has to be seen first; a c
   const { body } = await enter(count.id, [{ variant: first, pieces: 1 }]);
   await enter(count.id, [{ variant: first, pieces: 4 }]);
   expect(await book(count.id, body.version)).toMatchObject({ status: 409, body: { code: 'stale' } });
-  const drop = () => shop.call('DELETE /office/counts/{id}/', { user: manager, params: { id: count.id } });
+  const drop = () => shop.call('DELETE /admin/counts/{id}/', { user: manager, params: { id: count.id } });
   expect((await drop()).status).toBe(204);
   expect(await enter(count.id, [{ variant: first, pieces: 1 }])).toMatchObject({
     status: 409,
@@ -168,9 +168,9 @@ test('of another brand nothing is counted in, and operators neither begin nor bo
     unknown: [stranger],
   });
   expect((await book(count.id, 0, operator)).status).toBe(403);
-  const begin = await shop.call('POST /office/counts/', { user: operator, body: {} });
+  const begin = await shop.call('POST /admin/counts/', { user: operator, body: {} });
   expect(begin.status).toBe(403);
-  const wrong = await shop.call('POST /office/counts/', { user: manager, body: { brand: 2_000_000_000 } });
+  const wrong = await shop.call('POST /admin/counts/', { user: manager, body: { brand: 2_000_000_000 } });
   expect(wrong.status).toBe(400);
 });
 

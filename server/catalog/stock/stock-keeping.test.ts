@@ -23,15 +23,15 @@ afterAll(() => shop.close());
 type Line = { variant: number; count: number; unit_cost: number | null };
 
 const arrive = (lines: Line[], { user = manager, key = randomUUID() as string } = {}) =>
-  shop.call('POST /office/stock-arrivals/', { user, body: { key, supplier: 'Склад', note: 'накладная 7', lines } });
+  shop.call('POST /admin/stock-arrivals/', { user, body: { key, supplier: 'Склад', note: 'накладная 7', lines } });
 const stockOf = async (id: number, user = manager) =>
-  (await shop.call('GET /office/stock/{id}/', { user, params: { id } })).body;
+  (await shop.call('GET /admin/stock/{id}/', { user, params: { id } })).body;
 const historyOf = async (id: number, user = manager) =>
-  (await shop.call('GET /office/stock/{id}/movements/', { user, params: { id } })).body.results;
+  (await shop.call('GET /admin/stock/{id}/movements/', { user, params: { id } })).body.results;
 const list = async (query: Record<string, string | number>, user = manager) =>
-  (await shop.call('GET /office/stock/', { user, query })).body;
+  (await shop.call('GET /admin/stock/', { user, query })).body;
 const correct = (id: number, body: object, user = manager) =>
-  shop.call('POST /office/stock/{id}/corrections/', { user, params: { id }, body });
+  shop.call('POST /admin/stock/{id}/corrections/', { user, params: { id }, body });
 
 test('an arrival adds pieces to many variants with what they cost, and the shop sells them at once', async () => {
   const other = await shop.soldOut();
@@ -94,7 +94,7 @@ test('a correction says how many there really are and why; one made from an olde
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   const [newest] = await historyOf(player.variant);
   expect(newest).toMatchObject({ cause: 'correction', actor: manager.email, note: 'счёт' });
-  const audit = await shop.call('GET /office/audit/', { user: manager, query: { action: 'stock.correction' } });
+  const audit = await shop.call('GET /admin/audit/', { user: manager, query: { action: 'stock.correction' } });
   expect(audit.body.results[0]).toMatchObject({ subject: 'variant', before: { quantity: 3 } });
 });
 
@@ -105,12 +105,12 @@ test('an operator sees the stock without its cost and changes nothing', async ()
   const refused = [
     await arrive([{ variant: player.variant, count: 1, unit_cost: 1 }], { user: operator }),
     await correct(player.variant, { seen: 5, actual: 1, note: 'нет' }, operator),
-    await shop.call('PUT /office/stock/{id}/', {
+    await shop.call('PUT /admin/stock/{id}/', {
       user: operator,
       params: { id: player.variant },
       body: { version: 1, barcode: null, low_stock_at: 1 },
     }),
-    await shop.call('GET /office/stock/', { user: await shop.aCustomer() }),
+    await shop.call('GET /admin/stock/', { user: await shop.aCustomer() }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
@@ -119,23 +119,23 @@ test('goods are low from their own figure on, else from the shop’s, which staf
   const lowIds = async () => (await list({ state: 'low', limit: 1000 })).results.map(({ id }) => id);
   await arrive([{ variant: player.variant, count: 5, unit_cost: null }]);
   expect(await lowIds()).not.toContain(player.variant);
-  const saved = await shop.call('PUT /office/stock/{id}/', {
+  const saved = await shop.call('PUT /admin/stock/{id}/', {
     user: manager,
     params: { id: player.variant },
     body: { version: 1, barcode: '4607012345678', low_stock_at: 5 },
   });
   expect(saved.body).toMatchObject({ barcode: '4607012345678', low_stock_at: 5, low_at: 5, version: 2 });
   expect(await lowIds()).toContain(player.variant);
-  const terms = await shop.call('GET /office/settings/stock/', { user: manager });
+  const terms = await shop.call('GET /admin/settings/stock/', { user: manager });
   const body = { version: terms.body.version, values: { ...terms.body.values, low_stock_at: 60 } };
-  expect((await shop.call('PUT /office/settings/stock/', { user: manager, body })).status).toBe(200);
+  expect((await shop.call('PUT /admin/settings/stock/', { user: manager, body })).status).toBe(200);
   expect(await lowIds()).toContain(shop.phone.variants[0]?.id);
 });
 
 test('a scanned barcode finds its variant, and no two variants have the same', async () => {
   const other = await shop.soldOut();
   const save = (id: number, version: number) =>
-    shop.call('PUT /office/stock/{id}/', {
+    shop.call('PUT /admin/stock/{id}/', {
       user: manager,
       params: { id },
       body: { version, barcode: '5901234123457', low_stock_at: null },

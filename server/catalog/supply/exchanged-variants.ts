@@ -1,5 +1,5 @@
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
-import { dropVariants, parkSkus } from '#server/catalog/products/office-product-queries.ts';
+import { dropVariants, parkSkus } from '#server/catalog/products/admin-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { ExchangedVariant, VariantFate } from './exchanged-variant.ts';
 import * as queries from './exchanged-variant-queries.ts';

@@ -12,7 +12,7 @@ export const noBrand = { key: 'no-brand', title: 'Без бренда', title_en
 export const noGroup = { key: 'no-category', title: 'Без категории', title_en: 'No category' };
 
 /** Keys of what people made and no list has named yet. */
-const madeInOffice = 'office:%';
+const madeInAdmin = 'office:%';
 
 type Kind = Pick<SuppliedProduct, 'brand' | 'category'>;
 type Kinds = readonly Kind[];
@@ -41,7 +41,7 @@ async function knownBrands(db: Db, products: Kinds): Promise<Map<string, string>
     from jsonb_to_recordset(${firstOf(products.map(({ brand }) => [brand.key, brand]))}::jsonb)
       as given(key text, title text)
     join brands on lower(trim(given.title)) in (lower(trim(brands.title)), lower(trim(title_en)))
-    where brands.key not like ${madeInOffice} and not exists (select from brands where brands.key = given.key)
+    where brands.key not like ${madeInAdmin} and not exists (select from brands where brands.key = given.key)
     order by given.key, brands.id`.execute(db);
   return new Map(rows.map(({ wanted, known }) => [wanted, known]));
 }
@@ -57,14 +57,14 @@ async function knownCategories(db: Db, products: Kinds): Promise<Map<string, str
     where lower(trim(called.name)) in (
         lower(trim(kind)), lower(trim(kind) || ' ' || maker.name), lower(maker.name || ' ' || trim(kind))
       )
-      and category.key not like ${madeInOffice}
+      and category.key not like ${madeInAdmin}
       and not exists (select from brand_categories as there where there.key = given.key)
     order by given.key, category.id`.execute(db);
   return new Map(rows.map(({ wanted, known }) => [wanted, known]));
 }
 
 /**
- * Makes the brands and categories that are missing. One that the office has made under the same name is the one that
+ * Makes the brands and categories that are missing. One that the admin has made under the same name is the one that
  * is meant: it takes the key, by which it is known from then on, whatever it is called later.
  */
 export async function addCategories(db: Db, products: Kinds): Promise<void> {
@@ -72,7 +72,7 @@ export async function addCategories(db: Db, products: Kinds): Promise<void> {
   await sql`
     update brands set key = given.key from jsonb_to_recordset(${brands}::jsonb) as given(key text, title text)
     where brands.id = (
-        select min(id) from brands where key like ${madeInOffice} and lower(trim(title)) = lower(trim(given.title))
+        select min(id) from brands where key like ${madeInAdmin} and lower(trim(title)) = lower(trim(given.title))
       )
       and not exists (select from brands as there where there.key = given.key)`.execute(db);
   await sql`
@@ -88,7 +88,7 @@ export async function addCategories(db: Db, products: Kinds): Promise<void> {
     join brands on brands.key = given.brand
     where category.id = (
         select min(id) from brand_categories
-        where key like ${madeInOffice} and brand_id = brands.id
+        where key like ${madeInAdmin} and brand_id = brands.id
           and lower(trim(title)) in (lower(trim(kind)), lower(trim(kind) || ' ' || brands.title))
       )
       and not exists (select from brand_categories as there where there.key = given.key)`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
-import { dropVariants, parkSkus } from '#server/catalog/products/office-product-queries.ts';
+import { dropVariants, parkSkus } from '#server/catalog/products/admin-product-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Target, VariantName } from './listing.ts';
 

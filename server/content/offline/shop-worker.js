@@ -1,7 +1,7 @@
 // Runs beside the storefront's pages (docs/decisions/0061) so that what was seen last can be read without a
 // connection. The server writes two constants before this text: `build`, the name of the storefront's build, and
 // `parameters`, those of an address that say which page it is.
-// It answers for pages, their assets and pictures only. All else — the API, sockets, the office — it never touches,
+// It answers for pages, their assets and pictures only. All else — the API, sockets, the admin — it never touches,
 // but for handing on what the browser asked for while the worker started.
 
 const pagesKept = 40;

@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const places = async () => (await shop.call('GET /office/places/', { user: manager })).body;
+const places = async () => (await shop.call('GET /admin/places/', { user: manager })).body;
 const cityNamed = async (name: string) => (await places()).cities.find((city) => city.name === name);
 
 test('a city that staff add is delivered to at its own price, and a stale change of it is refused', async () => {
   const fields = { name: 'Ала-Арча', name_en: 'Ala-Archa', name_ky: 'Ала-Арча', region: 2, aliases: ['Алаарча'] };
   const body = { ...fields, delivery_price: 180, is_active: true };
-  const { status, body: city } = await shop.call('POST /office/cities/', { user: manager, body });
+  const { status, body: city } = await shop.call('POST /admin/cities/', { user: manager, body });
   expect(status).toBe(201);
   expect(await deliveryPlace(shop.db, { region: 2, city: city.id })).toMatchObject({ deliveryPrice: 180 });
   const change = (delivery_price: number | null) =>
-    shop.call('PUT /office/cities/{id}/', {
+    shop.call('PUT /admin/cities/{id}/', {
       user: manager,
       params: { id: city.id },
       body: { ...body, version: 1, delivery_price },
@@ -38,7 +38,7 @@ test('two cities added at the same time are two', async () => {
   const body = { name_en: '', name_ky: '', region: 3, aliases: [], delivery_price: null, is_active: true };
   const made = await Promise.all(
     ['Первый', 'Второй', 'Третий'].map((name) =>
-      shop.call('POST /office/cities/', { user: manager, body: { ...body, name } }),
+      shop.call('POST /admin/cities/', { user: manager, body: { ...body, name } }),
     ),
   );
   expect(new Set(made.map(({ body: city }) => city.id)).size).toBe(3);
@@ -49,7 +49,7 @@ test('nothing is delivered to a region that staff have switched off, nor to its 
   const { id = 0, ...body } = region ?? {};
   const before = (await shop.call('GET /cities/')).body.length;
   const inRegion = (await shop.call('GET /cities/', { query: { region: 5 } })).body;
-  await shop.call('PUT /office/regions/{id}/', { user: manager, params: { id }, body: { ...body, is_active: false } });
+  await shop.call('PUT /admin/regions/{id}/', { user: manager, params: { id }, body: { ...body, is_active: false } });
   expect((await shop.call('GET /regions/')).body.map((it) => it.id)).not.toContain(5);
   expect((await shop.call('GET /cities/')).body).toHaveLength(before - inRegion.length);
   expect((await shop.call('GET /regions/{id}/cities/', { params: { id: 5 } })).status).toBe(404);
@@ -60,7 +60,7 @@ test('the place where orders are collected cannot be switched off or moved away'
   const { id: _id, ...city } = (await cityNamed('Бишкек')) ?? { id: 0 };
   for (const wrong of [{ is_active: false }, { region: 3 }]) {
     const body = { ...city, ...wrong };
-    const answer = await shop.call('PUT /office/cities/{id}/', { user: manager, params: { id: 1 }, body });
+    const answer = await shop.call('PUT /admin/cities/{id}/', { user: manager, params: { id: 1 }, body });
     expect(answer).toMatchObject({ status: 409, body: { code: 'pickup_place' } });
   }
 });

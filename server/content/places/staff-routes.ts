@@ -6,7 +6,7 @@ import { createCity, createRegion, placesForStaff, updateCity, updateRegion } fr
 /** Where the shop delivers, and for how much. */
 export function deliveryStaffRoutes({ db }: Services): Route[] {
   return [
-    serve(contract.listOfficePlaces, () => placesForStaff(db)),
+    serve(contract.listAdminPlaces, () => placesForStaff(db)),
     serve(contract.createRegion, ({ user, body }) => createRegion(db, user, body)),
     serve(contract.updateRegion, ({ user, params, body }) => updateRegion(db, user, { ...body, id: params.id })),
     serve(contract.createCity, ({ user, body }) => createCity(db, user, body)),

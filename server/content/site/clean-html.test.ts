@@ -20,9 +20,9 @@ test.each(scriptPayloads)(
   async (html) => {
     const texts = { title: 'Т', title_en: 'T', html: `<p>до</p>${html}`, html_en: `<p>before</p>${html}` };
     const news = { ...texts, picture: null, at: new Date().toISOString(), is_draft: false };
-    const { body: written } = await shop.call('POST /office/news/', { user: manager, body: news });
+    const { body: written } = await shop.call('POST /admin/news/', { user: manager, body: news });
     const page = { ...texts, version: await versionOfAbout() };
-    await shop.call('PUT /office/pages/{key}/', { user: manager, params: { key: 'about' }, body: page });
+    await shop.call('PUT /admin/pages/{key}/', { user: manager, params: { key: 'about' }, body: page });
     const { body: item } = await shop.call('GET /news/{id}/', { params: { id: written.id } });
     const { body: about } = await shop.call('GET /pages/{key}/', { params: { key: 'about' } });
     for (const kept of [item.html, item.html_en, about.html, about.html_en]) {
@@ -38,7 +38,7 @@ test.each(scriptPayloads)(
 );
 
 async function versionOfAbout(): Promise<number> {
-  const { body } = await shop.call('GET /office/pages/', { user: manager });
+  const { body } = await shop.call('GET /admin/pages/', { user: manager });
   return body.find(({ key }) => key === 'about')?.version ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OfficeLetter } from '#contract/admin/letters.ts';
+import type { AdminLetter } from '#contract/admin/letters.ts';
 import { type Language, languages } from '#rules/text/language.ts';
 import { fieldProblems, type LetterText, letterParts } from '#rules/text/letter-text.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { composeFrom, type LetterTemplate } from '#server/platform/mail/letter-templates.ts';
 import * as queries from './letter-queries.ts';
 
-type Shown = z.output<typeof OfficeLetter>;
+type Shown = z.output<typeof AdminLetter>;
 type Which = { key: string; language: Language };
 
 /** Every kind of letter in both languages, with the shop's own words where it has some. */

@@ -9,11 +9,11 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { cleanHtml, textOfHtml } from './clean-html.ts';
 import * as queries from './news-queries.ts';
 
-type OfficeNews = z.output<typeof contract.OfficeNews>;
+type AdminNews = z.output<typeof contract.AdminNews>;
 type NewsBody = z.output<typeof contract.createNews.body>;
 
-/** A row as the office shows it. An item from before the office has its paragraphs as rich text. */
-function asOffice({ text, text_en, created_at, is_ahead, ...row }: queries.NewsRow): OfficeNews {
+/** A row as the admin shows it. An item from before the admin has its paragraphs as rich text. */
+function asAdmin({ text, text_en, created_at, is_ahead, ...row }: queries.NewsRow): AdminNews {
   return {
     ...row,
     html: row.html ?? paragraphs(text),
@@ -52,23 +52,23 @@ export async function listNewsForStaff(db: Db, query: Parameters<typeof queries.
   return {
     count,
     rows: rows.map((row) => {
-      const { html: _html, html_en, ...item } = asOffice(row);
+      const { html: _html, html_en, ...item } = asAdmin(row);
       return { ...item, is_english_missing: item.title_en === '' || html_en === '' };
     }),
   };
 }
 
 /** @throws DomainError not_found */
-export async function newsForStaff(db: Db, id: number): Promise<OfficeNews> {
+export async function newsForStaff(db: Db, id: number): Promise<AdminNews> {
   const row = await queries.findAnyNews(db, id);
   if (!row) throw notFound('News');
-  return asOffice(row);
+  return asAdmin(row);
 }
 
 /** Writes a news item; it is shown from its day on, unless it is a draft. */
-export function createNews(db: Db, actor: Actor, body: NewsBody): Promise<OfficeNews> {
+export function createNews(db: Db, actor: Actor, body: NewsBody): Promise<AdminNews> {
   return transact(db, async (tx) => {
-    const after = asOffice(await queries.insertNews(tx, asFields(body)));
+    const after = asAdmin(await queries.insertNews(tx, asFields(body)));
     const change = { action: 'news.create', subject: 'news', subjectId: after.id, before: null, after };
     await recordChange(tx, { actor, ...change });
     return after;
@@ -80,10 +80,10 @@ export function updateNews(
   db: Db,
   actor: Actor,
   { id, version, ...body }: NewsBody & { id: number; version: number },
-): Promise<OfficeNews> {
+): Promise<AdminNews> {
   return transact(db, async (tx) => {
     const before = await holdForChange(tx, id, version);
-    const after = asOffice(await queries.changeNews(tx, id, asFields(body)));
+    const after = asAdmin(await queries.changeNews(tx, id, asFields(body)));
     await recordChange(tx, { actor, action: 'news.update', subject: 'news', subjectId: id, before, after });
     return after;
   });
@@ -98,10 +98,10 @@ export function removeNews(db: Db, actor: Actor, id: number, version: number | u
   });
 }
 
-async function holdForChange(tx: Db, id: number, version: number | undefined): Promise<OfficeNews> {
+async function holdForChange(tx: Db, id: number, version: number | undefined): Promise<AdminNews> {
   const row = await queries.holdNews(tx, id);
   if (!row) throw notFound('News');
-  const current = asOffice(row);
+  const current = asAdmin(row);
   if (row.version !== version) throw stale(current);
   return current;
 }

@@ -10,18 +10,18 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { cleanHtml } from './clean-html.ts';
 import * as queries from './page-queries.ts';
 
-type OfficePage = z.input<typeof contract.OfficePage>;
+type AdminPage = z.input<typeof contract.AdminPage>;
 type PageBody = z.output<typeof contract.savePage.body>;
 
-function asOffice(key: PageKey, row: queries.PageRow | undefined): OfficePage {
+function asAdmin(key: PageKey, row: queries.PageRow | undefined): AdminPage {
   if (!row) return { key, version: 0, edition: '', saved_at: null, title: '', title_en: '', html: '', html_en: '' };
   const { created_at, ...page } = row;
   return { ...page, key, saved_at: created_at.toISOString() };
 }
 
 /** The shop's own pages as they stand, in a fixed order; what was never written is empty. */
-export const pagesForStaff = (db: Db): Promise<OfficePage[]> =>
-  Promise.all(pageKeys.map(async (key) => asOffice(key, await queries.findPage(db, key))));
+export const pagesForStaff = (db: Db): Promise<AdminPage[]> =>
+  Promise.all(pageKeys.map(async (key) => asAdmin(key, await queries.findPage(db, key))));
 
 /** @throws DomainError not_found: nobody has written it */
 export async function shopPage(db: Db, key: PageKey): Promise<z.input<typeof ShopPage>> {
@@ -42,7 +42,7 @@ export function savePage(
   db: Db,
   actor: Actor,
   { key, version, html, html_en, ...titles }: PageBody & { key: PageKey },
-): Promise<OfficePage> {
+): Promise<AdminPage> {
   const fields = { ...titles, html: cleanHtml(html, 'ru'), html_en: cleanHtml(html_en, 'en') };
   return transact(db, (tx) => addEdition(tx, actor, { key, version }, { action: 'page.update', fields }));
 }
@@ -54,10 +54,10 @@ export async function pageEditions(db: Db, key: PageKey, page: { limit: number; 
 }
 
 /** @throws DomainError not_found */
-export async function pageEdition(db: Db, { key, version }: Edited): Promise<OfficePage> {
+export async function pageEdition(db: Db, { key, version }: Edited): Promise<AdminPage> {
   const row = await queries.findEdition(db, key, version);
   if (!row) throw notFound('PageEdition');
-  return asOffice(key, row);
+  return asAdmin(key, row);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function pageEdition(db: Db, { key, version }: Edited): Promise<Off
  * @param shown the version that is shown now, as far as the caller knows
  * @throws DomainError not_found, or conflict `stale` with the edition that somebody else has written
  */
-export function restoreEdition(db: Db, actor: Actor, edited: Edited, shown: number): Promise<OfficePage> {
+export function restoreEdition(db: Db, actor: Actor, edited: Edited, shown: number): Promise<AdminPage> {
   return transact(db, async (tx) => {
     const { title, title_en, html, html_en } = await pageEdition(tx, edited);
     const fields = { title, title_en, html, html_en };
@@ -81,12 +81,12 @@ async function addEdition(
   actor: Actor,
   { key, version }: Edited,
   { action, fields }: Addition,
-): Promise<OfficePage> {
-  const before = asOffice(key, await queries.holdPage(tx, key));
+): Promise<AdminPage> {
+  const before = asAdmin(key, await queries.holdPage(tx, key));
   if (before.version !== version) throw stale(before);
   const next = version + 1;
   const edition = `${new Date().toISOString().slice(0, 10)}.${next}`;
-  const after = asOffice(key, await queries.insertEdition(tx, { ...fields, key, version: next, edition }));
+  const after = asAdmin(key, await queries.insertEdition(tx, { ...fields, key, version: next, edition }));
   await recordChange(tx, { actor, action, subject: 'page', subjectId: key, before, after });
   return after;
 }

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 async function send(payload: Buffer | string, type = 'image/jpeg', user: { access: string } | undefined = manager) {
   const headers = { 'content-type': type, ...(user ? { authorization: `Token ${user.access}` } : {}) };
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/office/site-pictures/', headers, payload });
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/admin/site-pictures/', headers, payload });
   return { status: answer.statusCode, body: answer.json() };
 }
 
@@ -74,7 +74,7 @@ test('nobody is asked who they are after their file was read', async () => {
   const headers = { 'content-type': 'image/jpeg' };
   const answer = await shop.app.inject({
     method: 'POST',
-    url: '/api/office/site-pictures/',
+    url: '/api/admin/site-pictures/',
     headers,
     payload: Buffer.alloc(pictureUpload.maxBytes + 1),
   });

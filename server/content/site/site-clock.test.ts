@@ -27,7 +27,7 @@ async function anInstance() {
 }
 
 const write = (at: number, more: object = {}) =>
-  shop.call('POST /office/news/', {
+  shop.call('POST /admin/news/', {
     user: manager,
     body: {
       ...{ title: 'Скоро', title_en: '', html: '<p>Текст</p>', html_en: '', picture: null, is_draft: false },
@@ -58,7 +58,7 @@ test('a moment that was put off is not the moment any more', async () => {
   const { body } = await write(at);
   const { id: _id, state: _state, picture_address: _address, ...fields } = body;
   const later = { ...fields, at: new Date(Date.now() + 60_000).toISOString() };
-  await shop.call('PUT /office/news/{id}/', { user: manager, params: { id: body.id }, body: later });
+  await shop.call('PUT /admin/news/{id}/', { user: manager, params: { id: body.id }, body: later });
   await sleep(at - Date.now() + 300);
   expect(moments).toEqual([]);
   await close();

@@ -10,18 +10,11 @@ import { invalidField, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './slide-queries.ts';
 
-type OfficeSlide = z.output<typeof contract.OfficeSlide>;
+type AdminSlide = z.output<typeof contract.AdminSlide>;
 type SlideBody = z.output<typeof contract.createSlide.body>;
 type NewOrder = z.output<typeof contract.orderSlides.body>;
 
-function asOffice({
-  position: _position,
-  is_ahead,
-  is_over,
-  starts_at,
-  ends_at,
-  ...row
-}: queries.SlideRow): OfficeSlide {
+function asAdmin({ position: _position, is_ahead, is_over, starts_at, ends_at, ...row }: queries.SlideRow): AdminSlide {
   const dated = is_over ? 'over' : is_ahead ? 'scheduled' : 'shown';
   return {
     ...row,
@@ -34,14 +27,14 @@ function asOffice({
 }
 
 /** Slides of both carousels, of every state, in their order. */
-export const slidesForStaff = async (db: Db): Promise<OfficeSlide[]> => (await queries.listAllSlides(db)).map(asOffice);
+export const slidesForStaff = async (db: Db): Promise<AdminSlide[]> => (await queries.listAllSlides(db)).map(asAdmin);
 
 /** @throws DomainError invalid: the link leads to no page of the shop */
-export function createSlide(db: Db, actor: Actor, body: SlideBody): Promise<OfficeSlide> {
+export function createSlide(db: Db, actor: Actor, body: SlideBody): Promise<AdminSlide> {
   return transact(db, async (tx) => {
     await requireOwnLink(tx, body.link);
     const slides = await queries.holdSlides(tx);
-    const after = asOffice(await queries.insertSlide(tx, body, nextPosition(slides, body.carousel)));
+    const after = asAdmin(await queries.insertSlide(tx, body, nextPosition(slides, body.carousel)));
     const change = { action: 'slide.create', subject: 'slide', subjectId: after.id, before: null, after };
     await recordChange(tx, { actor, ...change });
     return after;
@@ -53,13 +46,13 @@ export function updateSlide(
   db: Db,
   actor: Actor,
   { id, version, ...body }: SlideBody & { id: number; version: number },
-): Promise<OfficeSlide> {
+): Promise<AdminSlide> {
   return transact(db, async (tx) => {
     const slides = await queries.holdSlides(tx);
     const before = requireSlide(slides, id, version);
     await requireOwnLink(tx, body.link);
     const place = before.carousel === body.carousel ? {} : { position: nextPosition(slides, body.carousel) };
-    const after = asOffice(await queries.changeSlide(tx, id, { ...body, ...place }));
+    const after = asAdmin(await queries.changeSlide(tx, id, { ...body, ...place }));
     await recordChange(tx, { actor, action: 'slide.update', subject: 'slide', subjectId: id, before, after });
     return after;
   });
@@ -79,11 +72,11 @@ export function removeSlide(db: Db, actor: Actor, id: number, version: number | 
  *
  * @throws DomainError conflict `stale`: the carousel has other slides by now
  */
-export function orderSlides(db: Db, actor: Actor, { carousel, ids }: NewOrder): Promise<OfficeSlide[]> {
+export function orderSlides(db: Db, actor: Actor, { carousel, ids }: NewOrder): Promise<AdminSlide[]> {
   return transact(db, async (tx) => {
     const slides = await queries.holdSlides(tx);
     const before = slides.filter((slide) => slide.carousel === carousel).map(({ id }) => id);
-    if (before.toSorted().join() !== ids.toSorted().join()) throw stale(slides.map(asOffice));
+    if (before.toSorted().join() !== ids.toSorted().join()) throw stale(slides.map(asAdmin));
     for (const [position, id] of ids.entries()) await queries.placeSlide(tx, id, position);
     await recordChange(tx, {
       actor,
@@ -93,15 +86,15 @@ export function orderSlides(db: Db, actor: Actor, { carousel, ids }: NewOrder): 
       before,
       after: ids,
     });
-    return (await queries.listAllSlides(tx)).map(asOffice);
+    return (await queries.listAllSlides(tx)).map(asAdmin);
   });
 }
 
-function requireSlide(slides: queries.SlideRow[], id: number, version: number | undefined): OfficeSlide {
+function requireSlide(slides: queries.SlideRow[], id: number, version: number | undefined): AdminSlide {
   const row = slides.find((slide) => slide.id === id);
   if (!row) throw notFound('Slide');
-  if (row.version !== version) throw stale(asOffice(row));
-  return asOffice(row);
+  if (row.version !== version) throw stale(asAdmin(row));
+  return asAdmin(row);
 }
 
 const nextPosition = (slides: queries.SlideRow[], carousel: queries.Carousel) =>

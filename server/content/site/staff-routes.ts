@@ -19,8 +19,8 @@ export function siteStaffRoutes(services: Services): Route[] {
 
 function newsRoutes({ db }: Services): Route[] {
   return [
-    serve(news.listOfficeNews, async ({ query, url }) => pageOf(url, await listNewsForStaff(db, query), query)),
-    serve(news.getOfficeNews, ({ params }) => newsForStaff(db, params.id)),
+    serve(news.listAdminNews, async ({ query, url }) => pageOf(url, await listNewsForStaff(db, query), query)),
+    serve(news.getAdminNews, ({ params }) => newsForStaff(db, params.id)),
     serve(news.createNews, ({ user, body }) => createNews(db, user, body)),
     serve(news.updateNews, ({ user, params, body }) => updateNews(db, user, { ...body, id: params.id })),
     serve(news.removeNews, ({ user, params, query }) => removeNews(db, user, params.id, query.version)),
@@ -29,7 +29,7 @@ function newsRoutes({ db }: Services): Route[] {
 
 function slideRoutes({ db }: Services): Route[] {
   return [
-    serve(slides.listOfficeSlides, () => slidesForStaff(db)),
+    serve(slides.listAdminSlides, () => slidesForStaff(db)),
     serve(slides.createSlide, ({ user, body }) => createSlide(db, user, body)),
     serve(slides.orderSlides, ({ user, body }) => orderSlides(db, user, body)),
     serve(slides.updateSlide, ({ user, params, body }) => updateSlide(db, user, { ...body, id: params.id })),
@@ -39,7 +39,7 @@ function slideRoutes({ db }: Services): Route[] {
 
 function pageRoutes({ db }: Services): Route[] {
   return [
-    serve(pages.listOfficePages, () => pagesForStaff(db)),
+    serve(pages.listAdminPages, () => pagesForStaff(db)),
     serve(pages.savePage, ({ user, params, body }) => savePage(db, user, { ...body, key: params.key })),
     serve(editions.listPageEditions, ({ params, query }) => pageEditions(db, params.key, query)),
     serve(editions.getPageEdition, ({ params }) => pageEdition(db, params)),

@@ -15,22 +15,22 @@ import { saveSettingGroup, settingGroup } from './setting-groups.ts';
 export function siteSettingRoutes({ db, config }: Services, templates: readonly LetterTemplate[]): Route[] {
   const { publicUrl } = config;
   return [
-    serve(settings.getOfficeContacts, () => settingGroup(db, 'contacts')),
-    serve(settings.saveOfficeContacts, ({ user, body }) => saveSettingGroup(db, user, 'contacts', body)),
-    serve(settings.getOfficeHours, () => settingGroup(db, 'hours')),
-    serve(settings.saveOfficeHours, ({ user, body }) => saveSettingGroup(db, user, 'hours', body)),
-    serve(settings.getOfficeTerms, () => settingGroup(db, 'terms')),
-    serve(settings.saveOfficeTerms, ({ user, body }) => saveSettingGroup(db, user, 'terms', body)),
-    serve(settings.getOfficeStockTerms, () => settingGroup(db, 'stock')),
-    serve(settings.saveOfficeStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
+    serve(settings.getAdminContacts, () => settingGroup(db, 'contacts')),
+    serve(settings.saveAdminContacts, ({ user, body }) => saveSettingGroup(db, user, 'contacts', body)),
+    serve(settings.getAdminHours, () => settingGroup(db, 'hours')),
+    serve(settings.saveAdminHours, ({ user, body }) => saveSettingGroup(db, user, 'hours', body)),
+    serve(settings.getAdminTerms, () => settingGroup(db, 'terms')),
+    serve(settings.saveAdminTerms, ({ user, body }) => saveSettingGroup(db, user, 'terms', body)),
+    serve(settings.getAdminStockTerms, () => settingGroup(db, 'stock')),
+    serve(settings.saveAdminStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
     serve(settings.getRequisites, () => settingGroup(db, 'requisites')),
     serve(settings.saveRequisites, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
     serve(settings.listMissingEnglish, () => missingEnglish(db)),
-    serve(letters.listOfficeLetters, () => lettersForStaff(db, templates)),
-    serve(letters.saveOfficeLetter, ({ user, params, body: { version, ...text } }) =>
+    serve(letters.listAdminLetters, () => lettersForStaff(db, templates)),
+    serve(letters.saveAdminLetter, ({ user, params, body: { version, ...text } }) =>
       saveLetter(db, user, templates, { ...params, version, text }),
     ),
-    serve(letters.previewOfficeLetter, ({ params, body }) =>
+    serve(letters.previewAdminLetter, ({ params, body }) =>
       previewLetter(templates, { ...params, text: body, publicUrl }),
     ),
   ];

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 async function orderByPhone(): Promise<void> {
   const lines = [{ variant: shop.cable.variants[0]?.id ?? 0, count: 1 }];
   const receiver = { customer: (await shop.aCustomer()).id, name: 'Бакыт', phone: '0555 12-34-56' };
-  const { status } = await shop.call('POST /office/orders/', {
+  const { status } = await shop.call('POST /admin/orders/', {
     user: await shop.aCustomer({ role: 'operator' }),
     headers: { 'idempotency-key': 'on-the-phone' },
     body: { lines, ...receiver, type: 'pickup', region: 1, city: 1, payment_method: 'cash', total: 301 },

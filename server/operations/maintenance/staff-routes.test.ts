@@ -18,9 +18,9 @@ afterAll(() => shop.close());
 
 const text = { language: 'ru', template: 'test', subject: 'S', text: 'T', html: 'H' } as const;
 const letters = async (query: Record<string, string>) =>
-  (await shop.call('GET /office/sent-letters/', { user: manager, query })).body.results;
-const resend = (id: number) => shop.call('POST /office/sent-letters/{id}/resend/', { user: manager, params: { id } });
-const jobs = async () => (await shop.call('GET /office/jobs/', { user: manager })).body;
+  (await shop.call('GET /admin/sent-letters/', { user: manager, query })).body.results;
+const resend = (id: number) => shop.call('POST /admin/sent-letters/{id}/resend/', { user: manager, params: { id } });
+const jobs = async () => (await shop.call('GET /admin/jobs/', { user: manager })).body;
 /** Makes every job of a task look as if it had failed so often. */
 const fail = (task: string, attempts: number, error: string) =>
   shop.pool.query(
@@ -49,7 +49,7 @@ test('a letter that did not go out is sent again, by its own job', async () => {
   expect((await resend(1_000_000)).status).toBe(404);
 });
 
-test('a letter that a customer never got is sent once more as it was, by a name of its own; the office never sees it', async () => {
+test('a letter that a customer never got is sent once more as it was, by a name of its own; the admin never sees it', async () => {
   const recipient = 'never@example.com';
   const secret = 'http://shop.test/activate?token=very-secret';
   await writeLetter(shop.db, { ...text, recipient, text: secret });
@@ -106,7 +106,7 @@ test('jobs that failed are listed without anybody’s address, retried from the 
     { task: 'send_letter', state: 'given_up', attempts: 25, last_error: 'no mailbox … at …' },
   ]);
   const id = list[0]?.id ?? '';
-  const retry = () => shop.call('POST /office/jobs/{id}/retry/', { user: manager, params: { id } });
+  const retry = () => shop.call('POST /admin/jobs/{id}/retry/', { user: manager, params: { id } });
   expect((await retry()).status).toBe(204);
   await shop.letters();
   expect(await retry()).toMatchObject({ status: 404 });
@@ -115,12 +115,12 @@ test('jobs that failed are listed without anybody’s address, retried from the 
   await fail('send_letter', 25, 'again');
   const [last] = (await jobs()).jobs;
   const drop = (user: Customer, reason: string) =>
-    shop.call('POST /office/jobs/{id}/drop/', { user, params: { id: last?.id ?? '' }, body: { reason } });
+    shop.call('POST /admin/jobs/{id}/drop/', { user, params: { id: last?.id ?? '' }, body: { reason } });
   expect((await drop(manager, 'x')).status).toBe(403);
   expect((await drop(owner, '')).status).toBe(400);
   expect((await drop(owner, 'Адреса больше нет')).status).toBe(204);
   expect((await jobs()).jobs).toEqual([]);
-  const { body: audit } = await shop.call('GET /office/audit/', { user: owner, query: { subject: 'job' } });
+  const { body: audit } = await shop.call('GET /admin/audit/', { user: owner, query: { subject: 'job' } });
   expect(audit.results).toMatchObject([
     { action: 'job.drop', before: { task: 'send_letter' }, after: { reason: 'Адреса больше нет' } },
     { action: 'job.retry', before: { task: 'send_letter' } },
@@ -135,7 +135,7 @@ test('a job that runs is left alone', async () => {
   expect(running).toBe(1);
   const params = { id: list[0]?.id ?? '' };
   const body = { reason: 'x' };
-  expect((await shop.call('POST /office/jobs/{id}/drop/', { user: owner, params, body })).status).toBe(404);
+  expect((await shop.call('POST /admin/jobs/{id}/drop/', { user: owner, params, body })).status).toBe(404);
   await shop.pool.query('delete from graphile_worker._private_jobs');
 });
 
@@ -145,15 +145,15 @@ test('payments that only the bank can tell of are listed with how often it was a
   await shop.pool.query(
     `update payment_attempts set status = 'pending', asks = 4, next_ask_at = now() + interval '1 minute', code_expires_at = null`,
   );
-  const { body } = await shop.call('GET /office/bank-questions/', { user: manager });
+  const { body } = await shop.call('GET /admin/bank-questions/', { user: manager });
   expect(body).toMatchObject([
     { order: order.id, number: order.number, amount: order.total, asks: 4, status: 'pending' },
   ]);
 });
 
 test('the doctor looks at the books when asked, and what it said stays', async () => {
-  const call = () => shop.call('POST /office/doctor/', { user: manager });
-  const reports = async () => (await shop.call('GET /office/doctor/', { user: manager })).body;
+  const call = () => shop.call('POST /admin/doctor/', { user: manager });
+  const reports = async () => (await shop.call('GET /admin/doctor/', { user: manager })).body;
   await shop.pool.query('delete from payment_attempts; delete from bank_messages');
   await shop.place(pickupOf(itemOf(shop.cable)), await shop.aCustomer());
   expect((await call()).status).toBe(202);

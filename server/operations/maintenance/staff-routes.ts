@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin/upkeep.ts';
+import * as contract from '#contract/admin/maintenance.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,10 +11,10 @@ import {
   listLetters,
   resendLetter,
   retryJob,
-} from './upkeep.ts';
+} from './maintenance.ts';
 
-/** The office's look at what the shop does by itself, and the way to help it on. */
-export function upkeepRoutes(services: Services): Route[] {
+/** The admin's look at what the shop does by itself, and the way to help it on. */
+export function maintenanceRoutes(services: Services): Route[] {
   const { db } = services;
   return [
     serve(contract.listSentLetters, async ({ query, url }) => pageOf(url, await listLetters(db, query), query)),

@@ -12,7 +12,7 @@ afterAll(() => shop?.close());
 /** Names of the colours that a shopper may choose, with the price of each. */
 async function choices(id: string): Promise<[name: string, price: number][]> {
   const { body } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId(id) } });
-  const { variants } = await shop.officeProduct(id);
+  const { variants } = await shop.adminProduct(id);
   const names = new Map(body.color.map(({ id: color, name }) => [color, name]));
   return variants.map(({ color, price }) => [names.get(color) ?? '', price]);
 }
@@ -82,8 +82,8 @@ test('goods without an id are known by article, barcode or code, also those that
   const first = await shop.send(nameless, { changesOnly: true });
   expect(first['import.xml']?.end).toMatch(/добавлено: 1, изменено: 1, .*отказано: 0\n$/);
   expect(first['offers.xml']?.end).toMatch(/добавлено: 1, изменено: 1, .*отказано: 0\n$/);
-  expect(await shop.officeProduct('known')).toMatchObject({ name: 'Переименован', variants: [{ price: 1_100 }] });
-  expect(await shop.officeProduct('артикул:NEW-1')).toMatchObject({ name: 'Новый', variants: [{ price: 500 }] });
+  expect(await shop.adminProduct('known')).toMatchObject({ name: 'Переименован', variants: [{ price: 1_100 }] });
+  expect(await shop.adminProduct('артикул:NEW-1')).toMatchObject({ name: 'Новый', variants: [{ price: 500 }] });
   const again = await shop.send(nameless, { changesOnly: true });
   expect(again['import.xml']?.end).toMatch(/добавлено: 0, изменено: 0, без изменений: 2/);
   expect(again['offers.xml']?.end).toMatch(/добавлено: 0, изменено: 0, без изменений: 2/);

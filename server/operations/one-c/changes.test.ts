@@ -15,47 +15,47 @@ test('a package of changes touches what it names; a whole one archives what it d
   await shop.send([aThing('a', { offers: [anOffer({ prices: { [wholesale]: 900 }, quantity: 2 })] })], {
     changesOnly: true,
   });
-  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 900, stock: 2 }]);
-  expect((await shop.officeProduct('b')).status).toBe('published');
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ price: 900, stock: 2 }]);
+  expect((await shop.adminProduct('b')).status).toBe('published');
 
   const whole = await shop.send([aThing('a'), aThing('b')]);
   expect(whole['import.xml']?.end).toMatch(/убрано: 1/);
-  expect((await shop.officeProduct('c')).status).toBe('archived');
+  expect((await shop.adminProduct('c')).status).toBe('archived');
   expect((await shop.call('GET /products/{id}/', { params: { id: await shop.productId('c') } })).status).toBe(404);
 
   await shop.send([aThing('a'), aThing('b'), aThing('c')]);
-  expect(await shop.officeProduct('c')).toMatchObject({ status: 'published', variants: [{ price: 1_000, stock: 5 }] });
+  expect(await shop.adminProduct('c')).toMatchObject({ status: 'published', variants: [{ price: 1_000, stock: 5 }] });
 });
 
 test('an offer that a whole package does not name is out of the shop, and back when it is named again', async () => {
   const both = [anOffer({ id: 'b', color: 'Чёрный' }), anOffer({ id: 'w', color: 'Белый' })];
   await shop.send([aThing('a', { offers: both })]);
-  expect((await shop.officeProduct('a')).variants).toHaveLength(2);
+  expect((await shop.adminProduct('a')).variants).toHaveLength(2);
   await shop.send([aThing('a', { offers: both.slice(0, 1) })]);
-  expect((await shop.officeProduct('a')).variants).toHaveLength(1);
+  expect((await shop.adminProduct('a')).variants).toHaveLength(1);
   await shop.send([aThing('a', { offers: both })]);
-  expect((await shop.officeProduct('a')).variants).toMatchObject([{ stock: 5 }, { stock: 5 }]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ stock: 5 }, { stock: 5 }]);
 });
 
 test('what staff have archived themselves stays archived, and their other products are not touched', async () => {
   await shop.send([aThing('a')]);
-  const { id, ...before } = await shop.officeProduct('a');
-  await shop.call('PUT /office/products/{id}/', {
+  const { id, ...before } = await shop.adminProduct('a');
+  await shop.call('PUT /admin/products/{id}/', {
     ...{ user: shop.owner, params: { id } },
     body: { ...before, status: 'archived', variants: before.variants.map(({ stock: _, ...variant }) => variant) },
   });
-  expect((await shop.officeProduct('a')).status).toBe('archived');
+  expect((await shop.adminProduct('a')).status).toBe('archived');
   await shop.send([aThing('b')]);
   await shop.send([aThing('a'), aThing('b')]);
-  expect((await shop.officeProduct('a')).status).toBe('archived');
+  expect((await shop.adminProduct('a')).status).toBe('archived');
 });
 
 test('a product that 1C has marked as deleted is archived, in a package of changes too', async () => {
   await shop.send([aThing('a'), aThing('b')]);
   await shop.send([{ id: 'a', deleted: true }], { changesOnly: true });
-  expect((await shop.officeProduct('a')).status).toBe('archived');
+  expect((await shop.adminProduct('a')).status).toBe('archived');
   await shop.send([aThing('a')], { changesOnly: true });
-  expect((await shop.officeProduct('a')).status).toBe('published');
+  expect((await shop.adminProduct('a')).status).toBe('published');
 });
 
 test('English, a description, pictures, a discount and characteristics of staff stay; what 1C says is 1C’s', async () => {
@@ -63,15 +63,15 @@ test('English, a description, pictures, a discount and characteristics of staff 
   await shop.send([aThing('a', { ...said, pictures: ['import_files/a.jpg'] })], {
     files: [{ name: 'import_files/a.jpg', bytes: await aPicture() }],
   });
-  const { id, ...made } = await shop.officeProduct('a');
+  const { id, ...made } = await shop.adminProduct('a');
   const sent = await shop.app.inject({
-    ...{ method: 'POST', url: '/api/office/product-pictures/', payload: await aPicture({ width: 900, height: 900 }) },
+    ...{ method: 'POST', url: '/api/admin/product-pictures/', payload: await aPicture({ width: 900, height: 900 }) },
     headers: { authorization: `Token ${shop.owner.access}`, 'content-type': 'image/jpeg' },
   });
   expect(sent.statusCode).toBe(201);
   const own = { color: made.variants[0]?.color, name: sent.json().name as string };
   const theirs = { group_title: 'Прочее', group_title_en: 'Other', label: 'Гарантия', label_en: 'Warranty' };
-  const saved = await shop.call('PUT /office/products/{id}/', {
+  const saved = await shop.call('PUT /admin/products/{id}/', {
     ...{ user: shop.owner, params: { id } },
     body: {
       ...made,
@@ -91,7 +91,7 @@ test('English, a description, pictures, a discount and characteristics of staff 
   await shop.send([aThing('a', { name: 'Новое имя', ...changed })], {
     files: [{ name: 'import_files/b.jpg', bytes: await aPicture({ width: 500, height: 300 }) }],
   });
-  const after = await shop.officeProduct('a');
+  const after = await shop.adminProduct('a');
   expect(after).toMatchObject({
     ...{ name: 'Новое имя', name_en: 'Thing A', discount: 10 },
     ...{ description: 'Написано в магазине.', description_en: 'Written here.' },
@@ -107,11 +107,11 @@ test('English, a description, pictures, a discount and characteristics of staff 
 test('the description of 1C follows 1C as long as nobody else has written one', async () => {
   await shop.send([aThing('a', { description: 'Первое.' })]);
   await shop.send([aThing('a', { description: 'Второе.' })], { changesOnly: true });
-  expect((await shop.officeProduct('a')).description).toBe('Второе.');
+  expect((await shop.adminProduct('a')).description).toBe('Второе.');
 });
 
 test('a whole package of which every record is bad archives nothing', async () => {
   await shop.send([aThing('a'), aThing('b')]);
   await shop.send([aThing('', { name: 'Вещь без Ид' })]);
-  expect((await shop.officeProduct('a')).status).toBe('published');
+  expect((await shop.adminProduct('a')).status).toBe('published');
 });

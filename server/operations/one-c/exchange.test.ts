@@ -7,7 +7,7 @@ import { type OneCProduct, wholesale } from '#test/support/one-c-package.ts';
 let shop: ExchangeShop;
 beforeAll(async () => {
   shop = await exchangeShop();
-  await shop.call('PUT /office/exchange/settings/', {
+  await shop.call('PUT /admin/exchange/settings/', {
     user: shop.owner,
     body: { version: 1, price_type: null, rates: [{ currency: 'USD', som: 87.5 }] },
   });
@@ -47,14 +47,14 @@ const wire = async (id: string) => {
   const row = await productRow(id);
   return shop.call('GET /products/{id}/', { params: { id: row.id } });
 };
-const officeProduct = async (id: string) => {
+const adminProduct = async (id: string) => {
   const row = await productRow(id);
-  return (await shop.call('GET /office/products/{id}/', { user: shop.owner, params: { id: row.id } })).body;
+  return (await shop.call('GET /admin/products/{id}/', { user: shop.owner, params: { id: row.id } })).body;
 };
 
-test('a brand and a category that the office has made by these names are those of 1C, even when they are renamed', async () => {
-  const make = (body: Input<'POST /office/terms/'>['body']) =>
-    shop.call('POST /office/terms/', { user: shop.owner, body });
+test('a brand and a category that the admin has made by these names are those of 1C, even when they are renamed', async () => {
+  const make = (body: Input<'POST /admin/terms/'>['body']) =>
+    shop.call('POST /admin/terms/', { user: shop.owner, body });
   const delta = (await make({ kind: 'brand', title: 'Delta', title_en: 'Delta', position: 1 })).body;
   const chairs = {
     kind: 'brand_category' as const,
@@ -66,11 +66,11 @@ test('a brand and a category that the office has made by these names are those o
   const category = (await make(chairs)).body;
   const chair = { ...aThing('chair-1', { brand: 'DELTA' }), group: 'Кресла' };
   await shop.send([chair]);
-  expect(await officeProduct('chair-1')).toMatchObject({ brand: delta.id, brand_category: category.id });
+  expect(await adminProduct('chair-1')).toMatchObject({ brand: delta.id, brand_category: category.id });
   const renamed = { ...chairs, title: 'Кресла и стулья', version: category.version };
-  await shop.call('PUT /office/terms/{id}/', { user: shop.owner, params: { id: category.id }, body: renamed });
+  await shop.call('PUT /admin/terms/{id}/', { user: shop.owner, params: { id: category.id }, body: renamed });
   await shop.send([{ ...chair, name: 'Кресло' }]);
-  expect(await officeProduct('chair-1')).toMatchObject({ name: 'Кресло', brand_category: category.id });
+  expect(await adminProduct('chair-1')).toMatchObject({ name: 'Кресло', brand_category: category.id });
 });
 
 test('a brand and a category of a list, by names that differ in case and spaces only, are not made a second time', async () => {
@@ -89,11 +89,11 @@ test('a brand and a category of a list, by names that differ in case and spaces 
   const things = groups.map((group, index) => ({ ...aThing(`known-${index}`, { brand: 'EPSILON' }), group }));
   // In another brand there is no category of this name yet.
   await shop.send([...things, { ...aThing('zeta'), brand: 'Zeta', group: 'Кабели' }]);
-  const seen = await Promise.all(things.map(({ id }) => officeProduct(id)));
+  const seen = await Promise.all(things.map(({ id }) => adminProduct(id)));
   const [cables, lamps, toys] = made.map(({ id }) => id);
   expect(seen.map((product) => product.brand_category)).toEqual([cables, lamps, toys, cables]);
   expect(new Set(seen.map((product) => product.brand))).toEqual(new Set([brand]));
-  expect((await officeProduct('zeta')).brand_category).not.toBe(cables);
+  expect((await adminProduct('zeta')).brand_category).not.toBe(cables);
   const again = await shop.send(things, { changesOnly: true });
   expect(again['import.xml']?.end).toMatch(/добавлено: 0, изменено: 0/);
 });
@@ -109,8 +109,8 @@ test('a full package makes products with variants, prices in som, stock, charact
     name: 'Смартфон Alpha 5',
     description: 'Первый абзац.$Второй & последний.',
   });
-  const office = await officeProduct('phone-1');
-  expect(office).toMatchObject({
+  const admin = await adminProduct('phone-1');
+  expect(admin).toMatchObject({
     status: 'published',
     variants: [
       { sku: 'A5', price: 8_750, stock: 3 },
@@ -120,9 +120,9 @@ test('a full package makes products with variants, prices in som, stock, charact
       { label: 'Экран', value: '6,1 дюйма' },
       { label: 'Тип зарядки', value: 'USB-C' },
     ],
-    pictures: [{ color: office.variants[0]?.color }],
+    pictures: [{ color: admin.variants[0]?.color }],
   });
-  expect(await officeProduct('cable-1')).toMatchObject({ variants: [{ price: 394, stock: 10, memory: null }] });
+  expect(await adminProduct('cable-1')).toMatchObject({ variants: [{ price: 394, stock: 10, memory: null }] });
 });
 
 test.each(['utf-8', 'windows-1251'] as const)('the same package again changes nothing, in %s', async (encoding) => {

@@ -57,7 +57,7 @@ async function kindOf(id: string) {
   return rows[0];
 }
 
-const toReview = async () => (await shop.call('GET /office/exchange/reviews/', { user: shop.owner })).body.results;
+const toReview = async () => (await shop.call('GET /admin/exchange/reviews/', { user: shop.owner })).body.results;
 
 test('2.04: the maker is an element of its own, and a product stands once for each of its characteristics', async () => {
   const maker = '<Изготовитель><Ид>m1</Ид><Наименование>Xiaomi</Наименование></Изготовитель>';
@@ -120,7 +120,7 @@ test('what 1C leaves out waits for staff, who choose it or leave it; the next ex
   ]);
 
   const [first = 0, second = 0] = ids;
-  const { body: overview } = await shop.call('GET /office/overview/', { user: shop.owner });
+  const { body: overview } = await shop.call('GET /admin/overview/', { user: shop.owner });
   expect(overview.exchange_reviews).toBe((await toReview()).length);
   const samsung = await shop.db
     .selectFrom('brands')
@@ -128,14 +128,14 @@ test('what 1C leaves out waits for staff, who choose it or leave it; the next ex
     .where('key', '=', 'samsung')
     .executeTakeFirstOrThrow();
   const bags = { kind: 'brand_category', brand: samsung.id, title: 'Пакеты', title_en: 'Bags', position: 1 } as const;
-  const category = (await shop.call('POST /office/terms/', { user: shop.owner, body: bags })).body.id;
+  const category = (await shop.call('POST /admin/terms/', { user: shop.owner, body: bags })).body.id;
   await shop.db
     .updateTable('products')
     .set({ brand_id: samsung.id, brand_category_id: category })
     .where('id', '=', first)
     .execute();
   const settle = () =>
-    shop.call('POST /office/exchange/reviews/{id}/settle/', { user: shop.owner, params: { id: second } });
+    shop.call('POST /admin/exchange/reviews/{id}/settle/', { user: shop.owner, params: { id: second } });
   expect((await settle()).status).toBe(204);
   expect((await settle()).status).toBe(404);
   await send('2.10', goods);

@@ -13,12 +13,12 @@ afterAll(() => shop?.close());
 test('of several types of price none sells until staff have chosen, and then at the rate of the day', async () => {
   await shop.send([aThing('a')]);
   const settings = (body: object) =>
-    shop.call('PUT /office/exchange/settings/', { user: shop.owner, body: { price_type: retail, rates: [], ...body } });
+    shop.call('PUT /admin/exchange/settings/', { user: shop.owner, body: { price_type: retail, rates: [], ...body } });
   const thing = aThing('a', { offers: [anOffer({ prices: { [wholesale]: 500, [retail]: '20 USD' } })] });
   expect((await settings({ version: 1 })).status).toBe(400);
   const unchosen = await shop.send([thing]);
   expect(unchosen['offers.xml']?.end).toMatch(/^failure\nВыберите в офисе магазина, по какой цене продавать/);
-  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 1_000 }]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ price: 1_000 }]);
 
   expect((await settings({ version: 1 })).body).toMatchObject({ version: 2, price_type: retail });
   expect(await settings({ version: 1 })).toMatchObject({ status: 409, body: { current: { version: 2 } } });
@@ -26,7 +26,7 @@ test('of several types of price none sells until staff have chosen, and then at 
   expect(await shop.refusalsOf('offers.xml')).toEqual([['a', 'Цена в USD, а курс не задан.']]);
   await settings({ version: 2, rates: [{ currency: 'USD', som: 87.5 }] });
   await shop.send([thing, aThing('b')]);
-  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 1_750 }]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ price: 1_750 }]);
   expect(await shop.refusalsOf('offers.xml')).toEqual([['b', 'Нет цены того типа, по которому продаёт магазин.']]);
 });
 
@@ -49,7 +49,7 @@ test('prices and quantities that come in files of their own, as newer 1C sends t
   expect(Object.values(imported).map(({ end }) => /отказано: \d+/.exec(end)?.[0])).toEqual(
     Array(4).fill('отказано: 0'),
   );
-  const { variants } = await shop.officeProduct('a');
+  const { variants } = await shop.adminProduct('a');
   expect(variants).toMatchObject([{ price: 1_235, stock: 7, sku: 'a' }]);
   const { body: wire } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId('a') } });
   expect(JSON.stringify(wire)).toContain('синий титан');
@@ -61,9 +61,9 @@ test('an old price stays beside a lower price, and ends where 1C raises the pric
   await at(900);
   await shop.db.updateTable('variants').set({ old_price: 1_000 }).where('offer_id', '=', '1c:a').execute();
   await at(950);
-  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 950, old_price: 1_000 }]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ price: 950, old_price: 1_000 }]);
   await at(1_000);
-  expect((await shop.officeProduct('a')).variants).toMatchObject([{ price: 1_000, old_price: null }]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ price: 1_000, old_price: null }]);
   const { body } = await shop.call('GET /products/{id}/', { params: { id: await shop.productId('a') } });
   expect(body.price).toBe(1_000);
   expect(body).not.toHaveProperty('old_price');
@@ -79,12 +79,12 @@ test('stock changes are movements; pieces in orders that 1C does not know of are
   await aCheckout(shop.db);
   const placed = await shop.call('POST /orders/', { body: pickupOf({ product: await shop.productId('a'), count: 2 }) });
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
-  expect((await shop.officeProduct('a')).variants).toMatchObject([{ stock: 3 }]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ stock: 3 }]);
   // 1C still has five of them on its shelf.
   const again = await shop.send([aThing('a')]);
   expect(again['offers.xml']?.end).toMatch(/без изменений: 1/);
   await shop.send([aThing('a', { offers: [anOffer({ quantity: 9 })] })]);
-  expect((await shop.officeProduct('a')).variants).toMatchObject([{ stock: 7 }]);
+  expect((await shop.adminProduct('a')).variants).toMatchObject([{ stock: 7 }]);
   const movements = await shop.db
     .selectFrom('stock_movements')
     .select(['delta', 'cause', 'note'])
@@ -119,7 +119,7 @@ test('bad records are refused one by one, and the others are in', async () => {
     ['twice#2', 'Предложение с таким цветом и памятью у товара уже есть.'],
   ]);
   // What a name or a volume is missing of is in all the same.
-  expect((await shop.officeProduct('no-name')).name).toBe('no-name');
-  expect((await shop.officeProduct('bad-memory')).variants).toMatchObject([{ memory: null, price: 1_000 }]);
-  expect((await shop.officeProduct('good')).variants).toMatchObject([{ price: 1_000, stock: 5 }]);
+  expect((await shop.adminProduct('no-name')).name).toBe('no-name');
+  expect((await shop.adminProduct('bad-memory')).variants).toMatchObject([{ memory: null, price: 1_000 }]);
+  expect((await shop.adminProduct('good')).variants).toMatchObject([{ price: 1_000, stock: 5 }]);
 });

@@ -103,7 +103,7 @@ test('pieces of an order are held back from what 1C says until 1C has the order'
   const order = await place(pickupOf);
   const oneC = await visit();
   await oneC.ask('query');
-  const stock = async () => (await shop.officeProduct('a')).variants[0]?.stock;
+  const stock = async () => (await shop.adminProduct('a')).variants[0]?.stock;
   const counted = (quantity: number) =>
     shop.send([aThing('a', { offers: [anOffer({ id: 'b', color: 'Чёрный', memory: '128 ГБ', quantity })] })]);
   await counted(20);
@@ -124,7 +124,7 @@ test('states that come back move the order step by step, in the words of 1C', as
   expect(await stateOf(order.id)).toBe('done');
   // What 1C itself has said it is not told.
   expect(await query()).not.toContain(order.number);
-  const { body: audit } = await shop.call('GET /office/audit/', {
+  const { body: audit } = await shop.call('GET /admin/audit/', {
     user: shop.owner,
     query: { subject: 'order', subject_id: String(order.id) },
   });
@@ -134,10 +134,10 @@ test('states that come back move the order step by step, in the words of 1C', as
 
 test('an order that 1C has cancelled is cancelled, and its pieces are back', async () => {
   const order = await place(pickupOf);
-  const before = (await shop.officeProduct('a')).variants[0]?.stock ?? 0;
+  const before = (await shop.adminProduct('a')).variants[0]?.stock ?? 0;
   expect(await tell(order, { Отменен: 'true', 'Статус заказа': 'Принят' })).toMatch(/изменено: 1/);
   expect(await stateOf(order.id)).toBe('cancelled');
-  expect((await shop.officeProduct('a')).variants[0]?.stock).toBe(before + 2);
+  expect((await shop.adminProduct('a')).variants[0]?.stock).toBe(before + 2);
   expect(await tell(order, { 'Статус заказа': 'Принят' })).toMatch(/отказано: 1/);
 });
 

@@ -47,26 +47,26 @@ test('a wrong password is refused, and the eleventh of a minute even when it is 
 });
 
 test('a login that is switched off or has a new password ends its sessions at once', async () => {
-  const { body: made } = await shop.call('POST /office/exchange/credentials/', {
+  const { body: made } = await shop.call('POST /admin/exchange/credentials/', {
     user: shop.owner,
     body: { name: 'Склад' },
   });
   const oneC = shop.oneC();
   await oneC.checkAuth(made.login, made.password);
   const params = { id: made.id };
-  const { body: renewed } = await shop.call('POST /office/exchange/credentials/{id}/renew/', {
+  const { body: renewed } = await shop.call('POST /admin/exchange/credentials/{id}/renew/', {
     ...{ user: shop.owner, params },
   });
   expect(await oneC.init()).toMatch(/^failure\nСеанс/);
   expect((await oneC.checkAuth(made.login, made.password)).status).toBe(401);
   expect((await oneC.checkAuth(made.login, renewed.password)).status).toBe(200);
   const put = (version: number) =>
-    shop.call('PUT /office/exchange/credentials/{id}/', { user: shop.owner, params, body: { version, is_on: false } });
+    shop.call('PUT /admin/exchange/credentials/{id}/', { user: shop.owner, params, body: { version, is_on: false } });
   expect(await put(made.version)).toMatchObject({ status: 409, body: { code: 'stale', current: { is_on: true } } });
   expect((await put(renewed.version)).body).toMatchObject({ is_on: false });
   expect(await oneC.init()).toMatch(/^failure\nСеанс/);
   expect((await oneC.checkAuth(made.login, renewed.password)).status).toBe(401);
-  const { body: audit } = await shop.call('GET /office/audit/', {
+  const { body: audit } = await shop.call('GET /admin/audit/', {
     user: shop.owner,
     query: { subject: 'exchange_login', subject_id: made.login },
   });
@@ -187,13 +187,13 @@ test('a part that is larger than was agreed is refused', async () => {
 test('managers read the log with who sent what, and what was refused by its id and reason', async () => {
   await shop.send([aThing('', { name: 'Вещь без Ид' }), aThing('taken-1'), aThing('taken-1')]);
   const manager = await shop.aCustomer({ role: 'manager' });
-  const { body: log } = await shop.call('GET /office/exchange/log/', { user: manager });
+  const { body: log } = await shop.call('GET /admin/exchange/log/', { user: manager });
   expect(log.results[1]).toMatchObject({
     ...{ file: 'import.xml', kind: 'catalog', is_full: true, state: 'done' },
     ...{ login: shop.credentials.login, added: 1, refused: 2 },
   });
   const params = { id: log.results[1]?.id ?? 0 };
-  const { body: refusals } = await shop.call('GET /office/exchange/log/{id}/refusals/', { user: manager, params });
+  const { body: refusals } = await shop.call('GET /admin/exchange/log/{id}/refusals/', { user: manager, params });
   expect(refusals.results).toMatchObject([
     {
       source_id: '',
@@ -202,7 +202,7 @@ test('managers read the log with who sent what, and what was refused by its id a
     },
     { source_id: 'taken-1', reason: 'Эта запись в файле уже была.' },
   ]);
-  const { body: audit } = await shop.call('GET /office/audit/', {
+  const { body: audit } = await shop.call('GET /admin/audit/', {
     user: manager,
     query: { action: 'exchange.import', limit: 2 },
   });

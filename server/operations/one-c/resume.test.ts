@@ -92,7 +92,7 @@ test('an import that is under way stops when 1C begins anew or its password is r
   const breaks = [
     async (oneC: OneC) => void (await oneC.init()),
     async () =>
-      void (await shop.call('POST /office/exchange/credentials/{id}/renew/', {
+      void (await shop.call('POST /admin/exchange/credentials/{id}/renew/', {
         ...{ user: shop.owner, params: { id: credentials } },
       })),
   ];

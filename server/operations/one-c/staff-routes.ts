@@ -9,7 +9,7 @@ import { listToReview } from './review-queries.ts';
 import { keepAsItIs } from './reviews.ts';
 import { changeSettings, exchangeSettings } from './settings.ts';
 
-/** The office's care of the exchange with 1C. */
+/** The admin's care of the exchange with 1C. */
 export function exchangeStaffRoutes(services: Services): Route[] {
   const { db } = services;
   return [

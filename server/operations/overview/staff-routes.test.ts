@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const overview = async (user = manager) => (await shop.call('GET /office/overview/', { user })).body;
+const overview = async (user = manager) => (await shop.call('GET /admin/overview/', { user })).body;
 const order = async () => (await shop.place(pickupOf(itemOf(shop.cable)), await shop.aCustomer())).body;
 const set = (id: number, change: object) => shop.db.updateTable('orders').set(change).where('id', '=', id).execute();
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -49,7 +49,7 @@ test('today is what was ordered and what was handed over since midnight, without
   const before = (await overview()).today;
   const [kept, done, cancelled] = [await order(), await order(), await order()];
   await set(done.id, { status: 'done', status_since: new Date() });
-  await shop.call('GET /office/overview/', { user: operator });
+  await shop.call('GET /admin/overview/', { user: operator });
   await set(cancelled.id, { status: 'cancelled' });
   expect((await overview()).today).toEqual({
     orders: before.orders + 2,
@@ -106,5 +106,5 @@ test('an operator sees what is theirs, a customer nothing', async () => {
   } = await overview(operator);
   expect([reviews, jobs, letters, english, products, doctor]).toEqual([null, null, null, null, null, null]);
   const customer = await shop.aCustomer();
-  expect((await shop.call('GET /office/overview/', { user: customer })).status).toBe(403);
+  expect((await shop.call('GET /admin/overview/', { user: customer })).status).toBe(403);
 });

@@ -18,7 +18,7 @@ const order = async (user: Customer, body: object = {}) =>
   (await shop.place({ ...pickupOf(itemOf(shop.cable)), ...body }, user)).body;
 
 test('the shelves are worth what their pieces sell for, and what they cost where that is known', async () => {
-  const ask = async () => (await shop.call('GET /office/reports/stock-value/', { user: manager })).body;
+  const ask = async () => (await shop.call('GET /admin/reports/stock-value/', { user: manager })).body;
   const before = (await ask()).sums;
   const product = await aProduct(shop.db, { name: 'Чехол', price: 995, discount: 10, stock: 0 });
   const variant = product.variants[0]?.id;
@@ -42,7 +42,7 @@ test('a promo code is counted by orders that stand, with what it gave', async ()
   await order(customer, { promo_code: 'SALE10' });
   const { id } = await order(customer, { promo_code: 'SALE10' });
   await shop.cancel(id, customer);
-  const { body } = await shop.call('GET /office/reports/promo/', { user: manager, query: span() });
+  const { body } = await shop.call('GET /admin/reports/promo/', { user: manager, query: span() });
   expect(body).toEqual([{ code: 'SALE10', uses: 1, given: 30, total: 271 }]);
 });
 
@@ -63,7 +63,7 @@ test('a question in the chat waits from its first message to the answer, and an 
       ...[say(buyer, buyer, 5, 10), say(buyer, manager, 6, 14), say(other, other, 1, 5)],
     ])
     .execute();
-  const ask = async () => (await shop.call('GET /office/reports/chat/', { user: manager, query: span() })).body;
+  const ask = async () => (await shop.call('GET /admin/reports/chat/', { user: manager, query: span() })).body;
   const chats = { chats: 2, questions: 3, unanswered: 1, median_answer_seconds: 180 };
   expect(await ask()).toEqual({ ...chats, led_to_order: 0 });
   await order(buyer);
@@ -71,7 +71,7 @@ test('a question in the chat waits from its first message to the answer, and an 
 });
 
 test('carts become orders, and orders money', async () => {
-  const ask = async () => (await shop.call('GET /office/reports/conversion/', { user: manager, query: span() })).body;
+  const ask = async () => (await shop.call('GET /admin/reports/conversion/', { user: manager, query: span() })).body;
   const before = await ask();
   const customer = await shop.aCustomer();
   const variant = shop.cable.variants[0];
@@ -97,7 +97,7 @@ test('every report is a table that no program takes for formulas, with headings 
   const file = async (report: string, language = 'ru') =>
     (
       await shop.app.inject({
-        url: `/api/office/reports/table/?report=${report}&from=${today()}&to=${today()}`,
+        url: `/api/admin/reports/table/?report=${report}&from=${today()}&to=${today()}`,
         headers: { authorization: `Bearer ${manager.access}`, 'accept-language': language },
       })
     ).body;

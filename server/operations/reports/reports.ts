@@ -7,7 +7,7 @@ import { type ConversionRow, countConversion, listPromoUses, listStockValue, typ
 const mostRows = 1_000;
 
 /** What lies on the shelves now, in som at prices of sale and at cost where that is known. */
-export async function getStockValue(db: Db): Promise<Reply<'GET /office/reports/stock-value/'>> {
+export async function getStockValue(db: Db): Promise<Reply<'GET /admin/reports/stock-value/'>> {
   const [all, ...rows] = await listStockValue(db, mostRows);
   if (!all) throw new Error('sums have always a row');
   const { id: _id, name: _name, name_en: _nameEn, ...sums } = all;

@@ -22,7 +22,7 @@ const dayOf = (ms: number) => new Date(ms + dayMs / 4).toISOString().slice(0, 10
 const today = () => ({ from: dayOf(Date.now()), to: dayOf(Date.now()) });
 
 const sales = async (by: 'day' | 'brand' | 'product', span = { from: dayOf(Date.now() - 9 * dayMs), to: today().to }) =>
-  (await shop.call('GET /office/reports/sales/', { user: manager, query: { ...span, by } })).body;
+  (await shop.call('GET /admin/reports/sales/', { user: manager, query: { ...span, by } })).body;
 const reports = ['day', 'brand', 'product'] as const;
 /** What the shop does every ten minutes: it takes the lines of new and changed orders out of their traces. */
 const keep = async () => {
@@ -30,9 +30,9 @@ const keep = async () => {
   await shop.tend();
 };
 const moneyOf = async ({ id }: { id: number }) =>
-  (await shop.call('GET /office/orders/{id}/money/', { user: manager, params: { id } })).body;
+  (await shop.call('GET /admin/orders/{id}/money/', { user: manager, params: { id } })).body;
 const giveBack = (id: number, body: object) =>
-  shop.call('POST /office/orders/{id}/refunds/', {
+  shop.call('POST /admin/orders/{id}/refunds/', {
     user: manager,
     params: { id },
     body: { key: randomUUID(), method: 'transfer', reason: 'Брак', ...body },
@@ -170,7 +170,7 @@ test('what was kept of an order is forgotten as soon as the order is another, an
   const lines = [{ variant: shop.cable.variants[0]?.id, count: 3 }];
   const edit = { ...contact, lines, version: 1, total: 3 * 301 };
   const change = { user: manager, params: { id: order.id }, body: edit };
-  expect((await shop.call('PUT /office/orders/{id}/', change)).status).toBe(200);
+  expect((await shop.call('PUT /admin/orders/{id}/', change)).status).toBe(200);
   expect(await goods('product')).toBe(kept + 301);
   await keep();
   await shop.pool.query(`update orders set created_at = created_at - interval '1 day' where id = $1`, [order.id]);
@@ -181,7 +181,7 @@ test('what was kept of an order is forgotten as soon as the order is another, an
 
 test('a span that ends before it begins or is longer than a year is refused, and so is whoever is no manager', async () => {
   const ask = (from: string, to: string, user = manager) =>
-    shop.call('GET /office/reports/sales/', { user, query: { from, to } });
+    shop.call('GET /admin/reports/sales/', { user, query: { from, to } });
   expect((await ask('2026-02-02', '2026-02-01')).body).toHaveProperty('to');
   expect((await ask('2025-01-01', '2026-01-02')).status).toBe(400);
   expect((await ask('2026-02-30', '2026-03-01')).status).toBe(400);

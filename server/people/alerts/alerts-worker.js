@@ -1,4 +1,4 @@
-// Runs in the browsers of staff (docs/decisions/0043): it shows what the shop pushes while no office is open, and
+// Runs in the browsers of staff (docs/decisions/0043): it shows what the shop pushes while no admin is open, and
 // tells open ones that there is something to fetch. It keeps nothing and touches no other request.
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -19,11 +19,11 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const url = event.notification.data;
   const open = async () => {
-    const office = (await windows()).find((client) => /^(\/en)?\/admin(\/|$)/.test(new URL(client.url).pathname));
-    if (!office) return self.clients.openWindow(url);
-    await office.focus();
+    const admin = (await windows()).find((client) => /^(\/en)?\/admin(\/|$)/.test(new URL(client.url).pathname));
+    if (!admin) return self.clients.openWindow(url);
+    await admin.focus();
     // A window that this worker does not control can be told, but not steered.
-    office.postMessage({ open: new URL(url).pathname + new URL(url).search });
+    admin.postMessage({ open: new URL(url).pathname + new URL(url).search });
   };
   event.waitUntil(open());
 });

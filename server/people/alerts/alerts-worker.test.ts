@@ -30,19 +30,19 @@ async function click(...open: string[]) {
   return { windows, openWindow };
 }
 
-test('a click on a push shows what it tells of in the office that is open, whichever window that is', async () => {
+test('a click on a push shows what it tells of in the admin that is open, whichever window that is', async () => {
   const { windows, openWindow } = await click('https://shop.test/', 'https://shop.test/en/admin/stock');
-  const [shop, office] = windows;
-  expect(office?.focus).toHaveBeenCalledOnce();
-  expect(office?.postMessage).toHaveBeenCalledExactlyOnceWith({ open: '/en/admin/orders/7?tab=money' });
+  const [shop, admin] = windows;
+  expect(admin?.focus).toHaveBeenCalledOnce();
+  expect(admin?.postMessage).toHaveBeenCalledExactlyOnceWith({ open: '/en/admin/orders/7?tab=money' });
   expect(shop?.focus).not.toHaveBeenCalled();
   expect(openWindow).not.toHaveBeenCalled();
 });
 
 test.each([
   ['no window is open', []],
-  ['the shop is open without the office', ['https://shop.test/catalog?search=/admin']],
-  ['a page is open that only sounds like the office', ['https://shop.test/administration']],
+  ['the shop is open without the admin', ['https://shop.test/catalog?search=/admin']],
+  ['a page is open that only sounds like the admin', ['https://shop.test/administration']],
 ])('a click on a push opens its screen where %s', async (_, open) => {
   const { windows, openWindow } = await click(...open);
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(order);

@@ -35,7 +35,7 @@ test('a customer’s messages are one alert until somebody has read them', async
     });
   const soon = () => at.shop.pool.query('update graphile_worker._private_jobs set run_at = now()');
   const alerts = async () => {
-    const { body } = await at.shop.call('GET /office/alerts/', { user: at.operator });
+    const { body } = await at.shop.call('GET /admin/alerts/', { user: at.operator });
     return body.alerts.filter(({ path }) => path === `/admin/chat?chat=${customer.id}`).length;
   };
   expect((await say('one')).status).toBe(201);
@@ -64,7 +64,7 @@ test('a job that fails again and again is told once, to those who can do somethi
     await at.runJobs();
   };
   const heard = async (user: Customer) => {
-    const { body } = await at.shop.call('GET /office/alerts/', { user });
+    const { body } = await at.shop.call('GET /admin/alerts/', { user });
     return body.alerts.filter(({ event }) => event === 'job').map(({ task }) => task);
   };
   await at.shop.pool.query(fail, [4]);
@@ -78,24 +78,24 @@ test('a job that fails again and again is told once, to those who can do somethi
   await at.clearJobs();
 });
 
-test('an open office hears what is new since it last asked, and whether it is to be heard', async () => {
+test('an open admin hears what is new since it last asked, and whether it is to be heard', async () => {
   const user = await at.shop.aCustomer({ role: 'operator' });
-  const { body: before } = await at.shop.call('GET /office/alerts/', { user });
+  const { body: before } = await at.shop.call('GET /admin/alerts/', { user });
   const placed = await at.order();
   await at.runJobs();
   const since = { user, query: { after: before.last } };
-  expect((await at.shop.call('GET /office/alerts/', since)).body).toMatchObject({
+  expect((await at.shop.call('GET /admin/alerts/', since)).body).toMatchObject({
     last: expect.any(Number),
     alerts: [{ event: 'order', number: placed.number, total: placed.total, sound: true }],
   });
   await at.choose(user, { order: ['push'] });
-  expect((await at.shop.call('GET /office/alerts/', since)).body.alerts).toMatchObject([{ sound: false }]);
+  expect((await at.shop.call('GET /admin/alerts/', since)).body.alerts).toMatchObject([{ sound: false }]);
 });
 
 test('choices made from an older version are refused with those that hold', async () => {
   const { version } = await at.choicesOf(at.operator);
   await at.choose(at.operator, { job: [] });
   const { values } = await at.choicesOf(at.operator);
-  const late = await at.shop.call('PUT /office/alerts/choices/', { user: at.operator, body: { version, values } });
+  const late = await at.shop.call('PUT /admin/alerts/choices/', { user: at.operator, body: { version, values } });
   expect(late).toMatchObject({ status: 409, body: { code: 'stale', current: { values } } });
 });

@@ -76,9 +76,7 @@ test('a push goes to no address but those of push services, and follows no redir
   const keys = pushBrowser().keys;
   for (const endpoint of ['https://127.0.0.1/x', 'https://intranet.example/x', 'http://push.test/x']) {
     const body = { endpoint, keys, device: 'x' };
-    expect((await at.shop.call('POST /office/alerts/devices/', { user: at.operator, body })).status, endpoint).toBe(
-      400,
-    );
+    expect((await at.shop.call('POST /admin/alerts/devices/', { user: at.operator, body })).status, endpoint).toBe(400);
   }
   for (const good of ['https://fcm.googleapis.com/fcm/send/a', 'https://web.push.apple.com/a']) {
     expect(realOutside.isPushService(new URL(good)), good).toBe(true);

@@ -13,9 +13,9 @@ beforeEach(async () => {
 });
 
 const setTelegram = async (more: object = {}) => {
-  const { body: current } = await at.shop.call('GET /office/alerts/telegram/', { user: at.owner });
+  const { body: current } = await at.shop.call('GET /admin/alerts/telegram/', { user: at.owner });
   const body = { version: current.version, is_on: true, chat_id: '-100200', events: ['order'], ...more };
-  return at.shop.call('PUT /office/alerts/telegram/', { user: at.owner, body });
+  return at.shop.call('PUT /admin/alerts/telegram/', { user: at.owner, body });
 };
 const token = `12345678:${'A'.repeat(35)}`;
 test('the chat of Telegram is told by the owner’s bot, whose token nobody ever reads again', async () => {
@@ -33,7 +33,7 @@ test('the chat of Telegram is told by the owner’s bot, whose token nobody ever
   const { rows } = await at.shop.pool.query('select encode(sealed_token, $1) as sealed from staff_telegram', [
     'escape',
   ]);
-  const { body: audit } = await at.shop.call('GET /office/audit/', {
+  const { body: audit } = await at.shop.call('GET /admin/audit/', {
     user: at.owner,
     query: { action: 'alerts.telegram' },
   });
@@ -58,7 +58,7 @@ test('a failure of Telegram is tried again, and keeps neither the token nor what
 });
 
 test('a try of Telegram says what is wrong; only the at.owner sets it, and nobody over another’s change', async () => {
-  const tried = async () => (await at.shop.call('POST /office/alerts/telegram/test/', { user: at.owner })).body.problem;
+  const tried = async () => (await at.shop.call('POST /admin/alerts/telegram/test/', { user: at.owner })).body.problem;
   expect(await tried()).toBe(null);
   at.world.answer('/bot', 401);
   expect(await tried()).toBe('refused');
@@ -66,5 +66,5 @@ test('a try of Telegram says what is wrong; only the at.owner sets it, and nobod
   expect((await setTelegram({ version: 0 })).body).toMatchObject({ code: 'stale' });
   expect((await setTelegram({ token: 'https://evil.test' })).status).toBe(400);
   expect((await setTelegram({ is_on: false })).body.has_token).toBe(true);
-  expect((await at.shop.call('GET /office/alerts/telegram/', { user: at.operator })).status).toBe(403);
+  expect((await at.shop.call('GET /admin/alerts/telegram/', { user: at.operator })).status).toBe(403);
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CustomerProfile, OfficeCustomer, OfficeGuest } from '#contract/admin/customers.ts';
+import type { AdminCustomer, AdminGuest, CustomerProfile } from '#contract/admin/customers.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import type { PaymentStatus } from '#rules/sales/payment-status.ts';
 import { asLanguage } from '#rules/text/language.ts';
@@ -27,7 +27,7 @@ export async function listGuests(db: Db, page: Parameters<typeof queries.listGue
   return { count, rows: rows.map(wireGuest) };
 }
 
-/** A customer as the office sees them. @throws DomainError not_found */
+/** A customer as the admin sees them. @throws DomainError not_found */
 export async function getProfile(db: Db, id: number): Promise<z.input<typeof CustomerProfile>> {
   const [row, orders, sessions, notes] = await Promise.all([
     queries.findProfile(db, id),
@@ -79,7 +79,7 @@ export async function eraseCustomer(services: Services, actor: Actor, id: number
 
 const aboutCustomer = (id: number) => ({ subject: 'customer', subjectId: id });
 
-const wireCustomer = (row: queries.CustomerRow): z.input<typeof OfficeCustomer> => ({
+const wireCustomer = (row: queries.CustomerRow): z.input<typeof AdminCustomer> => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -98,7 +98,7 @@ const wireOrder = ({ status, payment_status, created_at, ...order }: queries.Ord
   created_at: created_at.toISOString(),
 });
 
-const wireGuest = ({ orders, ...guest }: queries.GuestRow): z.input<typeof OfficeGuest> => ({
+const wireGuest = ({ orders, ...guest }: queries.GuestRow): z.input<typeof AdminGuest> => ({
   ...guest,
   orders: orders.map((order) => wireOrder({ ...order, created_at: new Date(order.created_at) })),
 });

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const profile = (id: number) => shop.call('GET /office/customers/{id}/', { user: operator, params: { id } });
+const profile = (id: number) => shop.call('GET /admin/customers/{id}/', { user: operator, params: { id } });
 const found = async (query: Record<string, string>) => {
-  const { body } = await shop.call('GET /office/customers/', { user: operator, query });
+  const { body } = await shop.call('GET /admin/customers/', { user: operator, query });
   return body.results.map(({ id }) => id);
 };
 const block = (id: number, user = manager) =>
-  shop.call('POST /office/customers/{id}/block/', { user, params: { id }, body: { reason: 'Заказывает и не берёт' } });
+  shop.call('POST /admin/customers/{id}/block/', { user, params: { id }, body: { reason: 'Заказывает и не берёт' } });
 const signIn = ({ email, password }: Customer) => shop.call('POST /login/jwt/create/', { body: { email, password } });
 
 describe('the list', () => {
@@ -40,7 +40,7 @@ describe('the list', () => {
     const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
     await shop.place(pickupOf(itemOf(shop.cable)), customer);
     await shop.db.updateTable('orders').set({ status: 'done' }).where('id', '=', order.id).execute();
-    const { body } = await shop.call('GET /office/customers/', { user: operator, query: { search: customer.email } });
+    const { body } = await shop.call('GET /admin/customers/', { user: operator, query: { search: customer.email } });
     expect(body.results).toMatchObject([{ order_count: 2, spent: order.total, state: 'active' }]);
     expect(await found({ search: manager.email })).toEqual([]);
     expect(await found({ orders: 'some' })).toContain(customer.id);
@@ -51,7 +51,7 @@ describe('the list', () => {
     const guest = { ...pickupOf(itemOf(shop.cable)), phone: '0700112233' };
     await shop.place({ ...guest, name: 'Айбек', email: 'a@example.com' });
     await shop.place({ ...guest, name: 'Айбек Т.', email: 'b@example.com' });
-    const { body } = await shop.call('GET /office/guests/', { user: operator, query: { search: '0700 112 233' } });
+    const { body } = await shop.call('GET /admin/guests/', { user: operator, query: { search: '0700 112 233' } });
     expect(body).toMatchObject({ count: 1, results: [{ phone: '996700112233', name: 'Айбек Т.', order_count: 2 }] });
     expect(body.results[0]?.orders).toHaveLength(2);
   });
@@ -77,7 +77,7 @@ test('a profile has the orders, the sessions and what the customer agreed to', a
 test('what staff write down is in the profile and in the customer’s own export, and goes with the account', async () => {
   const customer = await shop.aCustomer();
   const params = { id: customer.id };
-  const { body: note } = await shop.call('POST /office/customers/{id}/notes/', {
+  const { body: note } = await shop.call('POST /admin/customers/{id}/notes/', {
     user: operator,
     params,
     body: { text: 'Звонить после шести' },
@@ -116,7 +116,7 @@ describe('blocking', () => {
     const customer = await shop.aCustomer();
     await block(customer.id);
     const unblock = () =>
-      shop.call('POST /office/customers/{id}/unblock/', {
+      shop.call('POST /admin/customers/{id}/unblock/', {
         user: manager,
         params: { id: customer.id },
         body: { reason: 'Договорились' },
@@ -124,7 +124,7 @@ describe('blocking', () => {
     expect((await unblock()).status).toBe(204);
     expect((await unblock()).body).toMatchObject({ code: 'not_blocked' });
     expect((await signIn(customer)).status).toBe(200);
-    const { body } = await shop.call('GET /office/audit/', {
+    const { body } = await shop.call('GET /admin/audit/', {
       user: manager,
       query: { subject: 'customer', subject_id: customer.id },
     });
@@ -146,11 +146,11 @@ test('sessions are ended one by one or all, by staff', async () => {
   await signIn(customer);
   const [first] = (await profile(customer.id)).body.sessions;
   const params = { id: customer.id, session: first?.id ?? '' };
-  const end = () => shop.call('DELETE /office/customers/{id}/sessions/{session}/', { user: manager, params });
+  const end = () => shop.call('DELETE /admin/customers/{id}/sessions/{session}/', { user: manager, params });
   expect((await end()).status).toBe(204);
   expect((await end()).status).toBe(404);
   expect((await profile(customer.id)).body.sessions).toHaveLength(1);
-  await shop.call('DELETE /office/customers/{id}/sessions/', { user: manager, params: { id: customer.id } });
+  await shop.call('DELETE /admin/customers/{id}/sessions/', { user: manager, params: { id: customer.id } });
   expect((await profile(customer.id)).body.sessions).toEqual([]);
   expect((await shop.call('GET /users/me/', { user: customer })).status).toBe(401);
 });
@@ -160,12 +160,12 @@ describe('at the demand of the customer, the owner', () => {
     const customer = await shop.aCustomer({ name: 'Канат' });
     await shop.place(pickupOf(itemOf(shop.cable)), customer);
     const params = { id: customer.id };
-    const { body } = await shop.call('POST /office/customers/{id}/export/', { user: owner, params });
+    const { body } = await shop.call('POST /admin/customers/{id}/export/', { user: owner, params });
     expect(body).toMatchObject({ profile: { name: 'Канат' }, sessions: [{ is_current: false }] });
     expect(body.orders).toHaveLength(1);
-    const refused = await shop.call('POST /office/customers/{id}/export/', { user: manager, params });
+    const refused = await shop.call('POST /admin/customers/{id}/export/', { user: manager, params });
     expect(refused.status).toBe(403);
-    const { body: audit } = await shop.call('GET /office/audit/', {
+    const { body: audit } = await shop.call('GET /admin/audit/', {
       user: owner,
       query: { action: 'customer.export' },
     });
@@ -176,7 +176,7 @@ describe('at the demand of the customer, the owner', () => {
     const customer = await shop.aCustomer({ name: 'Салтанат' });
     const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
     const erase = (email: string) =>
-      shop.call('POST /office/customers/{id}/erase/', { user: owner, params: { id: customer.id }, body: { email } });
+      shop.call('POST /admin/customers/{id}/erase/', { user: owner, params: { id: customer.id }, body: { email } });
     expect((await erase('someone@example.com')).body).toMatchObject({ email: [expect.any(String)] });
     expect((await erase(customer.email)).body).toMatchObject({ code: 'open_orders' });
     await shop.cancel(order.id, customer);

@@ -12,7 +12,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { eraseCustomer, exportCustomer, getProfile, listCustomers, listGuests } from './customers.ts';
 
-/** The office's care of customers. */
+/** The admin's care of customers. */
 export function customerRoutes(services: Services): Route[] {
   const { db } = services;
   return [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OfficeReview } from '#contract/client.ts';
+import type { AdminReview } from '#contract/client.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
@@ -14,24 +14,24 @@ afterAll(() => shop.close());
 
 const seen = async (id: number) => (await shop.call('GET /products/{id}/', { params: { id } })).body;
 const listed = async (query: Record<string, string | number>) =>
-  (await shop.call('GET /office/reviews/', { user: manager, query })).body.results;
-const decide = ({ id, version }: OfficeReview, decision: object, user = manager) =>
-  shop.call('POST /office/reviews/{id}/decision/', { user, params: { id }, body: { version, ...decision } });
-const reply = ({ id, version }: OfficeReview, text: string) =>
-  shop.call('PUT /office/reviews/{id}/reply/', { user: manager, params: { id }, body: { version, text } });
+  (await shop.call('GET /admin/reviews/', { user: manager, query })).body.results;
+const decide = ({ id, version }: AdminReview, decision: object, user = manager) =>
+  shop.call('POST /admin/reviews/{id}/decision/', { user, params: { id }, body: { version, ...decision } });
+const reply = ({ id, version }: AdminReview, text: string) =>
+  shop.call('PUT /admin/reviews/{id}/reply/', { user: manager, params: { id }, body: { version, text } });
 const post = async (product: number, rating: number, text = '', author?: Customer) => {
   const user = author ?? (await shop.aCustomer({ name: 'Айжан Асанова' }));
   const { body } = await shop.call('POST /reviews/', { user, body: { product, rating, text } });
   return { user, body };
 };
-const only = async (product: number): Promise<OfficeReview> => {
+const only = async (product: number): Promise<AdminReview> => {
   const [review] = await listed({ product, which: 'all' });
   if (!review) throw new Error('no review');
   return review;
 };
 const letAppear = async (mustWait: boolean) => {
-  const { body } = await shop.call('GET /office/settings/reviews/', { user: manager });
-  await shop.call('PUT /office/settings/reviews/', {
+  const { body } = await shop.call('GET /admin/settings/reviews/', { user: manager });
+  await shop.call('PUT /admin/settings/reviews/', {
     user: manager,
     body: { version: body.version, values: { reviews_wait: mustWait } },
   });
@@ -96,7 +96,7 @@ test('what staff decided is in the journal; an operator decides nothing', async 
   const operator = await shop.aCustomer({ role: 'operator' });
   expect((await decide(review, { state: 'shown' }, operator)).status).toBe(403);
   await decide(review, { state: 'hidden', because: 'Спам' });
-  const { body } = await shop.call('GET /office/audit/', {
+  const { body } = await shop.call('GET /admin/audit/', {
     user: manager,
     query: { subject: 'review', subject_id: review.id },
   });

@@ -1,4 +1,4 @@
-import type { OfficeReview } from '#contract/client.ts';
+import type { AdminReview } from '#contract/client.ts';
 import { plainText } from '#rules/text/plain-text.ts';
 import { catalogChanged, refreshProductSummaries } from '#server/catalog/changes/changes.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -8,18 +8,18 @@ import { notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
-  listOfficeReviewRows,
+  type AdminReviewRow,
+  listAdminReviewRows,
   lockReview,
-  type OfficeReviewRow,
   type ReviewFilter,
   setReviewReply,
   setReviewState,
 } from './staff-queries.ts';
 
-/** A page of reviews as the office has them. */
-export async function listOfficeReviews(db: Db, filter: ReviewFilter) {
-  const { count, rows } = await listOfficeReviewRows(db, filter);
-  return { count, rows: rows.map(wireOfficeReview) };
+/** A page of reviews as the admin has them. */
+export async function listAdminReviews(db: Db, filter: ReviewFilter) {
+  const { count, rows } = await listAdminReviewRows(db, filter);
+  return { count, rows: rows.map(wireAdminReview) };
 }
 
 type Decision = { version: number } & ({ state: 'shown' } | { state: 'hidden'; because: string });
@@ -29,7 +29,7 @@ type Decision = { version: number } & ({ state: 'shown' } | { state: 'hidden'; b
  *
  * @throws DomainError not_found; conflict `stale` with the review as it is now
  */
-export function decideReview(services: Services, actor: Actor, id: number, decision: Decision): Promise<OfficeReview> {
+export function decideReview(services: Services, actor: Actor, id: number, decision: Decision): Promise<AdminReview> {
   return changeReview(services, id, decision.version, async (tx, current) => {
     const because = decision.state === 'hidden' ? decision.because : null;
     await setReviewState(tx, id, because);
@@ -50,7 +50,7 @@ export function replyToReview(
   actor: Actor,
   id: number,
   { version, text }: { version: number; text: string },
-): Promise<OfficeReview> {
+): Promise<AdminReview> {
   return changeReview(services, id, version, async (tx, current) => {
     const reply = plainText(text) || null;
     await setReviewReply(tx, id, reply);
@@ -61,22 +61,22 @@ export function replyToReview(
 
 const about = (id: number) => ({ subject: 'review', subjectId: id });
 
-type Change = (tx: Db, current: OfficeReviewRow) => Promise<void>;
+type Change = (tx: Db, current: AdminReviewRow) => Promise<void>;
 
-function changeReview({ db }: Services, id: number, version: number, change: Change): Promise<OfficeReview> {
+function changeReview({ db }: Services, id: number, version: number, change: Change): Promise<AdminReview> {
   return transact(db, async (tx) => {
     const current = await lockReview(tx, id);
     if (!current) throw notFound('Review');
-    if (current.version !== version) throw stale(wireOfficeReview(current));
+    if (current.version !== version) throw stale(wireAdminReview(current));
     await change(tx, current);
     await catalogChanged(tx, [current.product]);
     const changed = await lockReview(tx, id);
     if (!changed) throw new Error('A locked review is gone');
-    return wireOfficeReview(changed);
+    return wireAdminReview(changed);
   });
 }
 
-const wireOfficeReview = ({ created_at, replied_at, ...review }: OfficeReviewRow): OfficeReview => ({
+const wireAdminReview = ({ created_at, replied_at, ...review }: AdminReviewRow): AdminReview => ({
   ...review,
   created_at: created_at.toISOString(),
   replied_at: replied_at?.toISOString() ?? null,

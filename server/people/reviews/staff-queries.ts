@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 
-export type OfficeReviewRow = {
+export type AdminReviewRow = {
   id: number;
   product: number;
   product_name: string;
@@ -46,17 +46,17 @@ const ofState = {
 const orders = { newest: sql``, low_first: sql`reviews.rating,` };
 
 /** A page of the reviews that fit, and how many fit in all. */
-export async function listOfficeReviewRows(
+export async function listAdminReviewRows(
   db: Db,
   { which, order, product, search, limit, offset }: ReviewFilter,
-): Promise<{ count: number; rows: OfficeReviewRow[] }> {
+): Promise<{ count: number; rows: AdminReviewRow[] }> {
   const words = search && containing(search);
   const fits = sql`${ofState[which]}
     ${product === undefined ? sql`` : sql`and reviews.product_id = ${product}`}
     ${words ? sql`and (told.text ilike ${words} or told.user_name ilike ${words} or products.name ilike ${words})` : sql``}`;
   const [total, page] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db),
-    sql<OfficeReviewRow>`
+    sql<AdminReviewRow>`
       select ${columns} from ${tables} where ${fits}
       order by ${orders[order]} reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`.execute(db),
   ]);
@@ -64,8 +64,8 @@ export async function listOfficeReviewRows(
 }
 
 /** The review, which nobody else changes until the transaction ends. */
-export async function lockReview(tx: Db, id: number): Promise<OfficeReviewRow | undefined> {
-  const { rows } = await sql<OfficeReviewRow>`
+export async function lockReview(tx: Db, id: number): Promise<AdminReviewRow | undefined> {
+  const { rows } = await sql<AdminReviewRow>`
     select ${columns} from ${tables} where reviews.id = ${id} for update of reviews`.execute(tx);
   return rows[0];
 }

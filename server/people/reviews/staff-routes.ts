@@ -3,13 +3,13 @@ import { saveSettingGroup, settingGroup } from '#server/content/site/setting-gro
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { decideReview, listOfficeReviews, replyToReview } from './moderation.ts';
+import { decideReview, listAdminReviews, replyToReview } from './moderation.ts';
 
-/** The office's care of what customers say of products. */
+/** The admin's care of what customers say of products. */
 export function reviewStaffRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    serve(contract.listOfficeReviews, async ({ query, url }) => pageOf(url, await listOfficeReviews(db, query), query)),
+    serve(contract.listAdminReviews, async ({ query, url }) => pageOf(url, await listAdminReviews(db, query), query)),
     serve(contract.decideReview, ({ user, params, body }) => decideReview(services, user, params.id, body)),
     serve(contract.replyToReview, ({ user, params, body }) => replyToReview(services, user, params.id, body)),
     serve(contract.getReviewSettings, () => settingGroup(db, 'reviews')),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = (query: Record<string, string | number>) => shop.call('GET /office/audit/', { user: manager, query });
+const list = (query: Record<string, string | number>) => shop.call('GET /admin/audit/', { user: manager, query });
 const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
 
 test('the newest change comes first, with what was before and after', async () => {

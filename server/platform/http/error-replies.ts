@@ -103,7 +103,7 @@ export function replyToError(error: FastifyError | Error, request: FastifyReques
   }
   if (error instanceof ZodError) {
     // The contract's own calls say sentences only.
-    const isOfStaff = request.routeOptions.url?.includes('/office/');
+    const isOfStaff = request.routeOptions.url?.includes('/admin/');
     return send(reply, 400, { ...invalidInputBody(error), ...(isOfStaff && { codes: invalidInputCodes(error) }) });
   }
   const absence = absenceOf(error);

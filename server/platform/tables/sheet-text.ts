@@ -3,7 +3,7 @@ const unwritable = /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|_(?=x[
 const escaped = /_x([\da-f]{4})_/gi;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as sheets of office programs hold it: what XML cannot is `_x000D_` (ECMA-376, 22.4.2.4). */
+/** A text as sheets of admin programs hold it: what XML cannot is `_x000D_` (ECMA-376, 22.4.2.4). */
 export const sheetText = (text: string): string =>
   text
     .replaceAll(unwritable, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`)

@@ -21,15 +21,15 @@ const fields = { name: 'ОсОО «Ала-Тоо»', address: 'Бишкек', co
 const add = (company: object = {}) => {
   numbers += 1;
   const body = { ...fields, tax_number: String(numbers), tier: null, ...company };
-  return shop.call('POST /office/companies/', { user: manager, body });
+  return shop.call('POST /admin/companies/', { user: manager, body });
 };
 const aTier = async (rules: object[]) =>
-  (await shop.call('POST /office/price-tiers/', { user: manager, body: { name: `Опт ${numbers}`, rules } })).body;
+  (await shop.call('POST /admin/price-tiers/', { user: manager, body: { name: `Опт ${numbers}`, rules } })).body;
 const variantOf = (product: { variants: { id: number }[] }) => product.variants[0]?.id ?? 0;
 const quote = (company: number, lines: object[], days = 7) =>
-  shop.call('POST /office/quotes/', { user: manager, body: { company, days, lines } });
-const invoice = (id: number) => shop.call('POST /office/quotes/{id}/invoice/', { user: manager, params: { id } });
-const order = (id: number) => shop.call('POST /office/quotes/{id}/order/', { user: manager, params: { id } });
+  shop.call('POST /admin/quotes/', { user: manager, body: { company, days, lines } });
+const invoice = (id: number) => shop.call('POST /admin/quotes/{id}/invoice/', { user: manager, params: { id } });
+const order = (id: number) => shop.call('POST /admin/quotes/{id}/order/', { user: manager, params: { id } });
 
 test('a company is kept by its tax number of 14 digits, once', async () => {
   const { status, body } = await add({ tax_number: '0123 4567-890123' });
@@ -37,7 +37,7 @@ test('a company is kept by its tax number of 14 digits, once', async () => {
   expect(await add({ tax_number: '01234567890123' })).toMatchObject({ status: 400 });
   expect((await add({ tax_number: '123' })).body).toMatchObject({ tax_number: ['Enter 14 digits.'] });
   const save = (version: number, name: string) =>
-    shop.call('PUT /office/companies/{id}/', {
+    shop.call('PUT /admin/companies/{id}/', {
       user: manager,
       params: { id: body.id },
       body: { ...fields, tax_number: body.tax_number, tier: null, version, name },
@@ -64,10 +64,10 @@ test('a quote has the prices of the tier and keeps them, and its order has them 
   const before = await shop.stockOf(shop.cable);
   const answers = await Promise.all([order(made.id), order(made.id), order(made.id)]);
   expect(answers.map((one) => one.status).toSorted()).toEqual([201, 409, 409]);
-  const { body: read } = await shop.call('GET /office/quotes/{id}/', { user: manager, params: { id: made.id } });
+  const { body: read } = await shop.call('GET /admin/quotes/{id}/', { user: manager, params: { id: made.id } });
   expect(read).toMatchObject({ status: 'ordered', total: 11_392 });
   const money = { user: manager, params: { id: read.order ?? 0 } };
-  expect((await shop.call('GET /office/orders/{id}/money/', money)).body).toMatchObject({
+  expect((await shop.call('GET /admin/orders/{id}/money/', money)).body).toMatchObject({
     total: 11_392,
     balance: 11_392,
   });
@@ -83,7 +83,7 @@ test('a quote whose day is over, or that was withdrawn, makes no order', async (
   await sql`update quotes set valid_until = now() where id = ${old.id}`.execute(shop.db);
   expect(await order(old.id)).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
   const { body: other } = await quote(company.id, lines);
-  const withdraw = () => shop.call('POST /office/quotes/{id}/withdraw/', { user: manager, params: { id: other.id } });
+  const withdraw = () => shop.call('POST /admin/quotes/{id}/withdraw/', { user: manager, params: { id: other.id } });
   expect((await withdraw()).body.status).toBe('withdrawn');
   expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'quote_closed' } });
   expect(await order(other.id)).toMatchObject({ status: 409, body: { code: 'quote_closed' } });
@@ -93,7 +93,7 @@ test('a quote of more than there is makes no order and stays open', async () => 
   const { body: company } = await add();
   const { body: made } = await quote(company.id, [{ variant: variantOf(shop.phone), count: 99 }]);
   expect(await order(made.id)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
-  const { body: read } = await shop.call('GET /office/quotes/{id}/', { user: manager, params: { id: made.id } });
+  const { body: read } = await shop.call('GET /admin/quotes/{id}/', { user: manager, params: { id: made.id } });
   expect(read).toMatchObject({ status: 'open', order: null });
 });
 
@@ -107,11 +107,11 @@ test('a quote has one invoice, its number follows the last, and its order is owe
   expect(Math.abs((one ?? 0) - (other ?? 0))).toBe(1);
   const { body: ordered } = await order(first.id);
   const params = { id: ordered.order ?? 0 };
-  const issue = () => shop.call('POST /office/orders/{id}/invoice/', { user: manager, params });
+  const issue = () => shop.call('POST /admin/orders/{id}/invoice/', { user: manager, params });
   expect((await issue()).body.invoice).toEqual(answers[0]?.body.invoice);
   expect((await invoice(first.id)).body.invoice).toEqual(answers[0]?.body.invoice);
   const { name, tax_number, address } = company;
-  const { body: read } = await shop.call('GET /office/orders/{id}/', { user: manager, params });
+  const { body: read } = await shop.call('GET /admin/orders/{id}/', { user: manager, params });
   expect(read.company).toEqual({ name, tax_number, address });
 });
 
@@ -123,10 +123,10 @@ test('the invoice of an ordered quote is its order’s, and a withdrawn quote or
   expect(ordered.invoice).toBeNull();
   const { body: invoiced } = await invoice(made.id);
   const params = { id: ordered.order ?? 0 };
-  const { body: read } = await shop.call('GET /office/orders/{id}/', { user: manager, params });
+  const { body: read } = await shop.call('GET /admin/orders/{id}/', { user: manager, params });
   expect(read.invoice).toEqual(invoiced.invoice);
   const { body: gone } = await quote(company.id, lines);
-  await shop.call('POST /office/quotes/{id}/withdraw/', { user: manager, params: { id: gone.id } });
+  await shop.call('POST /admin/quotes/{id}/withdraw/', { user: manager, params: { id: gone.id } });
   expect(await invoice(gone.id)).toMatchObject({ status: 409, body: { code: 'quote_closed' } });
   const { body: old } = await quote(company.id, lines);
   await sql`update quotes set valid_until = now() where id = ${old.id}`.execute(shop.db);
@@ -141,14 +141,14 @@ test('an invoice names the company as it was on the day of issue, as a quote and
   await invoice(made.id);
   const { id, tier_name: _, ...typed } = company;
   const renamed = { ...typed, name: 'ОсОО «Новое имя»' };
-  await shop.call('PUT /office/companies/{id}/', { user: manager, params: { id }, body: renamed });
+  await shop.call('PUT /admin/companies/{id}/', { user: manager, params: { id }, body: renamed });
   const { body: ordered } = await order(made.id);
   expect(ordered).toMatchObject({
     company_name: 'ОсОО «Новое имя»',
     head: { company: { name: 'ОсОО «Прежнее имя»' } },
   });
   const paper = (kind: string) =>
-    shop.call('GET /office/orders/{id}/papers/{kind}/', { user: manager, params: { id: ordered.order ?? 0, kind } });
+    shop.call('GET /admin/orders/{id}/papers/{kind}/', { user: manager, params: { id: ordered.order ?? 0, kind } });
   expect((await paper('invoice')).body).toMatchObject({
     issued_at: ordered.invoice?.issued_at,
     head: { company: { name: 'ОсОО «Прежнее имя»' } },
@@ -158,7 +158,7 @@ test('an invoice names the company as it was on the day of issue, as a quote and
 
 test('an order of a person is for no company', async () => {
   const { id } = await shop.anOrder({ body: { payment_method: 'cash' } });
-  const { body } = await shop.call('GET /office/orders/{id}/', { user: manager, params: { id } });
+  const { body } = await shop.call('GET /admin/orders/{id}/', { user: manager, params: { id } });
   expect(body.company).toBeNull();
 });
 
@@ -176,26 +176,26 @@ test('a quote promises what delivery costs, and its order goes there and is paid
   const address = { type: 'delivery', ...place, street: 'ул. Ибраимова', house: '115' };
   const lines = [{ variant: variantOf(shop.cable), count: 1 }];
   const send = (where: object) =>
-    shop.call('POST /office/quotes/', { user: manager, body: { company: company.id, days: 7, lines, ...where } });
+    shop.call('POST /admin/quotes/', { user: manager, body: { company: company.id, days: 7, lines, ...where } });
   expect((await send({ ...address, street: '' })).body).toMatchObject({ street: [expect.any(String)] });
   const { body: made } = await send(address);
   expect(made).toMatchObject({ ...address, delivery: 200, total: 501 });
   await sql`update cities set delivery_price = 300`.execute(shop.db);
   const { body: ordered } = await order(made.id);
   const params = { id: ordered.order ?? 0 };
-  const read = async () => (await shop.call('GET /office/orders/{id}/', { user: manager, params })).body;
+  const read = async () => (await shop.call('GET /admin/orders/{id}/', { user: manager, params })).body;
   expect(await read()).toMatchObject({
     ...{ payment_method: 'transfer', payment_status: 'unpaid', balance: 501, delivery: 200 },
     ...{ ...address, company: { name: company.name }, comment: '', expires_at: null },
   });
   const move = async (to: string) => {
     const body = { version: (await read()).version, to };
-    return shop.call('POST /office/orders/{id}/move/', { user: manager, params, body });
+    return shop.call('POST /admin/orders/{id}/move/', { user: manager, params, body });
   };
   for (const to of ['confirmed', 'assembled']) expect((await move(to)).status).toBe(200);
   expect(await move('delivering')).toMatchObject({ status: 409, body: { code: 'unpaid' } });
   const body = { key: crypto.randomUUID(), method: 'transfer', amount: 501, note: 'п/п 17' };
-  expect((await shop.call('POST /office/orders/{id}/payments/', { user: manager, params, body })).body).toMatchObject({
+  expect((await shop.call('POST /admin/orders/{id}/payments/', { user: manager, params, body })).body).toMatchObject({
     ...{ payment_status: 'paid', balance: 0 },
     movements: [{ kind: 'expected' }, { kind: 'received', method: 'transfer', amount: 501, note: 'п/п 17' }],
   });

@@ -22,23 +22,23 @@ afterAll(async () => {
 async function atDrawer(float = 1_000) {
   drawer += 1;
   const user = await shop.aCustomer({ role: 'operator' });
-  const made = await shop.call('POST /office/drawers/', { user: manager, body: { name: `Касса №${drawer}` } });
-  const { status, body } = await shop.call('POST /office/shifts/', { user, body: { drawer: made.body.id, float } });
+  const made = await shop.call('POST /admin/drawers/', { user: manager, body: { name: `Касса №${drawer}` } });
+  const { status, body } = await shop.call('POST /admin/shifts/', { user, body: { drawer: made.body.id, float } });
   expect(status).toBe(201);
   return { user, id: body.id, drawer: made.body.id };
 }
 
 const anOrder = async (count = 1) => (await shop.place(pickupOf(itemOf(shop.cable, count)))).body;
 const pay = (user: Customer, { id, total }: { id: number; total: number }, key = randomUUID()) =>
-  shop.call('POST /office/orders/{id}/payments/', {
+  shop.call('POST /admin/orders/{id}/payments/', {
     user,
     params: { id },
     body: { key, method: 'cash', amount: total },
   });
 const move = (user: Customer, amount: number, key = randomUUID()) =>
-  shop.call('POST /office/shifts/cash/', { user, body: { key, amount, reason: 'Размен' } });
+  shop.call('POST /admin/shifts/cash/', { user, body: { key, amount, reason: 'Размен' } });
 const close = (user: Customer, id: number, counts: object, reason = '') =>
-  shop.call('POST /office/shifts/{id}/close/', { user, params: { id }, body: { counts, reason } });
+  shop.call('POST /admin/shifts/{id}/close/', { user, params: { id }, body: { counts, reason } });
 const ones = (sum: number) => ({ 1: sum });
 
 test('cash of an order pays it, belongs to the shift of who took it, and the shift balances', async () => {
@@ -77,7 +77,7 @@ test('a shift that does not balance is closed by a manager only, who says why', 
 test('a drawer has one open shift, a person has one, and nobody closes a colleague’s', async () => {
   const { id, drawer: taken } = await atDrawer();
   const colleague = await shop.aCustomer({ role: 'operator' });
-  const open = () => shop.call('POST /office/shifts/', { user: colleague, body: { drawer: taken, float: 0 } });
+  const open = () => shop.call('POST /admin/shifts/', { user: colleague, body: { drawer: taken, float: 0 } });
   expect(await open()).toMatchObject({ status: 409, body: { code: 'shift_open' } });
   expect((await close(colleague, id, ones(1_000))).status).toBe(403);
   expect((await close(manager, id, ones(1_000))).status).toBe(200);
@@ -89,11 +89,11 @@ test('cash taken without a shift is loose until somebody takes it in, once', asy
   const order = await anOrder();
   await pay(courier, order);
   const { user, id } = await atDrawer(0);
-  const desk = () => shop.call('GET /office/shifts/desk/', { user });
+  const desk = () => shop.call('GET /admin/shifts/desk/', { user });
   const loose = (await desk()).body.loose.filter((cash) => cash.order === order.id);
   expect(loose).toMatchObject([{ amount: 301, actor: courier.name }]);
   const take = () =>
-    shop.call('POST /office/shifts/take-in/', { user, body: { movements: loose.map((cash) => cash.id) } });
+    shop.call('POST /admin/shifts/take-in/', { user, body: { movements: loose.map((cash) => cash.id) } });
   expect((await take()).body).toMatchObject({ received: 301, expected: 301 });
   expect((await take()).body).toMatchObject({ received: 301 });
   expect((await desk()).body.loose).toEqual([]);
@@ -103,14 +103,14 @@ test('cash taken without a shift is loose until somebody takes it in, once', asy
 test('a cash refund comes out of the drawer of who gives it', async () => {
   const { user, id } = await atDrawer(0);
   await close(user, id, {});
-  const { body: made } = await shop.call('POST /office/drawers/', { user: manager, body: { name: 'Сейф' } });
-  const { body: shift } = await shop.call('POST /office/shifts/', {
+  const { body: made } = await shop.call('POST /admin/drawers/', { user: manager, body: { name: 'Сейф' } });
+  const { body: shift } = await shop.call('POST /admin/shifts/', {
     user: manager,
     body: { drawer: made.id, float: 0 },
   });
   const order = await anOrder(2);
   await pay(manager, order);
-  await shop.call('POST /office/orders/{id}/refunds/', {
+  await shop.call('POST /admin/orders/{id}/refunds/', {
     user: manager,
     params: { id: order.id },
     body: { key: randomUUID(), method: 'cash', amount: 100, reason: 'Скидка' },

@@ -17,7 +17,7 @@ import { addDrawer, closeShift, moveCash, openShift, readShift, takeIn } from '.
 /** Cash outside of shifts that is shown at once; somebody takes it in soon. */
 const mostLoose = 200;
 
-/** The office's drawers and shifts. */
+/** The admin's drawers and shifts. */
 export function shiftRoutes(services: Services): Route[] {
   const { db } = services;
   return [

@@ -41,9 +41,9 @@ async function paidTooLate(): Promise<PayOrder> {
 }
 
 const decide = ({ id }: PayOrder, decision: 'keep' | 'refund' | 'refunded_by_hand') =>
-  shop.call('POST /office/orders/{id}/decision/', { user: staff, params: { id }, body: { decision } });
+  shop.call('POST /admin/orders/{id}/decision/', { user: staff, params: { id }, body: { decision } });
 const queueOf = async ({ id }: PayOrder) =>
-  (await shop.call('GET /office/decisions/', { user: staff })).body.results.filter(({ order }) => order === id);
+  (await shop.call('GET /admin/decisions/', { user: staff })).body.results.filter(({ order }) => order === id);
 const orderOf = async (order: PayOrder) => (await shop.read(order.id, undefined, order.headers)).body;
 
 describe('money that lands after the order has expired', () => {
@@ -198,7 +198,7 @@ test.each([
   if (moment === 'after') await chargeLate(order);
   const body = { key: randomUUID(), method: 'mbank', reason: 'Передумал', amount: order.total, cancel: true };
   const call = { user: staff, params: { id: order.id } };
-  expect(await shop.call('POST /office/orders/{id}/refunds/', { ...call, body })).toMatchObject({ status: 201 });
+  expect(await shop.call('POST /admin/orders/{id}/refunds/', { ...call, body })).toMatchObject({ status: 201 });
   await shop.tend();
   if (moment === 'before') await chargeLate(order);
   expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: status });

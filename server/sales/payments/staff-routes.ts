@@ -10,7 +10,7 @@ const decisions = { keep: keepPaidOrder, refund: refundPayment, refunded_by_hand
 /** Words of the bank that are shown with a payment; all of them are in the journal. */
 const shownWords = 6;
 
-/** The office's queue of payments that are paid and need a decision. */
+/** The admin's queue of payments that are paid and need a decision. */
 export function decisionRoutes(services: Services): Route[] {
   return [
     serve(contract.listUndecided, async ({ query, url }) => pageOf(url, await readQueue(services, query), query)),

@@ -21,15 +21,15 @@ afterAll(() => shop.close());
 const anOrder = (method: 'cash' | 'mbank' = 'cash') =>
   shop.anOrder({ body: { items: [itemOf(shop.cable, 3)], payment_method: method } });
 const pay = ({ id }: { id: number }, amount: number, method = 'transfer') =>
-  shop.call('POST /office/orders/{id}/payments/', {
+  shop.call('POST /admin/orders/{id}/payments/', {
     user: manager,
     params: { id },
     body: { key: randomUUID(), method, amount },
   });
 const read = async ({ id }: { id: number }) =>
-  (await shop.call('GET /office/orders/{id}/', { user: manager, params: { id } })).body;
+  (await shop.call('GET /admin/orders/{id}/', { user: manager, params: { id } })).body;
 const refund = ({ id }: { id: number }, body: object) =>
-  shop.call('POST /office/orders/{id}/refunds/', {
+  shop.call('POST /admin/orders/{id}/refunds/', {
     user: manager,
     params: { id },
     body: { key: randomUUID(), method: 'transfer', reason: 'Передумал', ...body },
@@ -49,7 +49,7 @@ test('an order of which everything went back, and that has grown, is paid by wha
   const { version, name, phone, items } = await read(order);
   const wish = { lines: [{ variant: items[0]?.variant, count: 5 }], type: 'pickup', name, phone, region: 1, city: 1 };
   const body = { ...wish, version, total: 1505, reason: 'Ещё два' };
-  const edited = await shop.call('PUT /office/orders/{id}/', { user: manager, params: { id: order.id }, body });
+  const edited = await shop.call('PUT /admin/orders/{id}/', { user: manager, params: { id: order.id }, body });
   expect(edited).toMatchObject({ status: 200, body: { payment_status: 'paid', balance: 602 } });
   const lines = [{ item: items[0]?.id, count: 3, is_restocked: true }];
   expect((await refund(order, { lines })).status).toBe(201);
@@ -74,7 +74,7 @@ test('an order that is paid in part is not cancelled with the money in it, by no
   const order = await anOrder();
   await pay(order, 300);
   const { version } = await read(order);
-  const byStaff = await shop.call('POST /office/orders/{id}/cancel/', {
+  const byStaff = await shop.call('POST /admin/orders/{id}/cancel/', {
     user: manager,
     params: { id: order.id },
     body: { version, reason: 'Передумали' },
@@ -92,7 +92,7 @@ test('a deposit that goes back is owed again; pieces that go back are not', asyn
   const order = await anOrder();
   await pay(order, 700);
   expect((await refund(order, { amount: 100 })).body).toMatchObject({ expected: 903, balance: 303 });
-  const { lines } = (await shop.call('GET /office/orders/{id}/money/', { user: manager, params: { id: order.id } }))
+  const { lines } = (await shop.call('GET /admin/orders/{id}/money/', { user: manager, params: { id: order.id } }))
     .body;
   const piece = { item: lines[0]?.id, count: 1, is_restocked: false };
   expect((await refund(order, { lines: [piece] })).body).toMatchObject({ expected: 602, refunded: 401, balance: 303 });
@@ -104,7 +104,7 @@ test('an order that becomes as cheap as what was paid of it is paid', async () =
   const { items, version, name, phone } = await read(order);
   const variant = items[0]?.variant ?? 0;
   const body = { lines: [{ variant, count: 1 }], type: 'pickup', name, phone, version, total: 301 };
-  const edited = await shop.call('PUT /office/orders/{id}/', { user: manager, params: { id: order.id }, body });
+  const edited = await shop.call('PUT /admin/orders/{id}/', { user: manager, params: { id: order.id }, body });
   expect(edited).toMatchObject({ status: 200, body: { total: 301, payment_status: 'paid', balance: 0 } });
 });
 
@@ -112,7 +112,7 @@ test('what cannot be given back is refused by a code of its own', async () => {
   const order = await anOrder();
   expect(await refund(order, {})).toMatchObject({ status: 400, body: { code: 'nothing_to_refund' } });
   await pay(order, 903);
-  const { lines } = (await shop.call('GET /office/orders/{id}/money/', { user: manager, params: { id: order.id } }))
+  const { lines } = (await shop.call('GET /admin/orders/{id}/money/', { user: manager, params: { id: order.id } }))
     .body;
   const piece = (item: number | undefined, count: number) => ({ lines: [{ item, count, is_restocked: false }] });
   const item = lines[0]?.id;
@@ -130,14 +130,14 @@ test('what cannot be given back is refused by a code of its own', async () => {
 test('pieces whose money went back stay in their line, whatever else of the order is changed', async () => {
   const order = await anOrder();
   await pay(order, 903);
-  const { id } = (await shop.call('GET /office/orders/{id}/money/', { user: manager, params: { id: order.id } })).body
+  const { id } = (await shop.call('GET /admin/orders/{id}/money/', { user: manager, params: { id: order.id } })).body
     .lines[0] as { id: number };
   expect((await refund(order, { lines: [{ item: id, count: 2, is_restocked: true }] })).status).toBe(201);
   const [variant, other] = [shop.cable.variants[0]?.id, shop.phone.variants[0]?.id];
   const edit = async (lines: object[], total: number) => {
     const { version, name, phone } = await read(order);
     const body = { lines, type: 'pickup', name, phone, version, total };
-    return shop.call('PUT /office/orders/{id}/', { user: manager, params: { id: order.id }, body });
+    return shop.call('PUT /admin/orders/{id}/', { user: manager, params: { id: order.id }, body });
   };
   for (const lines of [[{ variant, count: 1 }], [{ variant: other, count: 1 }]]) {
     const { total } = (await edit(lines, 0)).body;

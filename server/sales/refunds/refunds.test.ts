@@ -20,10 +20,10 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const moneyOf = async ({ id }: { id: number }) =>
-  (await shop.call('GET /office/orders/{id}/money/', { user: manager, params: { id } })).body;
+  (await shop.call('GET /admin/orders/{id}/money/', { user: manager, params: { id } })).body;
 const orderOf = async (order: PayOrder) => (await shop.read(order.id, undefined, order.headers)).body;
 const refund = ({ id }: { id: number }, body: object) =>
-  shop.call('POST /office/orders/{id}/refunds/', {
+  shop.call('POST /admin/orders/{id}/refunds/', {
     user: manager,
     params: { id },
     body: { key: randomUUID(), method: 'mbank', reason: 'Брак', ...body },
@@ -86,7 +86,7 @@ describe('a part refund', () => {
 
   test('that the bank refuses waits on the list of decisions until it goes another way, or need not go', async () => {
     const waiting = async () =>
-      (await shop.call('GET /office/refused-refunds/', { user: manager })).body.results.map(({ amount }) => amount);
+      (await shop.call('GET /admin/refused-refunds/', { user: manager })).body.results.map(({ amount }) => amount);
     const refuse = async (amount: number) => {
       const order = await paidOrder();
       shop.spoil('refund', 'declined');
@@ -98,8 +98,7 @@ describe('a part refund', () => {
     expect(await waiting()).toEqual([111, 222]);
     await refund(one.order, { method: 'transfer', amount: 111 });
     expect(await waiting()).toEqual([222]);
-    const drop = () =>
-      shop.call('POST /office/refused-refunds/{id}/drop/', { user: manager, params: { id: other.id } });
+    const drop = () => shop.call('POST /admin/refused-refunds/{id}/drop/', { user: manager, params: { id: other.id } });
     expect((await drop()).status).toBe(204);
     expect(await drop()).toMatchObject({ status: 409, body: { code: 'not_refused' } });
     expect(await waiting()).toEqual([]);
@@ -189,7 +188,7 @@ test('an operator gives no money back', async () => {
   const operator = await shop.aCustomer({ role: 'operator' });
   const { id } = await paidOrder(1);
   const body = { key: randomUUID(), method: 'transfer', reason: 'x' };
-  const answer = await shop.call('POST /office/orders/{id}/refunds/', { user: operator, params: { id }, body });
+  const answer = await shop.call('POST /admin/orders/{id}/refunds/', { user: operator, params: { id }, body });
   expect(answer.status).toBe(403);
 });
 

@@ -6,7 +6,7 @@ import { notePayment, noteReceipt, readOrderMoney } from './money.ts';
 import { refundOrder } from './refunds.ts';
 import { dropRefund, refusedRefunds } from './refused-refunds.ts';
 
-/** The office's care of the money of an order. */
+/** The admin's care of the money of an order. */
 export function moneyStaffRoutes(services: Services): Route[] {
   return [
     serve(contract.readOrderMoney, ({ params }) => wireMoney(services, params.id)),

@@ -44,7 +44,7 @@ test('whatever is brought back and decided, pieces and money are where the books
         expect(await shop.stockOf(shop.cable)).toBe(shelf);
         expect((await listOf(order)).lines[0]?.left).toBe(left);
       }
-      const { body: money } = await shop.call('GET /office/orders/{id}/money/', {
+      const { body: money } = await shop.call('GET /admin/orders/{id}/money/', {
         ...{ user: manager, params: { id: order.id } },
       });
       expect(money.refunded).toBe((3 - left) * 301);

@@ -53,7 +53,7 @@ test('an exchange takes another piece from the shelf and frees the number of the
   await decide(wish.id, { decision: 'exchange', restock: 'write_off', answer: 'Дадим новый.' });
   expect(await shop.stockOf(shop.cable)).toBe(shelf - 1);
   const ledger = { user: manager, params: { id: shop.cable.variants[0]?.id ?? 0 } };
-  const { body: book } = await shop.call('GET /office/stock/{id}/movements/', ledger);
+  const { body: book } = await shop.call('GET /admin/stock/{id}/movements/', ledger);
   expect(book.results.slice(0, 2)).toMatchObject([
     { cause: 'correction', delta: -1, quantity: shelf - 1, written_off: null, note: `№ ${wish.id}` },
     { cause: 'write_off', delta: 0, quantity: shelf, written_off: 1, order_number: order.number },
@@ -70,7 +70,7 @@ test('an exchange is refused while there is no other piece, and nothing of it is
   await move(wish.id, 'received');
   const shelf = await shop.stockOf(shop.cable);
   const correct = async (seen: number, actual: number) =>
-    shop.call('POST /office/stock/{id}/corrections/', {
+    shop.call('POST /admin/stock/{id}/corrections/', {
       ...{ user: manager, params: { id: shop.cable.variants[0]?.id ?? 0 } },
       body: { seen, actual, note: 'пересчёт' },
     });
@@ -102,7 +102,7 @@ test('too late, too many and not handed over are refused; staff may take what is
   const old = await sold(1, 400);
   expect(await ask(old, { kind: 'warranty' })).toMatchObject({ status: 409, body: { code: 'too_late' } });
   const wish = { key: randomUUID(), item: old.item, count: 1, kind: 'return', reason: 'Договорились' };
-  const taken = await shop.call('POST /office/orders/{id}/returns/', {
+  const taken = await shop.call('POST /admin/orders/{id}/returns/', {
     ...{ user: operator, params: { id: old.id }, body: wish },
   });
   expect(taken).toMatchObject({ status: 201, body: { by_staff: true } });
@@ -114,7 +114,7 @@ test('too late, too many and not handed over are refused; staff may take what is
 
 test('what was paid back already is not brought back once more, whoever paid it back', async () => {
   const order = await sold(3);
-  const refunded = await shop.call('POST /office/orders/{id}/refunds/', {
+  const refunded = await shop.call('POST /admin/orders/{id}/refunds/', {
     ...{ user: manager, params: { id: order.id } },
     body: {
       ...{ key: randomUUID(), method: 'mbank', reason: 'Брак' },
@@ -162,7 +162,7 @@ test('an operator receives and does not decide; nobody else sees or asks', async
   const asStranger = { params: { id: order.id }, user: stranger };
   expect((await shop.call('GET /orders/{id}/returns/', asStranger)).status).toBe(404);
   expect((await ask({ ...order, headers: {} })).status).toBe(404);
-  expect((await shop.call('GET /office/returns/', { user: stranger })).status).toBe(403);
+  expect((await shop.call('GET /admin/returns/', { user: stranger })).status).toBe(403);
 });
 
 test('a customer thinks better of it until it is received', async () => {
@@ -220,7 +220,7 @@ test('the list finds returns by state, number and unit', async () => {
   await bind(order, serial);
   const { body: wish } = await ask(order);
   const find = async (query: Record<string, string | string[]>) =>
-    (await shop.call('GET /office/returns/', { user: operator, query })).body.results.map(({ id }) => id);
+    (await shop.call('GET /admin/returns/', { user: operator, query })).body.results.map(({ id }) => id);
   expect(await find({ search: order.number })).toEqual([wish.id]);
   expect(await find({ search: serial, status: ['requested'] })).toEqual([wish.id]);
   expect(await find({ search: serial, status: ['closed'] })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OfficeReturn } from '#contract/admin/returns.ts';
+import type { AdminReturn } from '#contract/admin/returns.ts';
 import { canMoveReturn, type ReturnDecision, type ReturnStatus } from '#rules/sales/return-status.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -9,17 +9,17 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockOrder, type PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { boundSerials } from '#server/sales/warranty/warranty.ts';
+import { type AdminRow, findReturn, listMoves } from './admin-queries.ts';
 import { type Decided, settleDecision } from './decide.ts';
-import { findReturn, listMoves, type OfficeRow } from './office-queries.ts';
 import * as queries from './queries.ts';
 import { addReturn, type ReturnWish, requireReturn, tellCustomer } from './returns.ts';
 import { picturesOf, wireParts } from './wire.ts';
 
-type Wire = z.input<typeof OfficeReturn>;
+type Wire = z.input<typeof AdminReturn>;
 type Parts = Pick<Services, 'db' | 'config'>;
 
 /** One return with all that staff know of it. @throws DomainError not_found */
-export async function officeReturn({ db, config }: Parts, id: number): Promise<Wire> {
+export async function adminReturn({ db, config }: Parts, id: number): Promise<Wire> {
   const row = await findReturn(db, id);
   if (!row) throw notFound('Return');
   const [pictures, moves, bound] = await Promise.all([
@@ -37,7 +37,7 @@ export async function officeReturn({ db, config }: Parts, id: number): Promise<W
 }
 
 /** A return as lists show it. */
-export const wireRow = (row: OfficeRow) => ({
+export const wireRow = (row: AdminRow) => ({
   ...wireParts(row),
   ...{ order: row.order_id, order_number: row.order_number, customer: row.customer, phone: row.phone },
   ...{ name: row.name, name_en: row.name_en, memory: row.memory },
@@ -49,7 +49,7 @@ export const wireRow = (row: OfficeRow) => ({
  *
  * @throws DomainError not_found; conflict `not_handed_over`, `too_many`, `one_unit`
  */
-export async function addOfficeReturn(parts: Parts, actor: Actor, orderId: number, wish: ReturnWish): Promise<Wire> {
+export async function addAdminReturn(parts: Parts, actor: Actor, orderId: number, wish: ReturnWish): Promise<Wire> {
   const id = await transact(parts.db, async (tx) => {
     const handOver = await queries.findHandOver(tx, orderId);
     if (!handOver) throw notFound('Order');
@@ -63,7 +63,7 @@ export async function addOfficeReturn(parts: Parts, actor: Actor, orderId: numbe
     await record(tx, actor, added, { action: 'return.create', before: null, after: wish });
     return added;
   });
-  return officeReturn(parts, id);
+  return adminReturn(parts, id);
 }
 
 type Locked = { row: queries.ReturnRow; order: PaidOrder; line: queries.BoughtLine };
@@ -79,7 +79,7 @@ async function lockFor(
   if (orderId === undefined) throw notFound('Return');
   const order = await lockOrder(tx, orderId);
   const row = await requireReturn(tx, orderId, id);
-  if (row.version !== wanted.version) throw stale(await officeReturn({ ...parts, db: tx }, id));
+  if (row.version !== wanted.version) throw stale(await adminReturn({ ...parts, db: tx }, id));
   if (!canMoveReturn(row.status, wanted.to)) {
     throw new DomainError('conflict', 'It cannot be moved so.', { code: 'not_possible' });
   }
@@ -108,7 +108,7 @@ export async function moveReturn(
     const isNews = to === 'received' || row.status === 'repair' || row.status === 'exchange';
     if (isNews) await tellCustomer(tx, parts.config, { order, line, status: to, answer: '' });
   });
-  return officeReturn(parts, id);
+  return adminReturn(parts, id);
 }
 
 const refuseSerial = (code: string, sentence: string) =>
@@ -149,7 +149,7 @@ export async function decideReturn(
     // Last, as it locks the stock that everybody wants.
     await settleDecision(tx, services, { actor, decision, decided: { row, order, ...how } });
   });
-  return officeReturn(services, id);
+  return adminReturn(services, id);
 }
 
 type Change = { action: string; before: unknown; after: unknown };

@@ -31,9 +31,9 @@ const aSerial = () => {
 };
 
 const bind = (serial: string, { id, item } = order, piece = 1, user = operator) =>
-  shop.call('PUT /office/orders/{id}/serials/{item}/{piece}/', { user, params: { id, item, piece }, body: { serial } });
+  shop.call('PUT /admin/orders/{id}/serials/{item}/{piece}/', { user, params: { id, item, piece }, body: { serial } });
 const release = (piece = 1) =>
-  shop.call('DELETE /office/orders/{id}/serials/{item}/{piece}/', {
+  shop.call('DELETE /admin/orders/{id}/serials/{item}/{piece}/', {
     user: operator,
     params: { ...order, piece },
   });
@@ -54,7 +54,7 @@ test('a number is bound to a piece, replaced and taken off, and the audit says b
   ]);
   expect((await bind(second)).body.lines[0]?.pieces).toMatchObject([{ piece: 1, serial: second }]);
   expect((await release()).body.lines[0]?.pieces).toEqual([]);
-  const { body } = await shop.call('GET /office/audit/', { user: manager, query: { action: 'order.serial' } });
+  const { body } = await shop.call('GET /admin/audit/', { user: manager, query: { action: 'order.serial' } });
   expect(body.results[0]).toMatchObject({ actor: operator.email, before: { serial: second }, after: null });
 });
 
@@ -129,11 +129,11 @@ test('guessing the end of a phone is stopped, from however many addresses', asyn
 
 test('months are the product’s, else the category’s, else the shop’s; what is sold keeps its promise', async () => {
   const category = { id: shop.phone.category };
-  const { body: terms } = await shop.call('GET /office/warranty-terms/', { user: manager });
+  const { body: terms } = await shop.call('GET /admin/warranty-terms/', { user: manager });
   const version = terms.results.find(({ id }) => id === category.id)?.version ?? 0;
   const serial = aSerial();
   await bind(serial);
-  const saved = await shop.call('PUT /office/warranty-terms/{id}/', {
+  const saved = await shop.call('PUT /admin/warranty-terms/{id}/', {
     user: manager,
     params: category,
     body: { version, has_serial: true, warranty_months: 24 },
@@ -145,9 +145,9 @@ test('months are the product’s, else the category’s, else the shop’s; what
     pieces: [{ warranty_months: 12 }, { warranty_months: 24 }],
   });
   const product = { id: shop.phone.id };
-  const { body: says } = await shop.call('GET /office/products/{id}/warranty/', { user: manager, params: product });
+  const { body: says } = await shop.call('GET /admin/products/{id}/warranty/', { user: manager, params: product });
   const save = (of: number) =>
-    shop.call('PUT /office/products/{id}/warranty/', {
+    shop.call('PUT /admin/products/{id}/warranty/', {
       user: manager,
       params: product,
       body: { version: of, has_serial: false, warranty_months: 36 },
@@ -171,14 +171,14 @@ test('numbers of pieces that a change takes off the order can be sold again, at 
     lines: [{ variant, count: 1 }],
   };
   const params = { id: order.id };
-  const { body: read } = await shop.call('GET /office/orders/{id}/', { user: operator, params });
-  const { body: told } = await shop.call('POST /office/orders/{id}/edit/', { user: operator, params, body: wish });
+  const { body: read } = await shop.call('GET /admin/orders/{id}/', { user: operator, params });
+  const { body: told } = await shop.call('POST /admin/orders/{id}/edit/', { user: operator, params, body: wish });
   const body = { ...wish, version: read.version, total: told.after.total, reason: '' };
-  expect((await shop.call('PUT /office/orders/{id}/', { user: operator, params, body })).status).toBe(200);
-  const { body: left } = await shop.call('GET /office/orders/{id}/serials/', { user: operator, params });
+  expect((await shop.call('PUT /admin/orders/{id}/', { user: operator, params, body })).status).toBe(200);
+  const { body: left } = await shop.call('GET /admin/orders/{id}/serials/', { user: operator, params });
   expect(left.lines[0]).toMatchObject({ count: 1, pieces: [{ piece: 1, serial: kept }] });
   expect((await bind(gone, await anOrder())).status).toBe(200);
-  const { body: units } = await shop.call('GET /office/serials/', { user: operator, query: { search: gone } });
+  const { body: units } = await shop.call('GET /admin/serials/', { user: operator, query: { search: gone } });
   expect(units.results).toMatchObject([{ released: null }, { released: 'fewer', order: order.id }]);
 });
 
@@ -190,12 +190,12 @@ test('a line that is taken off the order gives its units back, and they are foun
     lines: [{ variant: shop.cable.variants[0]?.id ?? 0, count: 1 }],
   };
   const params = { id: order.id };
-  const { body: read } = await shop.call('GET /office/orders/{id}/', { user: operator, params });
-  const { body: told } = await shop.call('POST /office/orders/{id}/edit/', { user: operator, params, body: wish });
+  const { body: read } = await shop.call('GET /admin/orders/{id}/', { user: operator, params });
+  const { body: told } = await shop.call('POST /admin/orders/{id}/edit/', { user: operator, params, body: wish });
   const body = { ...wish, version: read.version, total: told.after.total, reason: '' };
-  expect((await shop.call('PUT /office/orders/{id}/', { user: operator, params, body })).status).toBe(200);
+  expect((await shop.call('PUT /admin/orders/{id}/', { user: operator, params, body })).status).toBe(200);
   expect((await bind(serial, await anOrder())).status).toBe(200);
-  const { body: units } = await shop.call('GET /office/serials/', { user: operator, query: { search: serial } });
+  const { body: units } = await shop.call('GET /admin/serials/', { user: operator, query: { search: serial } });
   expect(units.results).toMatchObject([
     { released: null },
     { released: 'removed', order: order.id, name: 'Смартфон', name_en: 'Phone' },
@@ -204,6 +204,6 @@ test('a line that is taken off the order gives its units back, and they are foun
 
 test('staff find the order of a unit by the beginning of its number', async () => {
   await bind('FIND-ME-77');
-  const { body } = await shop.call('GET /office/serials/', { user: operator, query: { search: 'find-me' } });
+  const { body } = await shop.call('GET /admin/serials/', { user: operator, query: { search: 'find-me' } });
   expect(body.results).toMatchObject([{ serial: 'FIND-ME-77', order: order.id, name: 'Смартфон', released: null }]);
 });

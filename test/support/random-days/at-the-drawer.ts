@@ -4,7 +4,7 @@ import type { Customer } from '#test/support/a-customer.ts';
 import type { Dice } from './dice.ts';
 import type { Action, World } from './world.ts';
 
-const deskOf = async ({ ask }: World, user: Customer) => (await ask('GET /office/shifts/desk/', { user })).body;
+const deskOf = async ({ ask }: World, user: Customer) => (await ask('GET /admin/shifts/desk/', { user })).body;
 
 const openShift: Action = async (world, dice) => {
   const found = await atTheDrawer(world, dice, 'free');
@@ -12,7 +12,7 @@ const openShift: Action = async (world, dice) => {
   const { drawers } = await deskOf(world, user);
   const drawer = dice.pick(drawers.filter(({ is_taken }) => !is_taken)) ?? drawers[0];
   if (!drawer) return undefined;
-  return world.ask('POST /office/shifts/', { user, body: { drawer: drawer.id, float: dice.roll(20_000) } });
+  return world.ask('POST /admin/shifts/', { user, body: { drawer: drawer.id, float: dice.roll(20_000) } });
 };
 
 /** Whoever of the two has a shift now, or has none. */
@@ -27,10 +27,10 @@ const closeShift: Action = async (world, dice) => {
   const found = await atTheDrawer(world, dice);
   if (!found?.desk.own_shift) return undefined;
   const call = { user: found.user, params: { id: found.desk.own_shift } };
-  const { expected } = (await world.ask('GET /office/shifts/{id}/', call)).body;
+  const { expected } = (await world.ask('GET /admin/shifts/{id}/', call)).body;
   const counted = Math.max(0, dice.chance(80) ? expected : expected - 1);
   const reason = counted === expected ? '' : 'Недосчитались';
-  return world.ask('POST /office/shifts/{id}/close/', { ...call, body: { counts: countedIn(counted), reason } });
+  return world.ask('POST /admin/shifts/{id}/close/', { ...call, body: { counts: countedIn(counted), reason } });
 };
 
 /** A sum in the fewest notes and coins. */
@@ -49,7 +49,7 @@ const moveCash: Action = async (world, dice) => {
   const found = await atTheDrawer(world, dice);
   const amount = (1 + dice.roll(3_000)) * (dice.chance(50) ? 1 : -1);
   const body = { key: randomUUID(), amount, reason: 'Размен' };
-  return found && world.ask('POST /office/shifts/cash/', { user: found.user, body });
+  return found && world.ask('POST /admin/shifts/cash/', { user: found.user, body });
 };
 
 /** Cash that somebody took while no shift was open. */
@@ -57,7 +57,7 @@ const takeIn: Action = async (world, dice) => {
   const found = await atTheDrawer(world, dice);
   const movements = dice.some(found?.desk.loose ?? [], 3).map(({ id }) => id);
   if (!found || movements.length === 0) return undefined;
-  return world.ask('POST /office/shifts/take-in/', { user: found.user, body: { movements } });
+  return world.ask('POST /admin/shifts/take-in/', { user: found.user, body: { movements } });
 };
 
 export const drawerCare = { openShift, closeShift, moveCash, takeIn };

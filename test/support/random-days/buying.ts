@@ -41,9 +41,9 @@ const orderByPhone: Action = async (world, dice) => {
     ...{ type: 'pickup' as const, region: 1, city: 1, phone: aPhone(dice), customer: customer ?? null },
     promo_code: dice.chance(30) ? 'SALE10' : '',
   };
-  const told = await world.ask('POST /office/orders/preview/', { user: world.operator, body: wish });
+  const told = await world.ask('POST /admin/orders/preview/', { user: world.operator, body: wish });
   if (told.status !== 200) return told;
-  return world.ask('POST /office/orders/', {
+  return world.ask('POST /admin/orders/', {
     ...{ user: world.operator, headers: { 'idempotency-key': randomUUID() } },
     body: { ...wish, name: 'Бакыт', payment_method: dice.chance(50) ? 'cash' : 'mbank', total: told.body.total },
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Action, variantsOf } from './world.ts';
 
 const arrival: Action = (world, dice) =>
-  world.ask('POST /office/stock-arrivals/', {
+  world.ask('POST /admin/stock-arrivals/', {
     user: world.manager,
     body: {
       ...{ key: randomUUID(), supplier: 'Дордой', note: '' },
@@ -16,16 +16,16 @@ const arrival: Action = (world, dice) =>
 const correct: Action = async (world, dice) => {
   const id = dice.pick(variantsOf(world)) ?? 0;
   const call = { user: world.manager, params: { id } };
-  const { quantity } = (await world.ask('GET /office/stock/{id}/', call)).body;
+  const { quantity } = (await world.ask('GET /admin/stock/{id}/', call)).body;
   const actual = Math.max(0, quantity + dice.roll(5) - 2);
-  return world.ask('POST /office/stock/{id}/corrections/', {
+  return world.ask('POST /admin/stock/{id}/corrections/', {
     ...call,
     body: { seen: quantity, actual, note: 'Пересчитали полку' },
   });
 };
 
 const startCount: Action = (world, dice) =>
-  world.ask('POST /office/counts/', {
+  world.ask('POST /admin/counts/', {
     user: world.manager,
     body: dice.chance(50) ? {} : { brand: world.goods[0]?.brand ?? null },
   });
@@ -37,7 +37,7 @@ const count: Action = async (world, dice) => {
     ...{ id: randomUUID(), variant, kind: dice.chance(70) ? ('set' as const) : ('add' as const) },
     ...{ pieces: dice.roll(30), age_ms: dice.roll(2_000) },
   }));
-  return world.ask('POST /office/counts/{id}/entries/', {
+  return world.ask('POST /admin/counts/{id}/entries/', {
     ...{ user: world.operator, params: { id: open.id }, body: { entries } },
   });
 };
@@ -47,12 +47,12 @@ const endCount: Action = async (world, dice) => {
   const open = await openCount(world, dice);
   if (!open) return undefined;
   const call = { user: world.manager, params: { id: open.id } };
-  if (dice.chance(20)) return world.ask('DELETE /office/counts/{id}/', call);
-  return world.ask('POST /office/counts/{id}/booking/', { ...call, body: { version: open.version } });
+  if (dice.chance(20)) return world.ask('DELETE /admin/counts/{id}/', call);
+  return world.ask('POST /admin/counts/{id}/booking/', { ...call, body: { version: open.version } });
 };
 
 async function openCount({ ask, operator }: Parameters<Action>[0], dice: Parameters<Action>[1]) {
-  const { results } = (await ask('GET /office/counts/', { user: operator })).body;
+  const { results } = (await ask('GET /admin/counts/', { user: operator })).body;
   return dice.pick(results.filter(({ status }) => status === 'open'));
 }
 

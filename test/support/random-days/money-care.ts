@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Dice } from './dice.ts';
-import { type Action, officeOrders, somebody, type World } from './world.ts';
+import { type Action, adminOrders, somebody, type World } from './world.ts';
 
 const methods = ['cash', 'mbank', 'mbank', 'transfer'] as const;
 
 async function moneyOfPaid(world: World, dice: Dice, status: string[]) {
-  const order = dice.pick(await officeOrders(world, { status, payment: ['paid'] }));
+  const order = dice.pick(await adminOrders(world, { status, payment: ['paid'] }));
   if (!order) return undefined;
   const call = { user: world.manager, params: { id: order.id } };
-  return { call, money: (await world.ask('GET /office/orders/{id}/money/', call)).body };
+  return { call, money: (await world.ask('GET /admin/orders/{id}/money/', call)).body };
 }
 
 /** Some pieces, or some som, of any paid order; sometimes more than there is. */
@@ -21,7 +21,7 @@ const refundPart: Action = async (world, dice) => {
       ? { lines: [{ item: line.id, count: 1, is_restocked: dice.chance(50) }] }
       : { amount: 1 + dice.roll(found.money.refundable + 20) };
   const body = { key: randomUUID(), method: dice.pick(methods) ?? 'mbank', reason: 'Брак', ...part };
-  return world.ask('POST /office/orders/{id}/refunds/', { ...found.call, body });
+  return world.ask('POST /admin/orders/{id}/refunds/', { ...found.call, body });
 };
 
 const cancelWithRefund: Action = async (world, dice) => {
@@ -29,27 +29,27 @@ const cancelWithRefund: Action = async (world, dice) => {
   if (!found) return undefined;
   const method = found.money.refundable_by_bank > 0 ? 'mbank' : (dice.pick(methods) ?? 'cash');
   const body = { key: randomUUID(), method, reason: 'Передумал', cancel: true };
-  return world.ask('POST /office/orders/{id}/refunds/', { ...found.call, body });
+  return world.ask('POST /admin/orders/{id}/refunds/', { ...found.call, body });
 };
 
 /** Cash at the counter or a transfer, before the order is handed over. */
 const notePayment: Action = async (world, dice) => {
-  const order = dice.pick(await officeOrders(world, { payment: ['unpaid', 'failed'] }));
+  const order = dice.pick(await adminOrders(world, { payment: ['unpaid', 'failed'] }));
   if (!order) return undefined;
   const call = { user: somebody(world, dice), params: { id: order.id } };
-  const { balance } = (await world.ask('GET /office/orders/{id}/money/', call)).body;
+  const { balance } = (await world.ask('GET /admin/orders/{id}/money/', call)).body;
   const method = dice.chance(50) ? ('cash' as const) : ('transfer' as const);
   const amount = Math.max(1, dice.chance(90) ? balance : balance - 1);
-  return world.ask('POST /office/orders/{id}/payments/', { ...call, body: { key: randomUUID(), method, amount } });
+  return world.ask('POST /admin/orders/{id}/payments/', { ...call, body: { key: randomUUID(), method, amount } });
 };
 
 /** Money that came when nobody waited for it any more. */
 const decide: Action = async (world, dice) => {
-  const { results } = (await world.ask('GET /office/decisions/', { user: world.manager })).body;
+  const { results } = (await world.ask('GET /admin/decisions/', { user: world.manager })).body;
   const undecided = dice.pick(results);
   if (!undecided) return undefined;
   const decision = dice.pick(['keep', 'keep', 'refund', 'refunded_by_hand'] as const) ?? 'keep';
-  return world.ask('POST /office/orders/{id}/decision/', {
+  return world.ask('POST /admin/orders/{id}/decision/', {
     ...{ user: world.manager, params: { id: undecided.order }, body: { decision, attempt: undecided.attempt } },
   });
 };

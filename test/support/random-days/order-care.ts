@@ -1,10 +1,10 @@
-import type { OfficeOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/client.ts';
 import { nextStep, stepRefusal } from '#rules/sales/order-steps.ts';
 import type { Dice } from './dice.ts';
-import { type Action, asBuyer, officeOrders, somebody, variantsOf, type World } from './world.ts';
+import { type Action, adminOrders, asBuyer, somebody, variantsOf, type World } from './world.ts';
 
 /** Whether the next step waits for no money. */
-function isFree(row: OfficeOrderRow): boolean {
+function isFree(row: AdminOrderRow): boolean {
   const to = nextStep(row);
   return to !== undefined && stepRefusal(row, to) === undefined;
 }
@@ -13,11 +13,11 @@ function isFree(row: OfficeOrderRow): boolean {
 const step =
   (...status: string[]): Action =>
   async (world, dice) => {
-    const waiting = await officeOrders(world, { status });
+    const waiting = await adminOrders(world, { status });
     const order = dice.pick(dice.chance(80) ? waiting.filter(isFree) : waiting);
     const due = order && nextStep(order);
     if (!due) return undefined;
-    return world.ask('POST /office/orders/{id}/move/', {
+    return world.ask('POST /admin/orders/{id}/move/', {
       ...{ user: somebody(world, dice), params: { id: order.id } },
       body: { version: order.version, to: dice.chance(95) ? due : 'delivering' },
     });
@@ -31,13 +31,13 @@ async function codeOf(world: World, id: number): Promise<string | undefined> {
 }
 
 const handOver: Action = async (world, dice) => {
-  const waiting = await officeOrders(world, { status: ['ready', 'delivering'] });
+  const waiting = await adminOrders(world, { status: ['ready', 'delivering'] });
   const row = dice.pick(dice.chance(80) ? waiting.filter(isFree) : waiting);
   if (!row) return undefined;
   const params = { id: row.id };
-  const { version, balance } = (await world.ask('GET /office/orders/{id}/', { user: world.operator, params })).body;
+  const { version, balance } = (await world.ask('GET /admin/orders/{id}/', { user: world.operator, params })).body;
   const code = await codeOf(world, row.id);
-  return world.ask('POST /office/orders/{id}/hand-over/', {
+  return world.ask('POST /admin/orders/{id}/hand-over/', {
     ...{ user: code ? somebody(world, dice) : world.manager, params },
     body: {
       ...(code ? { code: dice.chance(90) ? code : '000000' } : { reason: 'Знаем в лицо' }),
@@ -48,17 +48,17 @@ const handOver: Action = async (world, dice) => {
 
 const cancelByStaff: Action = async (world, dice) => {
   const status = ['new', 'confirmed', 'assembled', 'ready', 'delivering'];
-  const order = dice.pick(await officeOrders(world, { status, payment: ['unpaid', 'failed', 'awaiting_otp'] }));
+  const order = dice.pick(await adminOrders(world, { status, payment: ['unpaid', 'failed', 'awaiting_otp'] }));
   if (!order) return undefined;
-  return world.ask('POST /office/orders/{id}/cancel/', {
+  return world.ask('POST /admin/orders/{id}/cancel/', {
     ...{ user: somebody(world, dice), params: { id: order.id } },
     body: { version: order.version, reason: 'Не отвечает' },
   });
 };
 
 /** Lines as they are, one of them with more or fewer pieces, one gone or one new. */
-async function editedLines(world: World, { id }: OfficeOrderRow, dice: Dice) {
-  const { body } = await world.ask('GET /office/orders/{id}/', { user: world.operator, params: { id } });
+async function editedLines(world: World, { id }: AdminOrderRow, dice: Dice) {
+  const { body } = await world.ask('GET /admin/orders/{id}/', { user: world.operator, params: { id } });
   const lines = body.items.map(({ variant, count }) => ({ variant, count }));
   const added = dice.pick(variantsOf(world).filter((variant) => lines.every((line) => line.variant !== variant)));
   if (added && dice.chance(40)) lines.push({ variant: added, count: 1 });
@@ -70,7 +70,7 @@ async function editedLines(world: World, { id }: OfficeOrderRow, dice: Dice) {
 
 /** Does what the preview has told; sometimes a colleague was faster. */
 const edit: Action = async (world, dice) => {
-  const row = dice.pick(await officeOrders(world, { status: ['new', 'confirmed'] }));
+  const row = dice.pick(await adminOrders(world, { status: ['new', 'confirmed'] }));
   if (!row) return undefined;
   const address = { region: 1, city: 1, ...(row.type === 'delivery' ? { street: 'ул. Ленина', house: '5' } : {}) };
   const wish = {
@@ -78,17 +78,17 @@ const edit: Action = async (world, dice) => {
     ...address,
   };
   const call = { user: world.operator, params: { id: row.id } };
-  const told = await world.ask('POST /office/orders/{id}/edit/', { ...call, body: wish });
+  const told = await world.ask('POST /admin/orders/{id}/edit/', { ...call, body: wish });
   if (told.status !== 200) return told;
   const body = { ...wish, version: row.version, total: told.body.after.total, reason: 'По просьбе' };
-  return world.ask('PUT /office/orders/{id}/', { ...call, body });
+  return world.ask('PUT /admin/orders/{id}/', { ...call, body });
 };
 
 const note: Action = async (world, dice) => {
-  const order = dice.pick(await officeOrders(world, {}));
+  const order = dice.pick(await adminOrders(world, {}));
   if (!order) return undefined;
   const params = { id: order.id };
-  return world.ask('POST /office/orders/{id}/notes/', { user: world.operator, params, body: { text: 'Перезвонить' } });
+  return world.ask('POST /admin/orders/{id}/notes/', { user: world.operator, params, body: { text: 'Перезвонить' } });
 };
 
 export const orderCare = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Action, asBuyer, customersOrders, officeOrders, type World } from './world.ts';
+import { type Action, adminOrders, asBuyer, customersOrders, type World } from './world.ts';
 
 const wish = (item: number, count: number) => ({
   ...{ key: randomUUID(), item, count, kind: 'return' as const, reason: 'Не подошёл' },
@@ -17,19 +17,19 @@ const askReturn: Action = async (world, dice) => {
 
 /** Somebody stands at the counter with it. */
 const bringBack: Action = async (world, dice) => {
-  const order = dice.pick(await officeOrders(world, { status: ['done'] }));
+  const order = dice.pick(await adminOrders(world, { status: ['done'] }));
   if (!order) return undefined;
   const call = { user: world.operator, params: { id: order.id } };
-  const item = dice.pick((await world.ask('GET /office/orders/{id}/', call)).body.items);
-  return item && world.ask('POST /office/orders/{id}/returns/', { ...call, body: wish(item.id, 1) });
+  const item = dice.pick((await world.ask('GET /admin/orders/{id}/', call)).body.items);
+  return item && world.ask('POST /admin/orders/{id}/returns/', { ...call, body: wish(item.id, 1) });
 };
 
 async function returnsIn({ ask, operator }: World, ...status: string[]) {
-  return (await ask('GET /office/returns/', { user: operator, query: { status } })).body.results;
+  return (await ask('GET /admin/returns/', { user: operator, query: { status } })).body.results;
 }
 
 const versionOf = async ({ ask, operator }: World, id: number) =>
-  (await ask('GET /office/returns/{id}/', { user: operator, params: { id } })).body.version;
+  (await ask('GET /admin/returns/{id}/', { user: operator, params: { id } })).body.version;
 
 const move =
   (to: 'received' | 'closed', ...from: string[]): Action =>
@@ -37,7 +37,7 @@ const move =
     const found = dice.pick(await returnsIn(world, ...from));
     if (!found) return undefined;
     const body = { version: await versionOf(world, found.id), to };
-    return world.ask('POST /office/returns/{id}/move/', { user: world.operator, params: { id: found.id }, body });
+    return world.ask('POST /admin/returns/{id}/move/', { user: world.operator, params: { id: found.id }, body });
   };
 
 const decide: Action = async (world, dice) => {
@@ -46,7 +46,7 @@ const decide: Action = async (world, dice) => {
   const decision = dice.pick(['refund', 'refund', 'refund', 'exchange', 'repair', 'refused'] as const) ?? 'refund';
   const restock = dice.chance(50) ? ('shelf' as const) : ('write_off' as const);
   const method = dice.pick(['cash', 'mbank', 'transfer'] as const) ?? 'cash';
-  return world.ask('POST /office/returns/{id}/decision/', {
+  return world.ask('POST /admin/returns/{id}/decision/', {
     ...{ user: world.manager, params: { id: found.id } },
     body: {
       ...{ version: await versionOf(world, found.id), decision, answer: 'Посмотрели' },

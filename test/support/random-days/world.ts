@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/client.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
 import { type PayOrder, type PayShop, payShop } from '#test/support/pay-shop.ts';
@@ -37,7 +37,7 @@ export async function openWorld(): Promise<World> {
     ])
     .execute();
   const manager = await shop.aCustomer({ role: 'manager' });
-  await shop.call('POST /office/drawers/', { user: manager, body: { name: 'Касса 2' } });
+  await shop.call('POST /admin/drawers/', { user: manager, body: { name: 'Касса 2' } });
   const people = await Promise.all(Array.from({ length: 6 }, () => shop.aCustomer()));
   return {
     shop,
@@ -54,9 +54,9 @@ export async function openWorld(): Promise<World> {
 async function aCompany(shop: PayShop, user: Customer): Promise<number> {
   const tier = { name: 'Опт', rules: [{ brand: null, percent: 15 }] };
   const fields = { name: 'ОсОО «Ала-Тоо»', address: 'Бишкек', contact: 'Нурлан', phone: '0555 111 222', email: '' };
-  const { id } = (await shop.call('POST /office/price-tiers/', { user, body: tier })).body;
+  const { id } = (await shop.call('POST /admin/price-tiers/', { user, body: tier })).body;
   const body = { ...fields, tax_number: '10000000000001', tier: id };
-  return (await shop.call('POST /office/companies/', { user, body })).body.id;
+  return (await shop.call('POST /admin/companies/', { user, body })).body.id;
 }
 
 /** All variants that are sold. */
@@ -66,13 +66,13 @@ export const variantsOf = ({ goods }: World): number[] =>
 type Filter = Partial<Record<'status' | 'payment', string[]> & { method: 'cash' | 'mbank' }>;
 
 /** Orders of today as staff see them, the newest first. */
-export async function officeOrders({ ask, operator }: World, query: Filter): Promise<OfficeOrderRow[]> {
-  return (await ask('GET /office/orders/', { user: operator, query: { ...query, limit: 40 } })).body.results;
+export async function adminOrders({ ask, operator }: World, query: Filter): Promise<AdminOrderRow[]> {
+  return (await ask('GET /admin/orders/', { user: operator, query: { ...query, limit: 40 } })).body.results;
 }
 
 /** Orders whose customers can still get at them, of those that staff would find so. */
 export async function customersOrders(world: World, query: Filter): Promise<PayOrder[]> {
-  const found = new Set((await officeOrders(world, query)).map(({ id }) => id));
+  const found = new Set((await adminOrders(world, query)).map(({ id }) => id));
   return world.orders.filter(({ id }) => found.has(id));
 }
 

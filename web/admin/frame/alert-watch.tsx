@@ -16,7 +16,7 @@ const afterAll = 2_147_483_647;
 /** More lines at once would stand over the screen unread. */
 const mostToasts = 2;
 
-/** Asks what has happened, for as long as somebody works in this office: a line, a sound, and the tab's title. */
+/** Asks what has happened, for as long as somebody works in this admin: a line, a sound, and the tab's title. */
 export function AlertWatch() {
   const after = useRef<number>(undefined);
   const audio = useRef<AudioContext>(undefined);
@@ -30,15 +30,15 @@ export function AlertWatch() {
     // The desk of the chat tells of its messages itself.
     const news = alerts.filter(({ event }) => !(event === 'message' && pathname.endsWith('/admin/chat')));
     if (news.length === 0) return;
-    if (news.length > mostToasts) toast.show(t('office.alerts_many', { count: news.length }));
+    if (news.length > mostToasts) toast.show(t('admin.alerts_many', { count: news.length }));
     else for (const alert of news.toReversed()) toast.show(text(alert));
     if (document.hidden) addUnseenAlerts(news.length);
     if (audio.current && news.some(({ sound }) => sound)) ring(audio.current);
-    void client.invalidateQueries({ queryKey: ['GET /office/overview/'] });
+    void client.invalidateQueries({ queryKey: ['GET /admin/overview/'] });
   }
 
   const look = useEffectEvent(async () => {
-    const { last, alerts } = await api('GET /office/alerts/', { query: { after: after.current ?? afterAll } });
+    const { last, alerts } = await api('GET /admin/alerts/', { query: { after: after.current ?? afterAll } });
     const isFirst = after.current === undefined;
     after.current = last;
     if (!isFirst) tell(alerts);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '#contract/client.ts';
-import dialogs from '#web/admin/kit/office-dialog.module.css';
+import dialogs from '#web/admin/kit/admin-dialog.module.css';
 import { useAskToLeave } from '#web/admin/kit/unsaved-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -41,9 +41,9 @@ export function SignInAgain({ user }: { user: User }) {
       // For browsers that do not know closedby.
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id={titleId}>{t('office.session_ended_title')}</h2>
+      <h2 id={titleId}>{t('admin.session_ended_title')}</h2>
       <div className={dialogs.content}>
-        <p>{t('office.session_ended')}</p>
+        <p>{t('admin.session_ended')}</p>
         {password === undefined ? (
           <PasswordStep email={user.email} onSecondFactor={setPassword} />
         ) : (
@@ -53,7 +53,7 @@ export function SignInAgain({ user }: { user: User }) {
         )}
         <p className={styles.others}>
           <a href={login} target="_blank" rel="noreferrer">
-            {t('office.sign_in_elsewhere')}
+            {t('admin.sign_in_elsewhere')}
           </a>
           <Button variant="ghost" onClick={() => askToLeave(() => void signOut())}>
             {t('logout')}

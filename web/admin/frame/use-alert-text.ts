@@ -7,5 +7,5 @@ export function useAlertText(): (alert: StaffAlert) => string {
   const t = useT();
   const money = useMoney();
   return ({ event, number, total, task }) =>
-    t(`office.alert_${event}`, { number: number ?? '', sum: money(total ?? 0), task: task ?? '' });
+    t(`admin.alert_${event}`, { number: number ?? '', sum: money(total ?? 0), task: task ?? '' });
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { OfficeDialog } from './office-dialog.tsx';
+import { AdminDialog } from './admin-dialog.tsx';
 
 type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** The question, what follows from a yes, and the word of the yes. */
@@ -23,20 +23,20 @@ export function ConfirmButton({ title, text, confirm, onConfirm, ...button }: Co
     <>
       <Button variant="ghost" {...button} onClick={() => setAsking(true)} />
       {isAsking && (
-        <OfficeDialog
+        <AdminDialog
           title={title}
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button variant="ghost" onClick={() => answer(false)}>
-                {t('office.cancel')}
+                {t('admin.cancel')}
               </Button>
               <Button onClick={() => answer(true)}>{confirm}</Button>
             </>
           }
         >
           <p>{text}</p>
-        </OfficeDialog>
+        </AdminDialog>
       )}
     </>
   );

@@ -66,10 +66,10 @@ function FailedCalls() {
   return (
     <div className={styles.failed}>
       <Alert>
-        {t(isMissing ? 'office.partly_failed' : 'office.not_refreshed')} {errorText(t, failureOf(first))}
+        {t(isMissing ? 'admin.partly_failed' : 'admin.not_refreshed')} {errorText(t, failureOf(first))}
       </Alert>
       <Button variant="ghost" busy={isAsking} onClick={again}>
-        {t('office.again')}
+        {t('admin.again')}
       </Button>
     </div>
   );

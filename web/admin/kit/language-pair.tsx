@@ -18,10 +18,10 @@ export function LanguagePair({ label, russian, english, hint, russianError, engl
   const t = useT();
   return (
     <div className={styles.pair}>
-      <Field label={`${label}, ${t('office.said_in_russian')}`} hint={hint} error={russianError}>
+      <Field label={`${label}, ${t('admin.said_in_russian')}`} hint={hint} error={russianError}>
         {cloneElement(russian, { lang: 'ru' })}
       </Field>
-      <Field label={`${label}, ${t('office.said_in_english')}`} error={englishError}>
+      <Field label={`${label}, ${t('admin.said_in_english')}`} error={englishError}>
         {cloneElement(english, { lang: 'en' })}
       </Field>
     </div>

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Blocker, useBlocker, useLocation } from 'react-router';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { OfficeDialog } from './office-dialog.tsx';
+import { AdminDialog } from './admin-dialog.tsx';
 import { LeavingContext, UnsavedChanges } from './unsaved-changes.ts';
 
-/** Asks before somebody leaves a screen of the office with unsaved changes: within the office, out of it, or by signing out. */
+/** Asks before somebody leaves a screen of the admin with unsaved changes: within the admin, out of it, or by signing out. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [changes] = useState(() => new UnsavedChanges());
   const [leave, setLeave] = useState<() => void>();
@@ -52,19 +52,19 @@ const heldWay = (blocker: Blocker) =>
 function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useT();
   return (
-    <OfficeDialog
-      title={t('office.leave_title')}
+    <AdminDialog
+      title={t('admin.leave_title')}
       onClose={onStay}
       actions={
         <>
           <Button variant="ghost" onClick={onLeave}>
-            {t('office.leave')}
+            {t('admin.leave')}
           </Button>
-          <Button onClick={onStay}>{t('office.stay')}</Button>
+          <Button onClick={onStay}>{t('admin.stay')}</Button>
         </>
       }
     >
-      <p>{t('office.leave_text')}</p>
-    </OfficeDialog>
+      <p>{t('admin.leave_text')}</p>
+    </AdminDialog>
   );
 }

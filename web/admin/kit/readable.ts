@@ -16,12 +16,12 @@ const asTheyAre: Words = { field: (name) => name, value: (text) => text, number:
  * @param field what the value is of
  */
 export function readable(value: unknown, t: Translate, words: Words = asTheyAre, field = ''): string {
-  if (value === null || value === undefined || value === '') return t('office.nothing');
-  if (typeof value === 'boolean') return t(value ? 'office.yes' : 'office.no');
+  if (value === null || value === undefined || value === '') return t('admin.nothing');
+  if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
   if (Array.isArray(value)) {
     // Records have commas of their own: where lines are kept, each stands on one.
     const between = value.some((part) => typeof part === 'object') ? ',\n' : ', ';
-    return value.map((part) => readable(part, t, words, field)).join(between) || t('office.nothing');
+    return value.map((part) => readable(part, t, words, field)).join(between) || t('admin.nothing');
   }
   if (typeof value === 'object') {
     return Object.entries(value)

@@ -2,7 +2,7 @@ import { type ComponentProps, type SubmitEvent, useId, useState } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
-import { OfficeDialog } from './office-dialog.tsx';
+import { AdminDialog } from './admin-dialog.tsx';
 
 type ReasonButtonProps = Pick<ComponentProps<typeof Button>, 'busy' | 'children'> & {
   title: string;
@@ -39,13 +39,13 @@ export function ReasonButton({
     <>
       <Button variant="ghost" {...button} onClick={() => setAsking(true)} />
       {isAsking && (
-        <OfficeDialog
+        <AdminDialog
           title={title}
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button variant="ghost" onClick={() => setAsking(false)}>
-                {t('office.cancel')}
+                {t('admin.cancel')}
               </Button>
               <Button type="submit" form={form}>
                 {confirm}
@@ -63,7 +63,7 @@ export function ReasonButton({
               )}
             </Field>
           </form>
-        </OfficeDialog>
+        </AdminDialog>
       )}
     </>
   );

@@ -8,13 +8,13 @@ import { sayRefusal } from './refusal-words.ts';
 const t: Translate = (key, figures) => [key, ...Object.values(figures ?? {})].join(' ');
 
 test.each([
-  ['Enter a valid phone number.', 'office_refusal.phone'],
-  ['This field may not be blank.', 'office_refusal.required'],
-  ['Ensure this value is greater than or equal to -90.', 'office_refusal.least −90'],
-  ['Ensure this value is less than or equal to 100000.', 'office_refusal.most 100\u00A0000'],
-  ['Ensure this field has no more than 100 characters.', 'office_refusal.longest 100'],
-  ['It has been used 7 times already.', 'office_refusal.used 7'],
-  ['Something that was never written here.', 'office_refusal.unknown'],
+  ['Enter a valid phone number.', 'admin_refusal.phone'],
+  ['This field may not be blank.', 'admin_refusal.required'],
+  ['Ensure this value is greater than or equal to -90.', 'admin_refusal.least −90'],
+  ['Ensure this value is less than or equal to 100000.', 'admin_refusal.most 100\u00A0000'],
+  ['Ensure this field has no more than 100 characters.', 'admin_refusal.longest 100'],
+  ['It has been used 7 times already.', 'admin_refusal.used 7'],
+  ['Something that was never written here.', 'admin_refusal.unknown'],
 ])('%s is said as %s', (sentence, said) => {
   expect(sayRefusal(sentence, t)).toBe(said);
 });

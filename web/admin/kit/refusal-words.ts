@@ -54,9 +54,9 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 export function sayRefusal(sentence: string, t: Translate): string {
   for (const [pattern, key] of sentences) {
     const match = pattern.exec(sentence);
-    if (match) return t(`office_refusal.${key}` as TextKey, figuresOf(match.groups));
+    if (match) return t(`admin_refusal.${key}` as TextKey, figuresOf(match.groups));
   }
-  return t('office_refusal.unknown');
+  return t('admin_refusal.unknown');
 }
 
 const figuresOf = (groups: Record<string, string | undefined> = {}) =>

@@ -19,15 +19,15 @@ export function SaveBar({ isDirty, isBusy, onReset, children }: SaveBarProps) {
   useUnsaved(isDirty && !isBusy);
   return (
     <div className={styles.bar} data-saves>
-      <p role="status">{isDirty ? t('office.unsaved') : ''}</p>
+      <p role="status">{isDirty ? t('admin.unsaved') : ''}</p>
       {onReset && isDirty && (
         <Button variant="ghost" onClick={onReset} disabled={isBusy}>
-          {t('office.reset')}
+          {t('admin.reset')}
         </Button>
       )}
       {isDirty && children}
       <Button type="submit" busy={isBusy} disabled={!isDirty}>
-        {t('office.save')}
+        {t('admin.save')}
       </Button>
     </div>
   );

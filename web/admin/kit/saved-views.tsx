@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useOfficeMutation, useOfficeQuery } from './office-query.ts';
+import { useAdminMutation, useAdminQuery } from './admin-query.ts';
 import styles from './saved-views.module.css';
 
 type SavedViewsProps = {
@@ -26,13 +26,13 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
   const t = useT();
   const [name, setName] = useState('');
   const query = queryOf(search);
-  const views = useOfficeQuery('GET /office/saved-views/', { query: { list } }).data?.results ?? [];
-  const changes = { changes: ['GET /office/saved-views/'] } as const;
-  const keep = useOfficeMutation('POST /office/saved-views/', { ...changes, onDone: () => setName('') });
-  const drop = useOfficeMutation('DELETE /office/saved-views/{id}/', changes);
+  const views = useAdminQuery('GET /admin/saved-views/', { query: { list } }).data?.results ?? [];
+  const changes = { changes: ['GET /admin/saved-views/'] } as const;
+  const keep = useAdminMutation('POST /admin/saved-views/', { ...changes, onDone: () => setName('') });
+  const drop = useAdminMutation('DELETE /admin/saved-views/{id}/', changes);
   return (
     <details className={styles.views}>
-      <summary>{t('office.views')}</summary>
+      <summary>{t('admin.views')}</summary>
       {views.length > 0 && (
         <ul>
           {views.map((view) => (
@@ -46,7 +46,7 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
               </Button>
               <IconButton
                 icon="trash"
-                label={t('office.view_drop', { name: view.name })}
+                label={t('admin.view_drop', { name: view.name })}
                 onClick={() => drop.mutate({ params: { id: view.id } })}
               />
             </li>
@@ -60,11 +60,11 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
           keep.mutate({ body: { list, name: name.trim(), query } });
         }}
       >
-        <Field label={t('office.view_name')}>
+        <Field label={t('admin.view_name')}>
           <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
         </Field>
         <Button type="submit" variant="ghost" disabled={!name.trim()} busy={keep.isPending}>
-          {t('office.view_keep')}
+          {t('admin.view_keep')}
         </Button>
       </form>
     </details>

@@ -1,7 +1,7 @@
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { OfficeDialog } from './office-dialog.tsx';
-import { OfficeTable } from './office-table.tsx';
+import { AdminDialog } from './admin-dialog.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { readable } from './readable.ts';
 
 type StaleDialogProps<T extends object> = {
@@ -23,29 +23,29 @@ export function StaleDialog<T extends object>(props: StaleDialogProps<T>) {
   const text = (value: unknown) => readable(value, t);
   const rows = fields.filter(({ key }) => key in mine && text(current[key]) !== text(mine[key]));
   return (
-    <OfficeDialog
-      title={t('office.stale_title')}
+    <AdminDialog
+      title={t('admin.stale_title')}
       onClose={props.onClose}
       actions={
         <>
           <Button variant="ghost" onClick={props.onTakeTheirs}>
-            {t('office.stale_take')}
+            {t('admin.stale_take')}
           </Button>
-          <Button onClick={props.onKeepMine}>{t('office.stale_keep')}</Button>
+          <Button onClick={props.onKeepMine}>{t('admin.stale_keep')}</Button>
         </>
       }
     >
-      <p>{t('office.stale_text')}</p>
-      <OfficeTable
-        caption={t('office.stale_title')}
+      <p>{t('admin.stale_text')}</p>
+      <AdminTable
+        caption={t('admin.stale_title')}
         rows={rows}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'field', title: t('office.stale_field'), cell: ({ title }) => title },
-          { key: 'theirs', title: t('office.stale_theirs'), cell: ({ key }) => text(current[key]) },
-          { key: 'mine', title: t('office.stale_mine'), cell: ({ key }) => text(mine[key]) },
+          { key: 'field', title: t('admin.stale_field'), cell: ({ title }) => title },
+          { key: 'theirs', title: t('admin.stale_theirs'), cell: ({ key }) => text(current[key]) },
+          { key: 'mine', title: t('admin.stale_mine'), cell: ({ key }) => text(mine[key]) },
         ]}
       />
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

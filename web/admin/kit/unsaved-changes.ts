@@ -37,12 +37,12 @@ type Leaving = {
   askToLeave: (leave: () => void) => void;
 };
 
-/** Filled by the office's frame. */
+/** Filled by the admin's frame. */
 export const LeavingContext = createContext<Leaving | undefined>(undefined);
 
 function useLeaving(): Leaving {
   const leaving = use(LeavingContext);
-  if (!leaving) throw new Error('outside the office');
+  if (!leaving) throw new Error('outside the admin');
   return leaving;
 }
 

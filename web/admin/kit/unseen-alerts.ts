@@ -8,7 +8,7 @@ function set(count: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts what has happened while nobody looked at the office. */
+/** Counts what has happened while nobody looked at the admin. */
 export const addUnseenAlerts = (count: number): void => set(unseen + count);
 export const clearUnseenAlerts = (): void => set(0);
 
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How much has happened since the office was last looked at: for the title of its tab. */
+/** How much has happened since the admin was last looked at: for the title of its tab. */
 export const useUnseenAlerts = (): number =>
   useSyncExternalStore(
     subscribe,

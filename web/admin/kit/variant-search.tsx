@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { useOfficeQuery } from './office-query.ts';
+import { useAdminQuery } from './admin-query.ts';
 import styles from './variant-search.module.css';
 import { type FoundVariant, variantsOf } from './variants-of.ts';
 
@@ -24,7 +24,7 @@ export function VariantSearch({ label, nothing, autoFocus, onPick }: VariantSear
   const [text, setText] = useState('');
   const search = text.trim();
   const query = { search, limit: most };
-  const products = useOfficeQuery(
+  const products = useAdminQuery(
     'GET /products/',
     { query },
     { enabled: search.length >= shortest, keepPrevious: true },

@@ -13,7 +13,7 @@ const phone = {
 test.each([
   { language: 'ru' as const, names: ['Смартфон, чёрный', 'Смартфон, чёрный, 256 ГБ'] },
   { language: 'en' as const, names: ['Phone, Black', 'Phone, Black, 256 GB'] },
-])('what an operator finds is named in the language of the office: $language', ({ language, names }) => {
+])('what an operator finds is named in the language of the admin: $language', ({ language, names }) => {
   const found = variantsOf(phone, language);
   expect(found.map(({ name }) => name)).toEqual(names);
   expect(found.map(({ price, inStock }) => [price, inStock])).toEqual([

@@ -8,7 +8,7 @@ export type FoundVariant = { variant: number; name: string; price: number; inSto
 
 type Found = Pick<Product, 'name' | 'name_en' | 'color' | 'discount' | 'prices'>;
 
-/** All variants of a product, those in stock first, as the office's language names them. */
+/** All variants of a product, those in stock first, as the admin's language names them. */
 export function variantsOf({ name, name_en, color, discount, prices }: Found, language: Language): FoundVariant[] {
   return prices
     .map(({ variant, memory, product_color: hash, product_color_name: color_name, price, inStock }) => {

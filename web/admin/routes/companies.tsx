@@ -4,8 +4,8 @@ import { CompanyForm } from '#web/admin/features/companies/company-form.tsx';
 import { CompanyList } from '#web/admin/features/companies/company-list.tsx';
 import { TierList } from '#web/admin/features/companies/tier-list.tsx';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -14,16 +14,16 @@ export default function CompaniesScreen() {
   const t = useT();
   const { role } = useStaffMe();
   const [edited, setEdited] = useState<Company | 'new'>();
-  const tiers = useOfficeQuery('GET /office/price-tiers/');
+  const tiers = useAdminQuery('GET /admin/price-tiers/');
   const mayWrite = role !== 'operator';
   return (
-    <OfficePage
-      title={t('office_companies.title')}
-      intro={t('office_companies.intro')}
+    <AdminPage
+      title={t('admin_companies.title')}
+      intro={t('admin_companies.intro')}
       actions={
         mayWrite && (
           <Button aria-expanded={edited === 'new'} onClick={() => setEdited(edited === 'new' ? undefined : 'new')}>
-            {t('office_companies.new')}
+            {t('admin_companies.new')}
           </Button>
         )
       }
@@ -38,6 +38,6 @@ export default function CompaniesScreen() {
       )}
       <CompanyList onEdit={setEdited} />
       {mayWrite && <TierList query={tiers} />}
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { NewsForm } from '#web/admin/features/content/news-form.tsx';
 import { useTitle } from '#web/admin/features/content/use-title.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -13,21 +13,21 @@ export default function NewsItemScreen() {
   const titleOf = useTitle();
   const { id = 'new' } = useParams();
   const isNew = id === 'new';
-  const item = useOfficeQuery('GET /office/news/{id}/', { params: { id } }, { enabled: !isNew });
+  const item = useAdminQuery('GET /admin/news/{id}/', { params: { id } }, { enabled: !isNew });
   const isShown = item.data?.state === 'shown';
   return (
-    <OfficePage
-      title={isNew ? t('office_content.news_new') : item.data ? titleOf(item.data) : t('office_content.news')}
-      back={{ to: '/admin/content/news', text: t('office_content.news') }}
+    <AdminPage
+      title={isNew ? t('admin_content.news_new') : item.data ? titleOf(item.data) : t('admin_content.news')}
+      back={{ to: '/admin/content/news', text: t('admin_content.news') }}
       actions={
         isShown && (
           <ButtonLink variant="ghost" to={`/news/${id}`}>
-            {t('office_content.see_in_shop')}
+            {t('admin_content.see_in_shop')}
           </ButtonLink>
         )
       }
     >
       {isNew ? <NewsForm key={id} /> : <Loaded query={item}>{(data) => <NewsForm key={id} item={data} />}</Loaded>}
-    </OfficePage>
+    </AdminPage>
   );
 }

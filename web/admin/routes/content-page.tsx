@@ -3,8 +3,8 @@ import { pageKeys, shopPagePath } from '#rules/text/shop-pages.ts';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { PageForm } from '#web/admin/features/content/page-form.tsx';
 import { useTitle } from '#web/admin/features/content/use-title.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,21 +15,21 @@ export default function PageScreen() {
   const titleOf = useTitle();
   const params = useParams();
   const key = pageKeys.find((candidate) => candidate === params.key);
-  const pages = useOfficeQuery('GET /office/pages/');
+  const pages = useAdminQuery('GET /admin/pages/');
   const page = pages.data?.find((candidate) => candidate.key === key);
   return (
-    <OfficePage
-      title={(page && titleOf(page)) || t('office_content.pages')}
-      intro={key === 'privacy' && t('office_content.privacy_hint')}
-      back={{ to: '/admin/content/pages', text: t('office_content.pages') }}
+    <AdminPage
+      title={(page && titleOf(page)) || t('admin_content.pages')}
+      intro={key === 'privacy' && t('admin_content.privacy_hint')}
+      back={{ to: '/admin/content/pages', text: t('admin_content.pages') }}
       actions={
         key && (
           <>
             <ButtonLink variant="ghost" to={`/admin/content/pages/${key}/editions`}>
-              {t('office_content.editions')}
+              {t('admin_content.editions')}
             </ButtonLink>
             <ButtonLink variant="ghost" to={shopPagePath(key)}>
-              {t('office_content.see_in_shop')}
+              {t('admin_content.see_in_shop')}
             </ButtonLink>
           </>
         )
@@ -40,10 +40,10 @@ export default function PageScreen() {
           page ? (
             <PageForm key={page.key} page={page} />
           ) : (
-            <EmptyState icon="search" heading="h2" title={t('office_content.not_there')} />
+            <EmptyState icon="search" heading="h2" title={t('admin_content.not_there')} />
           )
         }
       </Loaded>
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -1,10 +1,10 @@
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { useTitle } from '#web/admin/features/content/use-title.ts';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 
@@ -12,40 +12,40 @@ import { Link } from '#web/i18n/link.tsx';
 export default function PagesScreen() {
   const t = useT();
   const titleOf = useTitle();
-  const pages = useOfficeQuery('GET /office/pages/');
+  const pages = useAdminQuery('GET /admin/pages/');
   return (
-    <OfficePage title={t('office_content.pages')} intro={t('office_content.pages_intro')}>
+    <AdminPage title={t('admin_content.pages')} intro={t('admin_content.pages_intro')}>
       <ContentNav />
       <Loaded query={pages}>
         {(rows) => (
-          <OfficeTable
-            caption={t('office_content.pages')}
+          <AdminTable
+            caption={t('admin_content.pages')}
             rows={rows}
             rowKey={({ key }) => key}
             columns={[
               {
                 key: 'title',
-                title: t('office_content.heading_field'),
+                title: t('admin_content.heading_field'),
                 isHeading: true,
                 cell: (it) => (
-                  <Link to={`/admin/content/pages/${it.key}`}>{titleOf(it) || t('office_content.not_written')}</Link>
+                  <Link to={`/admin/content/pages/${it.key}`}>{titleOf(it) || t('admin_content.not_written')}</Link>
                 ),
               },
-              { key: 'edition', title: t('office_content.edition'), cell: ({ edition }) => edition },
+              { key: 'edition', title: t('admin_content.edition'), cell: ({ edition }) => edition },
               {
                 key: 'at',
-                title: t('office_content.saved_at'),
+                title: t('admin_content.saved_at'),
                 cell: (it) => it.saved_at && <Day at={it.saved_at} time />,
               },
               {
                 key: 'english',
-                title: t('office.in_english'),
-                cell: (it) => t(it.html_en ? 'office.yes' : 'office_content.no_english'),
+                title: t('admin.in_english'),
+                cell: (it) => t(it.html_en ? 'admin.yes' : 'admin_content.no_english'),
               },
             ]}
           />
         )}
       </Loaded>
-    </OfficePage>
+    </AdminPage>
   );
 }

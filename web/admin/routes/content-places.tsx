@@ -1,44 +1,44 @@
 import { useState } from 'react';
-import type { OfficeCity, OfficeRegion } from '#contract/client.ts';
+import type { AdminCity, AdminRegion } from '#contract/client.ts';
 import { CityDialog } from '#web/admin/features/content/city-dialog.tsx';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { RegionDialog } from '#web/admin/features/content/region-dialog.tsx';
-import { OfficeActions, OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
+import { AdminActions, AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 
 /** What is being edited: a row, or one that is not there yet. */
-type Edited = { region: OfficeRegion | null } | { city: OfficeCity | null; of: number } | null;
+type Edited = { region: AdminRegion | null } | { city: AdminCity | null; of: number } | null;
 
 /** /admin/content/places: where the shop delivers, and for how much. */
 export default function PlacesScreen() {
   const t = useT();
   const [edited, edit] = useState<Edited>(null);
   const language = useLanguage();
-  const places = useOfficeQuery('GET /office/places/');
+  const places = useAdminQuery('GET /admin/places/');
   const close = () => edit(null);
   return (
-    <OfficePage
-      title={t('office_content.places')}
-      intro={t('office_content.places_intro')}
-      actions={<Button onClick={() => edit({ region: null })}>{t('office_content.region_add')}</Button>}
+    <AdminPage
+      title={t('admin_content.places')}
+      intro={t('admin_content.places_intro')}
+      actions={<Button onClick={() => edit({ region: null })}>{t('admin_content.region_add')}</Button>}
     >
       <ContentNav />
       <Loaded query={places}>
         {({ regions, cities }) => (
           <>
             {regions.map((region) => (
-              <OfficeSheet key={region.id} title={inLanguage(language, region.name, region.name_en)}>
+              <AdminSheet key={region.id} title={inLanguage(language, region.name, region.name_en)}>
                 <RegionCities
                   region={region}
                   cities={cities.filter((city) => city.region === region.id)}
                   onEdit={edit}
                 />
-              </OfficeSheet>
+              </AdminSheet>
             ))}
             {edited && 'region' in edited && <RegionDialog region={edited.region} onClose={close} />}
             {edited && 'city' in edited && (
@@ -47,68 +47,68 @@ export default function PlacesScreen() {
           </>
         )}
       </Loaded>
-    </OfficePage>
+    </AdminPage>
   );
 }
 
-type RegionCitiesProps = { region: OfficeRegion; cities: OfficeCity[]; onEdit: (edited: Edited) => void };
+type RegionCitiesProps = { region: AdminRegion; cities: AdminCity[]; onEdit: (edited: Edited) => void };
 
 function RegionCities({ region, cities, onEdit }: RegionCitiesProps) {
   const t = useT();
   const language = useLanguage();
-  const nameOf = ({ name, name_en: english }: OfficeRegion | OfficeCity) => inLanguage(language, name, english);
+  const nameOf = ({ name, name_en: english }: AdminRegion | AdminCity) => inLanguage(language, name, english);
   return (
     <>
-      {!region.is_active && <p>{t('office_content.region_off')}</p>}
-      <OfficeTable
+      {!region.is_active && <p>{t('admin_content.region_off')}</p>}
+      <AdminTable
         caption={nameOf(region)}
         rows={cities}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', title: t('office_content.city'), isHeading: true, cell: nameOf },
+          { key: 'name', title: t('admin_content.city'), isHeading: true, cell: nameOf },
           language === 'ru'
             ? {
                 key: 'other',
-                title: t('office.in_english'),
-                cell: (it) => it.name_en || t('office_content.no_english'),
+                title: t('admin.in_english'),
+                cell: (it) => it.name_en || t('admin_content.no_english'),
               }
-            : { key: 'other', title: t('office.in_russian'), cell: ({ name }) => name },
+            : { key: 'other', title: t('admin.in_russian'), cell: ({ name }) => name },
           {
             key: 'price',
-            title: t('office_content.price'),
+            title: t('admin_content.price'),
             isNumber: true,
             cell: ({ delivery_price: price }) =>
-              price === null ? t('office_content.usual_price') : <Money som={price} />,
+              price === null ? t('admin_content.usual_price') : <Money som={price} />,
           },
           {
             key: 'active',
-            title: t('office_content.delivered'),
-            cell: (it) => t(it.is_active ? 'office.yes' : 'office.no'),
+            title: t('admin_content.delivered'),
+            cell: (it) => t(it.is_active ? 'admin.yes' : 'admin.no'),
           },
           {
             key: 'edit',
-            title: t('office.edit'),
+            title: t('admin.edit'),
             isAction: true,
             cell: (city) => (
               <Button
                 variant="ghost"
-                aria-label={`${t('office.edit')}: ${nameOf(city)}`}
+                aria-label={`${t('admin.edit')}: ${nameOf(city)}`}
                 onClick={() => onEdit({ city, of: region.id })}
               >
-                {t('office.edit')}
+                {t('admin.edit')}
               </Button>
             ),
           },
         ]}
       />
-      <OfficeActions>
+      <AdminActions>
         <Button variant="ghost" onClick={() => onEdit({ city: null, of: region.id })}>
-          {t('office_content.city_add')}
+          {t('admin_content.city_add')}
         </Button>
         <Button variant="ghost" onClick={() => onEdit({ region })}>
-          {t('office_content.region_edit')}
+          {t('admin_content.region_edit')}
         </Button>
-      </OfficeActions>
+      </AdminActions>
     </>
   );
 }

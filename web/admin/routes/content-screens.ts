@@ -1,40 +1,40 @@
-import { officeScreen } from '#web/admin/frame/office-screen.ts';
+import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
 const part = { access: 'manager', texts: ['content'] } as const;
 
 /** What the shop says, and the settings that only its owner changes. */
 export const contentScreens = [
-  officeScreen({
+  adminScreen({
     ...part,
     path: 'content/news',
-    menu: { text: 'office.content', icon: 'news' },
+    menu: { text: 'admin.content', icon: 'news' },
     load: () => import('./content-news.tsx'),
   }),
-  officeScreen({ ...part, path: 'content/news/:id', load: () => import('./content-news-item.tsx') }),
-  officeScreen({ ...part, path: 'content/slides', load: () => import('./content-slides.tsx') }),
-  officeScreen({ ...part, path: 'content/slides/:id', load: () => import('./content-slide.tsx') }),
-  officeScreen({ ...part, path: 'content/pages', load: () => import('./content-pages.tsx') }),
-  officeScreen({ ...part, path: 'content/pages/:key', load: () => import('./content-page.tsx') }),
-  officeScreen({ ...part, path: 'content/pages/:key/editions', load: () => import('./content-editions.tsx') }),
-  officeScreen({
+  adminScreen({ ...part, path: 'content/news/:id', load: () => import('./content-news-item.tsx') }),
+  adminScreen({ ...part, path: 'content/slides', load: () => import('./content-slides.tsx') }),
+  adminScreen({ ...part, path: 'content/slides/:id', load: () => import('./content-slide.tsx') }),
+  adminScreen({ ...part, path: 'content/pages', load: () => import('./content-pages.tsx') }),
+  adminScreen({ ...part, path: 'content/pages/:key', load: () => import('./content-page.tsx') }),
+  adminScreen({ ...part, path: 'content/pages/:key/editions', load: () => import('./content-editions.tsx') }),
+  adminScreen({
     ...part,
     path: 'content/pages/:key/editions/:version',
     load: () => import('./content-edition.tsx'),
   }),
-  officeScreen({ ...part, path: 'content/contacts', load: () => import('./content-contacts.tsx') }),
-  officeScreen({ ...part, path: 'content/hours', load: () => import('./content-hours.tsx') }),
-  officeScreen({ ...part, path: 'content/places', load: () => import('./content-places.tsx') }),
-  officeScreen({ ...part, path: 'content/letters', load: () => import('./content-letters.tsx') }),
-  officeScreen({ ...part, path: 'content/letters/:key', load: () => import('./content-letter.tsx') }),
-  officeScreen({ ...part, path: 'content/english', load: () => import('./content-english.tsx') }),
-  officeScreen({
+  adminScreen({ ...part, path: 'content/contacts', load: () => import('./content-contacts.tsx') }),
+  adminScreen({ ...part, path: 'content/hours', load: () => import('./content-hours.tsx') }),
+  adminScreen({ ...part, path: 'content/places', load: () => import('./content-places.tsx') }),
+  adminScreen({ ...part, path: 'content/letters', load: () => import('./content-letters.tsx') }),
+  adminScreen({ ...part, path: 'content/letters/:key', load: () => import('./content-letter.tsx') }),
+  adminScreen({ ...part, path: 'content/english', load: () => import('./content-english.tsx') }),
+  adminScreen({
     path: 'settings',
     access: 'owner',
     texts: ['content'],
-    menu: { text: 'office.settings', icon: 'shield' },
+    menu: { text: 'admin.settings', icon: 'shield' },
     load: () => import('./settings.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'settings/requisites',
     access: 'owner',
     texts: ['content'],

@@ -2,8 +2,8 @@ import { useParams } from 'react-router';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { SlideForm } from '#web/admin/features/content/slide-form.tsx';
 import { useTitle } from '#web/admin/features/content/use-title.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -15,12 +15,12 @@ export default function SlideScreen() {
   const titleOf = useTitle();
   const { id = '' } = useParams();
   const carousel = newSlides[id];
-  const slides = useOfficeQuery('GET /office/slides/');
+  const slides = useAdminQuery('GET /admin/slides/');
   const slide = slides.data?.find((candidate) => String(candidate.id) === id);
   return (
-    <OfficePage
-      title={carousel ? t('office_content.slide_new') : slide ? titleOf(slide) : t('office_content.slides')}
-      back={{ to: '/admin/content/slides', text: t('office_content.slides') }}
+    <AdminPage
+      title={carousel ? t('admin_content.slide_new') : slide ? titleOf(slide) : t('admin_content.slides')}
+      back={{ to: '/admin/content/slides', text: t('admin_content.slides') }}
     >
       {carousel ? (
         <SlideForm key={id} carousel={carousel} />
@@ -30,11 +30,11 @@ export default function SlideScreen() {
             slide ? (
               <SlideForm key={id} carousel={slide.carousel} slide={slide} />
             ) : (
-              <EmptyState icon="search" heading="h2" title={t('office_content.not_there')} />
+              <EmptyState icon="search" heading="h2" title={t('admin_content.not_there')} />
             )
           }
         </Loaded>
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Courier } from '#contract/client.ts';
 import { CourierForm } from '#web/admin/features/orders/courier-form.tsx';
 import { CourierList } from '#web/admin/features/orders/courier-list.tsx';
-import { mayOpen } from '#web/admin/frame/office-screen.ts';
+import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 
@@ -14,17 +14,17 @@ export default function CouriersScreen() {
   const t = useT();
   const { role } = useStaffMe();
   const [editing, setEditing] = useState<Courier | 'new'>();
-  const own = useOfficeQuery('GET /office/couriers/me/').data?.courier;
+  const own = useAdminQuery('GET /admin/couriers/me/').data?.courier;
   const mayChange = mayOpen(role, 'manager');
   return (
-    <OfficePage
-      title={t('office_orders.couriers')}
+    <AdminPage
+      title={t('admin_orders.couriers')}
       actions={
         <>
-          {own && <ButtonLink to={`/admin/couriers/${own.id}`}>{t('office_orders.my_round')}</ButtonLink>}
+          {own && <ButtonLink to={`/admin/couriers/${own.id}`}>{t('admin_orders.my_round')}</ButtonLink>}
           {mayChange && (
             <Button variant="ghost" onClick={() => setEditing('new')}>
-              {t('office_orders.courier_new')}
+              {t('admin_orders.courier_new')}
             </Button>
           )}
         </>
@@ -38,6 +38,6 @@ export default function CouriersScreen() {
         />
       )}
       <CourierList onEdit={mayChange ? setEditing : undefined} />
-    </OfficePage>
+    </AdminPage>
   );
 }

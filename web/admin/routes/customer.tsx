@@ -5,9 +5,9 @@ import { CustomerNotes } from '#web/admin/features/customers/customer-notes.tsx'
 import { CustomerSessions } from '#web/admin/features/customers/customer-sessions.tsx';
 import styles from '#web/admin/features/customers/customers.module.css';
 import { OrderLines } from '#web/admin/features/customers/order-lines.tsx';
-import { OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,36 +16,36 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 export default function CustomerScreen() {
   const t = useT();
   const id = Number(useParams().id);
-  const query = useOfficeQuery('GET /office/customers/{id}/', { params: { id } });
+  const query = useAdminQuery('GET /admin/customers/{id}/', { params: { id } });
   const customer = query.data;
-  const back = { to: '/admin/customers', text: t('office_customers.title') };
+  const back = { to: '/admin/customers', text: t('admin_customers.title') };
   if (!customer) {
     const isMissing = query.error instanceof ApiError && query.error.status === 404;
     return (
-      <OfficePage title={t('office_customers.one')} back={back}>
+      <AdminPage title={t('admin_customers.one')} back={back}>
         {isMissing ? (
-          <EmptyState icon="user" heading="h2" title={t('office_customers.missing')} />
+          <EmptyState icon="user" heading="h2" title={t('admin_customers.missing')} />
         ) : (
-          <OfficeWaiting query={query} />
+          <AdminWaiting query={query} />
         )}
-      </OfficePage>
+      </AdminPage>
     );
   }
-  const title = customer.state === 'closed' ? t('office_customers.closed_name') : customer.name;
+  const title = customer.state === 'closed' ? t('admin_customers.closed_name') : customer.name;
   return (
-    <OfficePage title={title} back={back} actions={<CustomerActions customer={customer} />}>
+    <AdminPage title={title} back={back} actions={<CustomerActions customer={customer} />}>
       <div className={styles.columns}>
         <CustomerFacts customer={customer} />
         <CustomerNotes customer={customer} />
-        <OfficeSheet title={t('office_customers.orders_of', { count: customer.order_count })}>
+        <AdminSheet title={t('admin_customers.orders_of', { count: customer.order_count })}>
           {customer.orders.length > 0 ? (
             <OrderLines orders={customer.orders} />
           ) : (
-            <p>{t('office_customers.no_orders')}</p>
+            <p>{t('admin_customers.no_orders')}</p>
           )}
-        </OfficeSheet>
+        </AdminSheet>
         <CustomerSessions customer={customer} />
       </div>
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { CustomerList } from '#web/admin/features/customers/customer-list.tsx';
 import { GuestList } from '#web/admin/features/customers/guest-list.tsx';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { OfficeTabs } from '#web/admin/kit/office-tabs.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
@@ -9,18 +9,18 @@ import { useT } from '#web/i18n/i18n.tsx';
 export default function CustomersScreen() {
   const t = useT();
   const filter = useAddressFilter();
-  const title = t('office_customers.title');
+  const title = t('admin_customers.title');
   return (
-    <OfficePage title={title} intro={t('office_customers.intro')}>
-      <OfficeTabs
+    <AdminPage title={title} intro={t('admin_customers.intro')}>
+      <AdminTabs
         label={title}
         current={filter.of('who') === 'guests' ? 'guests' : 'accounts'}
         onChange={(key) => filter.set({ who: key === 'guests' ? key : '', search: '' })}
         tabs={[
-          { key: 'accounts', title: t('office_customers.accounts'), content: <CustomerList /> },
-          { key: 'guests', title: t('office_customers.guests'), content: <GuestList /> },
+          { key: 'accounts', title: t('admin_customers.accounts'), content: <CustomerList /> },
+          { key: 'guests', title: t('admin_customers.guests'), content: <GuestList /> },
         ]}
       />
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -1,24 +1,24 @@
-import { officeScreen } from '#web/admin/frame/office-screen.ts';
+import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
 /** Lists of products that come in and go out. */
 export const importScreens = [
-  officeScreen({
+  adminScreen({
     path: 'import',
     access: 'manager',
-    menu: { text: 'office.menu_import', icon: 'down' },
+    menu: { text: 'admin.menu_import', icon: 'down' },
     texts: ['import'],
     load: () => import('./imports.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'import/:id',
     access: 'manager',
     texts: ['import'],
     load: () => import('./import.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'export',
     access: 'manager',
-    menu: { text: 'office.menu_export', icon: 'copy' },
+    menu: { text: 'admin.menu_export', icon: 'copy' },
     texts: ['import'],
     load: () => import('./export.tsx'),
   }),

@@ -6,9 +6,9 @@ import { ImportOutcome } from '#web/admin/features/imports/import-outcome.tsx';
 import { ImportProgress } from '#web/admin/features/imports/import-progress.tsx';
 import { ImportSteps } from '#web/admin/features/imports/import-steps.tsx';
 import { isAtWork, stepOf } from '#web/admin/features/imports/import-words.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,18 +20,18 @@ const refreshMs = 1_000;
 export default function ImportScreen() {
   const t = useT();
   const id = Number(useParams().id);
-  const query = useOfficeQuery(
-    'GET /office/imports/{id}/',
+  const query = useAdminQuery(
+    'GET /admin/imports/{id}/',
     { params: { id } },
     { everyMs: (last) => (last && isAtWork(last) ? refreshMs : false) },
   );
   return (
-    <OfficePage
-      title={query.data?.file_name ?? t('office_import.title')}
-      back={{ to: '/admin/import', text: t('office_import.back') }}
+    <AdminPage
+      title={query.data?.file_name ?? t('admin_import.title')}
+      back={{ to: '/admin/import', text: t('admin_import.back') }}
     >
-      {query.data ? <ImportInSteps row={query.data} /> : <OfficeWaiting query={query} />}
-    </OfficePage>
+      {query.data ? <ImportInSteps row={query.data} /> : <AdminWaiting query={query} />}
+    </AdminPage>
   );
 }
 
@@ -43,7 +43,7 @@ function ImportInSteps({ row }: { row: Import }) {
   return (
     <>
       <ImportSteps row={row} />
-      {failure && <Alert>{t(`office_import.failure_${failure.code}`, { line: failure.line ?? 1 })}</Alert>}
+      {failure && <Alert>{t(`admin_import.failure_${failure.code}`, { line: failure.line ?? 1 })}</Alert>}
       {isAtWork(row) && <ImportProgress row={row} />}
       {!isAtWork(row) && isColumns && (
         <ColumnsForm key={`${reading.encoding}${reading.delimiter}`} row={row} onDone={() => setEditing(false)} />
@@ -54,7 +54,7 @@ function ImportInSteps({ row }: { row: Import }) {
           {row.state === 'checked' && (
             <div>
               <Button variant="ghost" onClick={() => setEditing(true)}>
-                {t('office_import.check_again')}
+                {t('admin_import.check_again')}
               </Button>
             </div>
           )}

@@ -1,22 +1,22 @@
 import { LabelRulesForm } from '#web/admin/features/products/label-rules.tsx';
-import { OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/labels: what is called new and recommended. */
 export default function LabelsScreen() {
   const t = useT();
-  const query = useOfficeQuery('GET /office/label-rules/');
+  const query = useAdminQuery('GET /admin/label-rules/');
   return (
-    <OfficePage title={t('office.labels')} intro={t('office_products.rules_text')}>
+    <AdminPage title={t('admin.labels')} intro={t('admin_products.rules_text')}>
       {query.data ? (
-        <OfficeSheet>
+        <AdminSheet>
           <LabelRulesForm rules={query.data} />
-        </OfficeSheet>
+        </AdminSheet>
       ) : (
-        <OfficeWaiting query={query} />
+        <AdminWaiting query={query} />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }

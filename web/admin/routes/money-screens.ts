@@ -1,41 +1,41 @@
-import { officeScreen } from '#web/admin/frame/office-screen.ts';
+import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
 /** Screens of the money: decisions on payments, cash, companies. */
 export const moneyScreens = [
-  officeScreen({
+  adminScreen({
     path: 'decisions',
     access: 'operator',
-    menu: { text: 'office.menu_decisions', icon: 'warning' },
+    menu: { text: 'admin.menu_decisions', icon: 'warning' },
     texts: ['money'],
     load: () => import('./decisions.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'shifts',
     access: 'operator',
-    menu: { text: 'office.menu_shifts', icon: 'card' },
+    menu: { text: 'admin.menu_shifts', icon: 'card' },
     texts: ['money'],
     load: () => import('./shifts.tsx'),
   }),
-  officeScreen({ path: 'shifts/:id', access: 'operator', texts: ['money'], load: () => import('./shift.tsx') }),
-  officeScreen({
+  adminScreen({ path: 'shifts/:id', access: 'operator', texts: ['money'], load: () => import('./shift.tsx') }),
+  adminScreen({
     path: 'companies',
     access: 'operator',
-    menu: { text: 'office.menu_companies', icon: 'user' },
+    menu: { text: 'admin.menu_companies', icon: 'user' },
     texts: ['companies'],
     load: () => import('./companies.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'quotes',
     access: 'operator',
-    menu: { text: 'office.menu_quotes', icon: 'news' },
+    menu: { text: 'admin.menu_quotes', icon: 'news' },
     texts: ['companies'],
     load: () => import('./quotes.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'quotes/:id/print/:kind',
     access: 'operator',
     texts: ['companies', 'orders'],
     load: () => import('./quote-print.tsx'),
   }),
-  officeScreen({ path: 'quotes/:id', access: 'operator', texts: ['companies'], load: () => import('./quote.tsx') }),
+  adminScreen({ path: 'quotes/:id', access: 'operator', texts: ['companies'], load: () => import('./quote.tsx') }),
 ];

@@ -4,56 +4,52 @@ import { Paper } from '#web/admin/features/orders/paper.tsx';
 import { PaperChoices } from '#web/admin/features/orders/paper-choices.tsx';
 import { paperKinds } from '#web/admin/features/orders/paper-words.ts';
 import { useIssuePaper } from '#web/admin/features/orders/use-issue-paper.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** /admin/orders/{id}/print/{kind}?lang=: a paper of an order, in the language of whoever gets it. */
 export default function PrintScreen() {
   const t = useT();
-  const office = useLanguage();
+  const admin = useLanguage();
   const params = useParams();
   const [search] = useSearchParams();
   const id = Number(params.id);
   const kind = paperKinds.find((each) => each === params.kind) ?? 'slip';
   const asked = search.get('lang');
-  const language = asked === 'ru' || asked === 'en' ? asked : office;
+  const language = asked === 'ru' || asked === 'en' ? asked : admin;
   const number = search.get('number');
-  const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } });
+  const query = useAdminQuery('GET /admin/orders/{id}/', { params: { id } });
   const asking = { params: { id, kind }, query: number ? { number: Number(number) } : {} };
-  const paper = useOfficeQuery('GET /office/orders/{id}/papers/{kind}/', asking).data;
-  const footer = useOfficeQuery('GET /site/footers/').data;
-  const units = useOfficeQuery(
-    'GET /office/orders/{id}/serials/',
-    { params: { id } },
-    { enabled: kind === 'warranty' },
-  );
+  const paper = useAdminQuery('GET /admin/orders/{id}/papers/{kind}/', asking).data;
+  const footer = useAdminQuery('GET /site/footers/').data;
+  const units = useAdminQuery('GET /admin/orders/{id}/serials/', { params: { id } }, { enabled: kind === 'warranty' });
   const { issue, isBusy } = useIssuePaper(id, kind);
   const order = query.data;
   const isNumbered = kind !== 'invoice' || !!paper?.invoice;
   const isReady = isNumbered && (kind !== 'warranty' || !!units.data);
   return (
-    <OfficePage
-      title={t(`office_orders.paper_${kind}`)}
-      back={{ to: `/admin/orders/${id}`, text: order?.number ?? t('office_orders.one') }}
+    <AdminPage
+      title={t(`admin_orders.paper_${kind}`)}
+      back={{ to: `/admin/orders/${id}`, text: order?.number ?? t('admin_orders.one') }}
       actions={
         isNumbered && (
           <Button busy={isBusy} onClick={paper?.issued_at ? () => window.print() : issue}>
-            {t('office_orders.print')}
+            {t('admin_orders.print')}
           </Button>
         )
       }
     >
       <PaperChoices of={`/admin/orders/${id}`} kinds={paperKinds} {...{ kind, language }} />
-      {!(order && paper) && <OfficeWaiting query={query} />}
+      {!(order && paper) && <AdminWaiting query={query} />}
       {kind === 'invoice' && paper && (
         <InvoiceState {...{ invoice: paper.invoice, language, isBusy }} of={`/admin/orders/${id}`} onIssue={issue} />
       )}
       {order && isReady && paper && footer && (
         <Paper {...{ kind, order, language, paper }} pickup={footer.pickup} units={units.data?.lines ?? []} />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -5,7 +5,7 @@ import { OrderView } from '#web/admin/features/orders/order-view.tsx';
 import { OrderReturns } from '#web/admin/features/returns/order-returns.tsx';
 import { OrderSerials } from '#web/admin/features/returns/order-serials.tsx';
 
-/** /admin/orders/{id}: one order, and what other parts of the office know of it. */
+/** /admin/orders/{id}: one order, and what other parts of the admin know of it. */
 export default function OrderScreen() {
   const id = Number(useParams().id);
   return (

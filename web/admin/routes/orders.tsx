@@ -1,5 +1,5 @@
 import { OrderBoard } from '#web/admin/features/orders/order-board.tsx';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 export default function OrdersScreen() {
   const t = useT();
   return (
-    <OfficePage
-      title={t('office_orders.title')}
-      actions={<ButtonLink to="/admin/orders/new">{t('office_orders.new')}</ButtonLink>}
+    <AdminPage
+      title={t('admin_orders.title')}
+      actions={<ButtonLink to="/admin/orders/new">{t('admin_orders.new')}</ButtonLink>}
     >
       <OrderBoard />
-    </OfficePage>
+    </AdminPage>
   );
 }

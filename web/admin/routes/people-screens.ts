@@ -1,39 +1,39 @@
-import { officeScreen } from '#web/admin/frame/office-screen.ts';
+import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
 /** Whom the shop sells to, and what they say of it. */
 export const peopleScreens = [
-  officeScreen({
+  adminScreen({
     path: 'customers',
     access: 'operator',
-    menu: { text: 'office.menu_customers', icon: 'user' },
+    menu: { text: 'admin.menu_customers', icon: 'user' },
     texts: ['customers', 'order_states'],
     load: () => import('./customers.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'customers/:id',
     access: 'operator',
     texts: ['customers', 'order_states'],
     load: () => import('./customer.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'reviews',
     access: 'manager',
-    menu: { text: 'office.menu_reviews', icon: 'star' },
+    menu: { text: 'admin.menu_reviews', icon: 'star' },
     texts: ['reviews'],
     load: () => import('./reviews.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'alerts',
     access: 'operator',
-    menu: { text: 'office.menu_alerts', icon: 'info' },
+    menu: { text: 'admin.menu_alerts', icon: 'info' },
     texts: ['alerts'],
     load: () => import('./alerts.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'jobs',
     access: 'manager',
-    menu: { text: 'office.menu_jobs', icon: 'refresh' },
-    texts: ['upkeep', 'import'],
+    menu: { text: 'admin.menu_jobs', icon: 'refresh' },
+    texts: ['maintenance', 'import'],
     load: () => import('./jobs.tsx'),
   }),
 ];

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from 'react-router';
-import type { OfficeProduct } from '#contract/client.ts';
+import type { AdminProduct } from '#contract/client.ts';
 import type { Language } from '#rules/text/language.ts';
 import { ProductEditor } from '#web/admin/features/products/product-editor.tsx';
 import { type Terms, useTerms } from '#web/admin/features/products/terms.ts';
 import { useVariantName } from '#web/admin/features/products/variant-name.ts';
-import { OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { PriceHistory } from '#web/shop/features/catalog/price-history.tsx';
@@ -16,31 +16,31 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 export default function ProductEditScreen() {
   const t = useT();
   const id = Number(useParams().id);
-  const product = useOfficeQuery('GET /office/products/{id}/', { params: { id } });
+  const product = useAdminQuery('GET /admin/products/{id}/', { params: { id } });
   const terms = useTerms();
   const language = useLanguage();
-  const back = { to: '/admin/products', text: t('office_products.title') };
+  const back = { to: '/admin/products', text: t('admin_products.title') };
   if (!product.data || !terms.query.data) {
     return (
-      <OfficePage title={t('office_products.product')} back={back}>
-        <OfficeWaiting query={product.data ? terms.query : product} />
-      </OfficePage>
+      <AdminPage title={t('admin_products.product')} back={back}>
+        <AdminWaiting query={product.data ? terms.query : product} />
+      </AdminPage>
     );
   }
   return (
-    <OfficePage title={nameIn(product.data, language)} back={back} actions={<Actions product={product.data} />}>
+    <AdminPage title={nameIn(product.data, language)} back={back} actions={<Actions product={product.data} />}>
       <ProductEditor key={id} product={product.data} terms={terms} />
       {product.data.status === 'published' && (
-        <OfficeSheet title={t('office_products.prices')}>
+        <AdminSheet title={t('admin_products.prices')}>
           <Prices key={product.data.version} product={product.data} terms={terms} />
-        </OfficeSheet>
+        </AdminSheet>
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }
 
 /** Named, because an editor has all variants in sight. */
-function Prices({ product, terms }: { product: OfficeProduct; terms: Terms }) {
+function Prices({ product, terms }: { product: AdminProduct; terms: Terms }) {
   const variantName = useVariantName(terms);
   const nameOf = (id: number) => {
     const variant = product.variants.find((each) => each.id === id);
@@ -49,14 +49,14 @@ function Prices({ product, terms }: { product: OfficeProduct; terms: Terms }) {
   return <PriceHistory productId={product.id} nameOf={nameOf} />;
 }
 
-const nameIn = ({ name, name_en }: OfficeProduct, language: Language) => (language === 'en' ? name_en : name);
+const nameIn = ({ name, name_en }: AdminProduct, language: Language) => (language === 'en' ? name_en : name);
 
-function Actions({ product }: { product: OfficeProduct }) {
+function Actions({ product }: { product: AdminProduct }) {
   const t = useT();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const duplicate = useOfficeMutation('POST /office/products/{id}/duplicate/', {
-    changes: ['GET /office/products/'],
+  const duplicate = useAdminMutation('POST /admin/products/{id}/duplicate/', {
+    changes: ['GET /admin/products/'],
     onDone: (copy) => void navigate(localPath(`/admin/products/${copy.id}`)),
   });
   return (
@@ -66,14 +66,14 @@ function Actions({ product }: { product: OfficeProduct }) {
         busy={duplicate.isPending}
         onClick={() => duplicate.mutate({ params: { id: product.id } })}
       >
-        {t('office_products.duplicate')}
+        {t('admin_products.duplicate')}
       </Button>
       <ButtonLink variant="ghost" to={`/admin/products/${product.id}/preview`}>
-        {t('office_products.preview')}
+        {t('admin_products.preview')}
       </ButtonLink>
       {product.status === 'published' && (
         <ButtonLink variant="ghost" to={`/products/${product.id}`}>
-          {t('office_products.in_shop')}
+          {t('admin_products.in_shop')}
         </ButtonLink>
       )}
     </>

@@ -1,49 +1,49 @@
-import { officeScreen } from '#web/admin/frame/office-screen.ts';
+import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
 /** What is sold: products, what they are described with, and by what rule they are labelled. */
 export const productScreens = [
-  officeScreen({
+  adminScreen({
     path: 'products',
     access: 'manager',
-    menu: { text: 'office.products', icon: 'box' },
+    menu: { text: 'admin.products', icon: 'box' },
     texts: ['products'],
     load: () => import('./products.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'products/new',
     access: 'manager',
     texts: ['products'],
     load: () => import('./product-new.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'products/changes',
     access: 'manager',
     texts: ['products'],
     load: () => import('./product-changes.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'products/:id',
     access: 'manager',
     texts: ['products'],
     load: () => import('./product-edit.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'products/:id/preview',
     access: 'manager',
     texts: ['products'],
     load: () => import('./product-preview.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'catalogue',
     access: 'manager',
-    menu: { text: 'office.catalogue', icon: 'filter' },
+    menu: { text: 'admin.catalogue', icon: 'filter' },
     texts: ['products'],
     load: () => import('./catalogue.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'labels',
     access: 'manager',
-    menu: { text: 'office.labels', icon: 'star' },
+    menu: { text: 'admin.labels', icon: 'star' },
     texts: ['products'],
     load: () => import('./labels.tsx'),
   }),

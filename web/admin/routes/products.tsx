@@ -1,5 +1,5 @@
 import { ProductList } from '#web/admin/features/products/product-list.tsx';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -9,14 +9,14 @@ export default function ProductsScreen() {
   const actions = (
     <>
       <ButtonLink to="/admin/products/changes" variant="ghost">
-        {t('office_products.history')}
+        {t('admin_products.history')}
       </ButtonLink>
-      <ButtonLink to="/admin/products/new">{t('office_products.new')}</ButtonLink>
+      <ButtonLink to="/admin/products/new">{t('admin_products.new')}</ButtonLink>
     </>
   );
   return (
-    <OfficePage title={t('office_products.title')} actions={actions}>
+    <AdminPage title={t('admin_products.title')} actions={actions}>
       <ProductList />
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BatchForm } from '#web/admin/features/promo/batch-form.tsx';
 import { PromoForm } from '#web/admin/features/promo/promo-form.tsx';
 import { PromoList } from '#web/admin/features/promo/promo-list.tsx';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -12,16 +12,16 @@ export default function PromoScreen() {
   const [making, setMaking] = useState<'one' | 'batch'>();
   const toggle = (what: 'one' | 'batch') => setMaking(making === what ? undefined : what);
   return (
-    <OfficePage
-      title={t('office_promo.title')}
-      intro={t('office_promo.intro')}
+    <AdminPage
+      title={t('admin_promo.title')}
+      intro={t('admin_promo.intro')}
       actions={
         <>
           <Button variant="ghost" aria-expanded={making === 'batch'} onClick={() => toggle('batch')}>
-            {t('office_promo.batch')}
+            {t('admin_promo.batch')}
           </Button>
           <Button aria-expanded={making === 'one'} onClick={() => toggle('one')}>
-            {t('office_promo.new')}
+            {t('admin_promo.new')}
           </Button>
         </>
       }
@@ -29,6 +29,6 @@ export default function PromoScreen() {
       {making === 'one' && <PromoForm />}
       {making === 'batch' && <BatchForm />}
       <PromoList />
-    </OfficePage>
+    </AdminPage>
   );
 }

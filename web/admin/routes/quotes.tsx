@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { pathInLanguage } from '#rules/text/language.ts';
 import { QuoteForm } from '#web/admin/features/companies/quote-form.tsx';
 import { QuoteList } from '#web/admin/features/companies/quote-list.tsx';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -14,17 +14,17 @@ export default function QuotesScreen() {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
   return (
-    <OfficePage
-      title={t('office_companies.quotes')}
-      intro={t('office_companies.quotes_intro')}
+    <AdminPage
+      title={t('admin_companies.quotes')}
+      intro={t('admin_companies.quotes_intro')}
       actions={
         <Button aria-expanded={isMaking} onClick={() => setMaking(!isMaking)}>
-          {t('office_companies.quote_new')}
+          {t('admin_companies.quote_new')}
         </Button>
       }
     >
       {isMaking && <QuoteForm onMade={({ id }) => navigate(pathInLanguage(`/admin/quotes/${id}`, language))} />}
       <QuoteList />
-    </OfficePage>
+    </AdminPage>
   );
 }

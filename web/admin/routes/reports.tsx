@@ -6,8 +6,8 @@ import { SalesReport } from '#web/admin/features/reports/sales-report.tsx';
 import { SearchReport } from '#web/admin/features/reports/search-report.tsx';
 import { StockReport } from '#web/admin/features/reports/stock-report.tsx';
 import { usePeriod } from '#web/admin/features/reports/use-period.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { OfficeTabs } from '#web/admin/kit/office-tabs.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
 const reports = [
@@ -24,19 +24,19 @@ export default function ReportsScreen() {
   const t = useT();
   const chosen = usePeriod();
   return (
-    <OfficePage title={t('office_reports.title')} intro={t('office_reports.intro')}>
+    <AdminPage title={t('admin_reports.title')} intro={t('admin_reports.intro')}>
       <PeriodBar chosen={chosen} />
       {chosen.isRight && (
-        <OfficeTabs
-          label={t('office_reports.tabs')}
+        <AdminTabs
+          label={t('admin_reports.tabs')}
           current={chosen.filter.of('tab') || 'sales'}
           onChange={(tab) => chosen.filter.set({ tab })}
           tabs={reports.map(({ key, Report }) => ({
-            ...{ key, title: t(`office_reports.${key}`) },
+            ...{ key, title: t(`admin_reports.${key}`) },
             content: <Report span={chosen.span} />,
           }))}
         />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }

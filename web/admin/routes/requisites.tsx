@@ -2,64 +2,64 @@ import { FormInput, FormPair } from '#web/admin/features/content/form-fields.tsx
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import styles from '#web/admin/features/content/record-form.module.css';
 import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
-import { OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/settings/requisites: who sells, in law, and where their money goes. */
 export default function RequisitesScreen() {
   const t = useT();
-  const requisites = useOfficeQuery('GET /office/settings/requisites/');
+  const requisites = useAdminQuery('GET /admin/settings/requisites/');
   const titles = {
-    legal_name: t('office_content.legal_name'),
-    tax_number: t('office_content.tax_number'),
-    legal_address: t('office_content.legal_address'),
-    bank: t('office_content.bank'),
-    bank_account: t('office_content.bank_account'),
-    bic: t('office_content.bic'),
-    signatory: t('office_content.signatory'),
+    legal_name: t('admin_content.legal_name'),
+    tax_number: t('admin_content.tax_number'),
+    legal_address: t('admin_content.legal_address'),
+    bank: t('admin_content.bank'),
+    bank_account: t('admin_content.bank_account'),
+    bic: t('admin_content.bic'),
+    signatory: t('admin_content.signatory'),
   };
   return (
-    <OfficePage
-      title={t('office_content.requisites')}
-      intro={t('office_content.requisites_intro')}
-      back={{ to: '/admin/settings', text: t('office.settings') }}
+    <AdminPage
+      title={t('admin_content.requisites')}
+      intro={t('admin_content.requisites_intro')}
+      back={{ to: '/admin/settings', text: t('admin.settings') }}
     >
       <Loaded query={requisites}>
         {(record) => (
           <SettingsForm
             record={record}
-            readBy="GET /office/settings/requisites/"
-            save={(body) => api('PUT /office/settings/requisites/', { body })}
+            readBy="GET /admin/settings/requisites/"
+            save={(body) => api('PUT /admin/settings/requisites/', { body })}
             titles={titles}
           >
-            <OfficeSheet title={t('office_content.requisites_seller')}>
+            <AdminSheet title={t('admin_content.requisites_seller')}>
               <FormPair
                 name="legal_name"
                 label={titles.legal_name}
-                hint={t('office_content.legal_name_hint')}
+                hint={t('admin_content.legal_name_hint')}
                 maxLength={200}
               />
               <FormInput
                 name="tax_number"
                 label={titles.tax_number}
-                hint={t('office_content.tax_number_hint')}
+                hint={t('admin_content.tax_number_hint')}
                 maxLength={30}
               />
               <FormPair name="legal_address" label={titles.legal_address} maxLength={300} />
               <FormPair name="signatory" label={titles.signatory} maxLength={150} />
-            </OfficeSheet>
-            <OfficeSheet title={t('office_content.requisites_bank')}>
+            </AdminSheet>
+            <AdminSheet title={t('admin_content.requisites_bank')}>
               <FormPair name="bank" label={titles.bank} maxLength={200} />
               <div className={styles.row}>
                 <FormInput name="bank_account" label={titles.bank_account} maxLength={40} />
                 <FormInput name="bic" label={titles.bic} maxLength={20} />
               </div>
-            </OfficeSheet>
+            </AdminSheet>
           </SettingsForm>
         )}
       </Loaded>
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -1,14 +1,14 @@
-import { officeScreen } from '#web/admin/frame/office-screen.ts';
+import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
 const part = { access: 'operator', texts: ['returns'] } as const;
 
 /** What customers bring back. */
 export const returnScreens = [
-  officeScreen({
+  adminScreen({
     ...part,
     path: 'returns',
-    menu: { text: 'office.menu_returns', icon: 'refresh' },
+    menu: { text: 'admin.menu_returns', icon: 'refresh' },
     load: () => import('./returns.tsx'),
   }),
-  officeScreen({ ...part, path: 'returns/:id', texts: ['returns', 'money'], load: () => import('./return.tsx') }),
+  adminScreen({ ...part, path: 'returns/:id', texts: ['returns', 'money'], load: () => import('./return.tsx') }),
 ];

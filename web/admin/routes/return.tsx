@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
-import type { OfficeReturn } from '#contract/client.ts';
+import type { AdminReturn } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { DecisionForm } from '#web/admin/features/returns/decision-form.tsx';
 import { CloseButton, ReceiveForm } from '#web/admin/features/returns/return-steps.tsx';
 import { ReturnFacts, ReturnHistory } from '#web/admin/features/returns/return-view.tsx';
-import { mayOpen } from '#web/admin/frame/office-screen.ts';
+import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
@@ -17,11 +17,11 @@ export default function ReturnScreen() {
   const t = useT();
   const language = useLanguage();
   const id = Number(useParams().id);
-  const claim = useOfficeQuery('GET /office/returns/{id}/', { params: { id } });
-  const back = { to: '/admin/returns', text: t('office_returns.title') };
+  const claim = useAdminQuery('GET /admin/returns/{id}/', { params: { id } });
+  const back = { to: '/admin/returns', text: t('admin_returns.title') };
   return (
-    <OfficePage
-      title={`${t('office_returns.one')} № ${id}`}
+    <AdminPage
+      title={`${t('admin_returns.one')} № ${id}`}
       back={back}
       intro={claim.data && variantLabel(claim.data, language)}
     >
@@ -32,13 +32,13 @@ export default function ReturnScreen() {
           <ReturnHistory claim={claim.data} />
         </>
       ) : (
-        <OfficeWaiting query={claim} />
+        <AdminWaiting query={claim} />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }
 
-function NextStep({ claim }: { claim: OfficeReturn }) {
+function NextStep({ claim }: { claim: AdminReturn }) {
   const t = useT();
   const isManager = mayOpen(useStaffMe().role, 'manager');
   if (claim.status === 'closed') return null;
@@ -54,7 +54,7 @@ function NextStep({ claim }: { claim: OfficeReturn }) {
     return (
       <>
         {claim.status === 'exchange' && claim.serial !== null && (
-          <Alert tone="info">{t('office_returns.bind_other')}</Alert>
+          <Alert tone="info">{t('admin_returns.bind_other')}</Alert>
         )}
         <div>
           <CloseButton claim={claim} />
@@ -62,5 +62,5 @@ function NextStep({ claim }: { claim: OfficeReturn }) {
       </>
     );
   }
-  return isManager ? <DecisionForm claim={claim} /> : <p>{t('office_returns.manager_decides')}</p>;
+  return isManager ? <DecisionForm claim={claim} /> : <p>{t('admin_returns.manager_decides')}</p>;
 }

@@ -1,4 +1,4 @@
-import { officeScreen, securityPath } from '#web/admin/frame/office-screen.ts';
+import { adminScreen, securityPath } from '#web/admin/frame/admin-screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { importScreens } from './import-screens.ts';
 import { moneyScreens } from './money-screens.ts';
@@ -9,15 +9,15 @@ import { returnScreens } from './return-screens.ts';
 import { stockScreens } from './stock-screens.ts';
 
 /**
- * Every screen of the office, in the order of its menu: path below /admin (with :parameters), from which role
+ * Every screen of the admin, in the order of its menu: path below /admin (with :parameters), from which role
  * upwards it is open, and, for those in the menu, their text there and a picture. The menu's texts are in the
  * area `frame`; a screen says which other areas of texts it needs.
  */
 export const screens = [
-  officeScreen({
+  adminScreen({
     path: '',
     access: 'operator',
-    menu: { text: 'office.overview', icon: 'grid' },
+    menu: { text: 'admin.overview', icon: 'grid' },
     texts: ['overview'],
     load: () => import('./overview.tsx'),
   }),
@@ -28,66 +28,66 @@ export const screens = [
   ...stockScreens,
   ...importScreens,
   ...contentScreens,
-  officeScreen({
+  adminScreen({
     path: 'chat',
     access: 'operator',
-    menu: { text: 'office.chat', icon: 'chat' },
+    menu: { text: 'admin.chat', icon: 'chat' },
     texts: ['chat', 'customer_chat'],
     load: () => import('./chat.tsx'),
   }),
   ...peopleScreens,
-  officeScreen({
+  adminScreen({
     path: 'search',
     access: 'manager',
-    menu: { text: 'office.menu_search', icon: 'search' },
+    menu: { text: 'admin.menu_search', icon: 'search' },
     texts: ['search'],
     load: () => import('./search.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'promo',
     access: 'manager',
-    menu: { text: 'office.menu_promo', icon: 'star' },
+    menu: { text: 'admin.menu_promo', icon: 'star' },
     texts: ['promo'],
     load: () => import('./promo.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'reports',
     access: 'manager',
-    menu: { text: 'office.menu_reports', icon: 'chart' },
+    menu: { text: 'admin.menu_reports', icon: 'chart' },
     texts: ['reports'],
     load: () => import('./reports.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'exchange',
     access: 'manager',
-    menu: { text: 'office.menu_exchange', icon: 'refresh' },
+    menu: { text: 'admin.menu_exchange', icon: 'refresh' },
     texts: ['exchange'],
     load: () => import('./exchange.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'promo/:id',
     access: 'manager',
     texts: ['promo'],
     load: () => import('./promo-code.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'audit',
     access: 'manager',
-    menu: { text: 'office.menu_audit', icon: 'clock' },
+    menu: { text: 'admin.menu_audit', icon: 'clock' },
     texts: ['staff', 'audit', 'audit_fields'],
     load: () => import('./audit.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'staff',
     access: 'owner',
-    menu: { text: 'office.menu_staff', icon: 'user' },
+    menu: { text: 'admin.menu_staff', icon: 'user' },
     texts: ['staff'],
     load: () => import('./staff.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: securityPath,
     access: 'operator',
-    menu: { text: 'office.menu_security', icon: 'shield' },
+    menu: { text: 'admin.menu_security', icon: 'shield' },
     texts: ['staff'],
     load: () => import('./security.tsx'),
   }),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SynonymEditor } from '#web/admin/features/search/synonym-editor.tsx';
 import { TermList } from '#web/admin/features/search/term-list.tsx';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { OfficeTabs } from '#web/admin/kit/office-tabs.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/search: synonyms, and what people look for; from a query without hits it is one click to a synonym. */
@@ -15,29 +15,29 @@ export default function SearchScreen() {
     setTab('synonyms');
   };
   return (
-    <OfficePage title={t('office_search.title')} intro={t('office_search.intro')}>
-      <OfficeTabs
-        label={t('office_search.title')}
+    <AdminPage title={t('admin_search.title')} intro={t('admin_search.intro')}>
+      <AdminTabs
+        label={t('admin_search.title')}
         current={tab}
         onChange={setTab}
         tabs={[
           {
             key: 'none',
-            title: t('office_search.none_found'),
+            title: t('admin_search.none_found'),
             content: <TermList isWithoutHits onMakeSynonym={makeSynonym} />,
           },
           {
             key: 'top',
-            title: t('office_search.terms'),
+            title: t('admin_search.terms'),
             content: <TermList isWithoutHits={false} onMakeSynonym={makeSynonym} />,
           },
           {
             key: 'synonyms',
-            title: t('office_search.synonyms'),
+            title: t('admin_search.synonyms'),
             content: <SynonymEditor key={suggested} suggested={suggested} />,
           },
         ]}
       />
-    </OfficePage>
+    </AdminPage>
   );
 }

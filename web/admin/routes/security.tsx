@@ -4,9 +4,9 @@ import { BackupCodes } from '#web/admin/features/staff/backup-codes.tsx';
 import { SecondFactorCare } from '#web/admin/features/staff/second-factor-care.tsx';
 import { SecondFactorSetup } from '#web/admin/features/staff/second-factor-setup.tsx';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
@@ -15,16 +15,16 @@ export default function SecurityScreen() {
   const t = useT();
   const { lacks_second_factor: lacksSecondFactor } = useStaffMe();
   return (
-    <OfficePage title={t('office_staff.security')} intro={t('office_staff.security_intro')}>
-      {lacksSecondFactor && <Alert tone="info">{t('office_staff.security_wanted')}</Alert>}
+    <AdminPage title={t('admin_staff.security')} intro={t('admin_staff.security_intro')}>
+      {lacksSecondFactor && <Alert tone="info">{t('admin_staff.security_wanted')}</Alert>}
       <SecondFactor />
-    </OfficePage>
+    </AdminPage>
   );
 }
 
 function SecondFactor() {
   const client = useQueryClient();
-  const factor = useOfficeQuery('GET /office/second-factor/');
+  const factor = useAdminQuery('GET /admin/second-factor/');
   const [codes, setCodes] = useState<string[]>();
   if (codes) {
     const done = async () => {
@@ -33,7 +33,7 @@ function SecondFactor() {
     };
     return <BackupCodes codes={codes} onDone={done} />;
   }
-  if (!factor.data) return <OfficeWaiting query={factor} />;
+  if (!factor.data) return <AdminWaiting query={factor} />;
   const { is_on: isOn, is_required: isRequired, backup_codes_left: codesLeft } = factor.data;
   if (!isOn) return <SecondFactorSetup onCodes={setCodes} />;
   return <SecondFactorCare codesLeft={codesLeft} isRequired={isRequired} onCodes={setCodes} />;

@@ -4,12 +4,12 @@ import type { StockCount } from '#contract/client.ts';
 import { CountDifferences } from '#web/admin/features/stock/count-differences.tsx';
 import { useScopeName } from '#web/admin/features/stock/count-list.tsx';
 import { Counting } from '#web/admin/features/stock/counting.tsx';
-import { mayOpen } from '#web/admin/frame/office-screen.ts';
+import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTabs } from '#web/admin/kit/office-tabs.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/stock/counts/:count: one count: what lies on the shelves, and where the book says otherwise. */
@@ -17,13 +17,13 @@ export default function StockCountScreen() {
   const t = useT();
   const scopeName = useScopeName();
   const id = Number(useParams().count);
-  const count = useOfficeQuery('GET /office/counts/{id}/', { params: { id } });
-  const title = `${t('office_stock.count_one')} № ${id}`;
-  const back = { to: '/admin/stock/counts', text: t('office_stock.counts') };
+  const count = useAdminQuery('GET /admin/counts/{id}/', { params: { id } });
+  const title = `${t('admin_stock.count_one')} № ${id}`;
+  const back = { to: '/admin/stock/counts', text: t('admin_stock.counts') };
   return (
-    <OfficePage title={title} back={back} intro={count.data && scopeName(count.data)}>
-      {count.data ? <Parts count={count.data} onLook={count.refetch} /> : <OfficeWaiting query={count} />}
-    </OfficePage>
+    <AdminPage title={title} back={back} intro={count.data && scopeName(count.data)}>
+      {count.data ? <Parts count={count.data} onLook={count.refetch} /> : <AdminWaiting query={count} />}
+    </AdminPage>
   );
 }
 
@@ -34,25 +34,25 @@ function Parts({ count, onLook }: { count: StockCount; onLook: () => Promise<unk
   if (count.status !== 'open') {
     return (
       <>
-        <p>{t(`office_stock.count_${count.status}`)}</p>
+        <p>{t(`admin_stock.count_${count.status}`)}</p>
         <CountDifferences count={count} />
       </>
     );
   }
   if (!isManager) return <Counting countId={Number(count.id)} />;
   return (
-    <OfficeTabs
-      label={t('office_stock.count_one')}
+    <AdminTabs
+      label={t('admin_stock.count_one')}
       current={part}
       onChange={(next) => {
         setPart(next);
         void onLook();
       }}
       tabs={[
-        { key: 'counting', title: t('office_stock.counting'), content: <Counting countId={Number(count.id)} /> },
+        { key: 'counting', title: t('admin_stock.counting'), content: <Counting countId={Number(count.id)} /> },
         {
           key: 'differences',
-          title: t('office_stock.differences'),
+          title: t('admin_stock.differences'),
           content: <CountDifferences key={count.version} count={count} />,
         },
       ]}

@@ -1,39 +1,39 @@
-import { officeScreen } from '#web/admin/frame/office-screen.ts';
+import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
 /** What there is of everything that is sold. */
 export const stockScreens = [
-  officeScreen({
+  adminScreen({
     path: 'stock',
     access: 'operator',
-    menu: { text: 'office.menu_stock', icon: 'box' },
+    menu: { text: 'admin.menu_stock', icon: 'box' },
     texts: ['stock'],
     load: () => import('./stock.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'stock/arrival',
     access: 'manager',
     texts: ['stock'],
     load: () => import('./stock-arrival.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'stock/settings',
     access: 'manager',
     texts: ['stock', 'content'],
     load: () => import('./stock-settings.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'stock/counts',
     access: 'operator',
     texts: ['stock'],
     load: () => import('./stock-counts.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'stock/counts/:count',
     access: 'operator',
     texts: ['stock'],
     load: () => import('./stock-count.tsx'),
   }),
-  officeScreen({
+  adminScreen({
     path: 'stock/:variant',
     access: 'operator',
     texts: ['stock'],

@@ -1,7 +1,7 @@
 import { StockList } from '#web/admin/features/stock/stock-list.tsx';
-import { mayOpen } from '#web/admin/frame/office-screen.ts';
+import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -13,18 +13,18 @@ export default function StockScreen() {
     <>
       {isManager && (
         <ButtonLink variant="ghost" to="/admin/stock/settings">
-          {t('office_stock.settings')}
+          {t('admin_stock.settings')}
         </ButtonLink>
       )}
       <ButtonLink variant="ghost" to="/admin/stock/counts">
-        {t('office_stock.counts')}
+        {t('admin_stock.counts')}
       </ButtonLink>
-      {isManager && <ButtonLink to="/admin/stock/arrival">{t('office_stock.arrival')}</ButtonLink>}
+      {isManager && <ButtonLink to="/admin/stock/arrival">{t('admin_stock.arrival')}</ButtonLink>}
     </>
   );
   return (
-    <OfficePage title={t('office_stock.title')} intro={t('office_stock.intro')} actions={actions}>
+    <AdminPage title={t('admin_stock.title')} intro={t('admin_stock.intro')} actions={actions}>
       <StockList />
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -1,53 +1,53 @@
-import type { office } from './ru/office.ts';
-import type { officeAlerts } from './ru/office-alerts.ts';
-import type { officeAudit } from './ru/office-audit.ts';
-import type { officeAuditFields } from './ru/office-audit-fields.ts';
-import type { officeChat } from './ru/office-chat.ts';
-import type { officeCompanies } from './ru/office-companies.ts';
-import type { officeContent } from './ru/office-content.ts';
-import type { officeCustomers } from './ru/office-customers.ts';
-import type { officeExchange } from './ru/office-exchange.ts';
-import type { officeImport } from './ru/office-import.ts';
-import type { officeMoney } from './ru/office-money.ts';
-import type { officeOrders } from './ru/office-orders.ts';
-import type { officeOverview } from './ru/office-overview.ts';
-import type { officeProducts } from './ru/office-products.ts';
-import type { officePromo } from './ru/office-promo.ts';
-import type { officeRefusals } from './ru/office-refusals.ts';
-import type { officeReports } from './ru/office-reports.ts';
-import type { officeReturns } from './ru/office-returns.ts';
-import type { officeReviews } from './ru/office-reviews.ts';
-import type { officeSearch } from './ru/office-search.ts';
-import type { officeStaff } from './ru/office-staff.ts';
-import type { officeStock } from './ru/office-stock.ts';
-import type { officeUpkeep } from './ru/office-upkeep.ts';
+import type { admin } from './ru/admin.ts';
+import type { adminAlerts } from './ru/admin-alerts.ts';
+import type { adminAudit } from './ru/admin-audit.ts';
+import type { adminAuditFields } from './ru/admin-audit-fields.ts';
+import type { adminChat } from './ru/admin-chat.ts';
+import type { adminCompanies } from './ru/admin-companies.ts';
+import type { adminContent } from './ru/admin-content.ts';
+import type { adminCustomers } from './ru/admin-customers.ts';
+import type { adminExchange } from './ru/admin-exchange.ts';
+import type { adminImport } from './ru/admin-import.ts';
+import type { adminMaintenance } from './ru/admin-maintenance.ts';
+import type { adminMoney } from './ru/admin-money.ts';
+import type { adminOrders } from './ru/admin-orders.ts';
+import type { adminOverview } from './ru/admin-overview.ts';
+import type { adminProducts } from './ru/admin-products.ts';
+import type { adminPromo } from './ru/admin-promo.ts';
+import type { adminRefusals } from './ru/admin-refusals.ts';
+import type { adminReports } from './ru/admin-reports.ts';
+import type { adminReturns } from './ru/admin-returns.ts';
+import type { adminReviews } from './ru/admin-reviews.ts';
+import type { adminSearch } from './ru/admin-search.ts';
+import type { adminStaff } from './ru/admin-staff.ts';
+import type { adminStock } from './ru/admin-stock.ts';
 
 declare module '#web/i18n/texts.ts' {
   interface KnownTexts
     extends Record<
-      | keyof typeof office
-      | keyof typeof officeAlerts
-      | keyof typeof officeAudit
-      | keyof typeof officeAuditFields
-      | keyof typeof officeChat
-      | keyof typeof officeCompanies
-      | keyof typeof officeContent
-      | keyof typeof officeCustomers
-      | keyof typeof officeExchange
-      | keyof typeof officeImport
-      | keyof typeof officeMoney
-      | keyof typeof officeOrders
-      | keyof typeof officeOverview
-      | keyof typeof officeProducts
-      | keyof typeof officePromo
-      | keyof typeof officeRefusals
-      | keyof typeof officeReports
-      | keyof typeof officeReturns
-      | keyof typeof officeReviews
-      | keyof typeof officeSearch
-      | keyof typeof officeStaff
-      | keyof typeof officeStock
-      | keyof typeof officeUpkeep,
+      | keyof typeof admin
+      | keyof typeof adminAlerts
+      | keyof typeof adminAudit
+      | keyof typeof adminAuditFields
+      | keyof typeof adminChat
+      | keyof typeof adminCompanies
+      | keyof typeof adminContent
+      | keyof typeof adminCustomers
+      | keyof typeof adminExchange
+      | keyof typeof adminImport
+      | keyof typeof adminMoney
+      | keyof typeof adminOrders
+      | keyof typeof adminOverview
+      | keyof typeof adminProducts
+      | keyof typeof adminPromo
+      | keyof typeof adminRefusals
+      | keyof typeof adminReports
+      | keyof typeof adminReturns
+      | keyof typeof adminReviews
+      | keyof typeof adminSearch
+      | keyof typeof adminStaff
+      | keyof typeof adminStock
+      | keyof typeof adminMaintenance,
       string
     > {}
 }

@@ -2,15 +2,15 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { again } from '#test/support/admin-shop.ts';
 import { type ImportShop, importShop } from '#test/support/import-shop.ts';
-import { again } from '#test/support/office-shop.ts';
 
-let office: ImportShop;
+let admin: ImportShop;
 
 beforeAll(async () => {
-  office = await importShop();
+  admin = await importShop();
 });
-afterAll(() => office.shop.close());
+afterAll(() => admin.shop.close());
 
 /** Everything that a list could change, of every product. */
 async function shelf() {
@@ -18,14 +18,14 @@ async function shelf() {
     select to_jsonb(products) as product, (select jsonb_agg(v order by id) from variants v where product_id = products.id) as variants,
       (select jsonb_agg(s order by variant_id) from stock s join variants v on v.id = variant_id where product_id = products.id) as stock,
       (select jsonb_agg(c order by position) from characteristics c where product_id = products.id) as characteristics
-    from products order by id`.execute(office.shop.db);
+    from products order by id`.execute(admin.shop.db);
   return rows;
 }
 
 async function goesRound(format: 'csv' | 'xlsx', language: string): Promise<void> {
   const before = await shelf();
-  const done = await office.bring(await office.take(format, language), { name: `products.${format}` });
-  expect(await office.problems(done.id)).toEqual([]);
+  const done = await admin.bring(await admin.take(format, language), { name: `products.${format}` });
+  expect(await admin.problems(done.id)).toEqual([]);
   expect(done.progress).toMatchObject({ new: 0, changed: 0, refused: 0, unchanged: before.length });
   expect(await shelf()).toEqual(before);
 }
@@ -36,8 +36,8 @@ test.each([
   ['xlsx', 'ru'],
   ['xlsx', 'en'],
 ] as const)('a list that goes out as %s in %s comes in again and changes nothing', async (format, language) => {
-  const { variants } = office.model;
-  await office.make({
+  const { variants } = admin.model;
+  await admin.make({
     ...{
       name: 'Скидка',
       discount: 0,
@@ -58,7 +58,7 @@ test.each([
     ],
     variants: variants.map(({ color, memory }, place) => ({ color, memory, price: 1000 + place, stock_change: place })),
   });
-  await office.make({ status: 'draft', variants: [] });
+  await admin.make({ status: 'draft', variants: [] });
   await goesRound(format, language);
 });
 
@@ -87,7 +87,7 @@ const nasty = fc.oneof(
     '＝1',
   ),
 );
-/** As people can type them: the office trims, and such signs as no keyboard has are refused on the way in. */
+/** As people can type them: the admin trims, and such signs as no keyboard has are refused on the way in. */
 const typed = nasty
   .map((text) => text.trim())
   .filter((text) => text !== '' && !/[^\P{Cc}\t\n\r]|\ufffd|[\u202a-\u202e\u2066-\u2069]/u.test(text));
@@ -111,16 +111,16 @@ test('also with old prices and with texts that look like formulas, separators, n
       fc.constantFrom('csv', 'xlsx'),
       async (name, description, sku, { price, old_price }, format) => {
         const variant = {
-          color: office.color,
+          color: admin.color,
           memory: null,
           price: 1000,
           stock_change: 1,
           sku: `${beginning(sku, 10)}-${crypto.randomUUID()}`,
         };
         const save = { name, name_en: beginning(description, 150), description };
-        const made = await office.make({ ...save, variants: [variant] });
+        const made = await admin.make({ ...save, variants: [variant] });
         const priced = made.variants.map((each) => ({ ...each, price, old_price }));
-        const { status } = await office.save(made.id, again(made, { variants: priced }));
+        const { status } = await admin.save(made.id, again(made, { variants: priced }));
         expect(status).toBe(200);
         await goesRound(format as 'csv' | 'xlsx', 'ru');
       },
@@ -130,8 +130,8 @@ test('also with old prices and with texts that look like formulas, separators, n
 });
 
 test('no text of an exported list begins as a formula does', async () => {
-  await office.make({ name: '=1+1' });
-  const text = (await office.take('csv')).toString();
+  await admin.make({ name: '=1+1' });
+  const text = (await admin.take('csv')).toString();
   expect(text).toContain(";'=1+1;");
   const cells = (parse(text, { delimiter: ';', bom: true }) as string[][]).flat();
   expect(cells.filter((cell) => /^[=+@\t\r-]/.test(cell))).toEqual([]);

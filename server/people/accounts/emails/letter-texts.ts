@@ -57,9 +57,9 @@ export const accountLetters = {
         note: 'Ссылка действует сутки и один раз. Позже новую можно получить на странице входа.',
       },
       en: {
-        subject: "Access to the shop's office",
+        subject: "Access to the shop's admin",
         heading: hello.en,
-        body: 'You were given access to the office of the shop. Set a password and sign in with this address.',
+        body: 'You were given access to the admin of the shop. Set a password and sign in with this address.',
         action: 'Set a password',
         note: 'The link works for a day and once. Later a new one can be had on the sign-in page.',
       },

@@ -15,10 +15,10 @@ const codeOf = (secret: string, shiftMs = 0) => appOf(secret, '').generate({ tim
 /** A manager with a working second factor; the code of the last half-minute is spent. */
 async function enrolled() {
   const user = await shop.aCustomer({ role: 'manager' });
-  const begun = await shop.call('POST /office/second-factor/', { user, body: { current_password: customerPassword } });
+  const begun = await shop.call('POST /admin/second-factor/', { user, body: { current_password: customerPassword } });
   const { secret } = begun.body;
   const otp = codeOf(secret, -periodMs);
-  const confirmed = await shop.call('POST /office/second-factor/confirm/', { user, body: { otp } });
+  const confirmed = await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp } });
   expect(confirmed.status).toBe(200);
   const signIn = (code?: string, password = customerPassword) =>
     shop.call('POST /login/jwt/create/', {
@@ -98,14 +98,14 @@ test('the secret is not readable in the database, and backup codes are kept as h
 test('an owner without a second factor can do nothing but set it up', async () => {
   const user = await shop.aCustomer({ role: 'owner' });
   await shop.db.deleteFrom('second_factors').where('user_id', '=', user.id).execute();
-  const rules = () => shop.call('GET /office/second-factor/rules/', { user });
+  const rules = () => shop.call('GET /admin/second-factor/rules/', { user });
   expect(await rules()).toMatchObject({ status: 403, body: { code: 'second_factor_setup_required' } });
-  expect(await shop.call('GET /office/me/', { user })).toMatchObject({ body: { lacks_second_factor: true } });
-  const { body } = await shop.call('POST /office/second-factor/', {
+  expect(await shop.call('GET /admin/me/', { user })).toMatchObject({ body: { lacks_second_factor: true } });
+  const { body } = await shop.call('POST /admin/second-factor/', {
     user,
     body: { current_password: customerPassword },
   });
-  await shop.call('POST /office/second-factor/confirm/', { user, body: { otp: codeOf(body.secret) } });
+  await shop.call('POST /admin/second-factor/confirm/', { user, body: { otp: codeOf(body.secret) } });
   expect((await rules()).status).toBe(200);
 });
 
@@ -113,13 +113,13 @@ test('an owner cannot switch the second factor off, a manager can until the owne
   const owner = await shop.aCustomer({ role: 'owner' });
   const { user: manager, backupCodes } = await enrolled();
   const end = (user: typeof owner, otp = '') =>
-    shop.call('DELETE /office/second-factor/', { user, body: { otp: otp || '123456' } });
+    shop.call('DELETE /admin/second-factor/', { user, body: { otp: otp || '123456' } });
   expect(await end(owner)).toMatchObject({ status: 403, body: { code: 'second_factor_required_for_role' } });
-  await shop.call('PUT /office/second-factor/rules/', { user: owner, body: { operator: false, manager: true } });
+  await shop.call('PUT /admin/second-factor/rules/', { user: owner, body: { operator: false, manager: true } });
   expect((await end(manager, backupCodes[0])).status).toBe(403);
-  await shop.call('PUT /office/second-factor/rules/', { user: owner, body: { operator: false, manager: false } });
+  await shop.call('PUT /admin/second-factor/rules/', { user: owner, body: { operator: false, manager: false } });
   expect((await end(manager, backupCodes[0])).status).toBe(204);
-  const { body } = await shop.call('GET /office/second-factor/', { user: manager });
+  const { body } = await shop.call('GET /admin/second-factor/', { user: manager });
   expect(body).toEqual({ is_on: false, is_required: false, backup_codes_left: 0 });
 });
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connection.ts';
 
 type SavedView = { id: number; name: string; query: string };
-/** Which of the office's lists a view is of. */
+/** Which of the admin's lists a view is of. */
 type List = 'products' | 'orders';
 
 /** More views than anybody keeps. */

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const keep = (body: { list: string; name: string; query?: string }, user = operator) =>
-  shop.call('POST /office/saved-views/', { user, body });
+  shop.call('POST /admin/saved-views/', { user, body });
 const views = async (list: string, user = operator) =>
-  (await shop.call('GET /office/saved-views/', { user, query: { list } })).body.results;
+  (await shop.call('GET /admin/saved-views/', { user, query: { list } })).body.results;
 
 test("a person's views are kept to that person", async () => {
   const other = await shop.aCustomer({ role: 'manager' });
@@ -21,8 +21,8 @@ test("a person's views are kept to that person", async () => {
   expect(await views('products')).toEqual([kept.body]);
   expect(await views('products', other)).toEqual([]);
   const drop = { params: { id: kept.body.id } };
-  expect((await shop.call('DELETE /office/saved-views/{id}/', { user: other, ...drop })).status).toBe(404);
-  expect((await shop.call('DELETE /office/saved-views/{id}/', { user: operator, ...drop })).status).toBe(204);
+  expect((await shop.call('DELETE /admin/saved-views/{id}/', { user: other, ...drop })).status).toBe(404);
+  expect((await shop.call('DELETE /admin/saved-views/{id}/', { user: operator, ...drop })).status).toBe(204);
   expect(await views('products')).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import { dropSavedView, keepSavedView, listSavedViews } from './saved-view-queri
 import { changeStaff, getStaffMe, inviteStaff, resetSecondFactor } from './staff.ts';
 import { listStaff } from './staff-queries.ts';
 
-/** The calls of the office about its own people. */
+/** The calls of the admin about its own people. */
 export function staffRoutes(services: Services): Route[] {
   const { db } = services;
   return [

@@ -15,17 +15,17 @@ beforeEach(async () => {
 });
 
 const memberOf = async (id: number) => {
-  const { body } = await shop.call('GET /office/staff/', { user: owner });
+  const { body } = await shop.call('GET /admin/staff/', { user: owner });
   const member = body.find((each) => each.id === id);
   if (!member) throw new Error(`${id} does not work here`);
   return member;
 };
 const change = (id: number, body: object) =>
-  shop.call('PATCH /office/staff/{id}/', { user: owner, params: { id }, body });
+  shop.call('PATCH /admin/staff/{id}/', { user: owner, params: { id }, body });
 
 test('whoever is invited sets a password by the letter and works at once', async () => {
   const email = 'new.operator@example.com';
-  const invited = await shop.call('POST /office/staff/', {
+  const invited = await shop.call('POST /admin/staff/', {
     user: owner,
     body: { email, name: 'Бакыт', role: 'operator' },
   });
@@ -36,13 +36,13 @@ test('whoever is invited sets a password by the letter and works at once', async
   const confirmed = await shop.call('POST /users/reset_password_confirm/', { body });
   expect(confirmed.status).toBe(204);
   const { body: user } = await shop.call('POST /login/jwt/create/', { body: { email, password } });
-  expect((await shop.call('GET /office/me/', { user })).body).toMatchObject({ role: 'operator' });
+  expect((await shop.call('GET /admin/me/', { user })).body).toMatchObject({ role: 'operator' });
 });
 
 test('a customer who is invited keeps the account; somebody who works here already is refused', async () => {
   const customer = await shop.aCustomer();
   const invite = () =>
-    shop.call('POST /office/staff/', { user: owner, body: { email: customer.email, name: 'А', role: 'manager' } });
+    shop.call('POST /admin/staff/', { user: owner, body: { email: customer.email, name: 'А', role: 'manager' } });
   expect((await invite()).body).toMatchObject({ id: customer.id, role: 'manager' });
   expect((await invite()).status).toBe(400);
 });
@@ -50,7 +50,7 @@ test('a customer who is invited keeps the account; somebody who works here alrea
 test('an unconfirmed registration is taken over without the password that a stranger may have chosen', async () => {
   const [email, password] = ['not.yet@example.com', 'strangers-choice-9'];
   await shop.call('POST /users/', { body: { email, password, name: 'Кто-то' } });
-  await shop.call('POST /office/staff/', { user: owner, body: { email, name: 'А', role: 'manager' } });
+  await shop.call('POST /admin/staff/', { user: owner, body: { email, name: 'А', role: 'manager' } });
   expect((await shop.call('POST /login/jwt/create/', { body: { email, password } })).status).toBe(401);
 });
 
@@ -58,7 +58,7 @@ test('a changed role holds at once, because every session of the person ends', a
   const manager = await shop.aCustomer({ role: 'manager' });
   const { version } = await memberOf(manager.id);
   expect((await change(manager.id, { version, role: 'operator' })).status).toBe(204);
-  expect((await shop.call('GET /office/me/', { user: manager })).status).toBe(401);
+  expect((await shop.call('GET /admin/me/', { user: manager })).status).toBe(401);
   expect(await memberOf(manager.id)).toMatchObject({ role: 'operator', last_seen_at: null });
 });
 
@@ -67,7 +67,7 @@ test('who is blocked neither works on nor signs in, until they are let in again'
   const signIn = () =>
     shop.call('POST /login/jwt/create/', { body: { email: operator.email, password: operator.password } });
   await change(operator.id, { version: (await memberOf(operator.id)).version, is_blocked: true });
-  expect((await shop.call('GET /office/me/', { user: operator })).status).toBe(401);
+  expect((await shop.call('GET /admin/me/', { user: operator })).status).toBe(401);
   expect((await signIn()).status).toBe(401);
   await change(operator.id, { version: (await memberOf(operator.id)).version, is_blocked: false });
   expect((await signIn()).status).toBe(200);
@@ -96,7 +96,7 @@ test('of two owners who remove each other at the same time one stays', async () 
   const other = await shop.aCustomer({ role: 'owner' });
   const versions = await Promise.all([memberOf(owner.id), memberOf(other.id)]);
   const remove = (user: Customer, id: number, version = 0) =>
-    shop.call('PATCH /office/staff/{id}/', { user, params: { id }, body: { version, role: 'customer' } });
+    shop.call('PATCH /admin/staff/{id}/', { user, params: { id }, body: { version, role: 'customer' } });
   const answers = await Promise.all([
     remove(owner, other.id, versions[1].version),
     remove(other, owner.id, versions[0].version),
@@ -106,7 +106,7 @@ test('of two owners who remove each other at the same time one stays', async () 
 
 test('whoever lost the phone gets in by the password alone after a reset, and the audit says who did it', async () => {
   const other = await shop.aCustomer({ role: 'owner' });
-  const { status } = await shop.call('DELETE /office/staff/{id}/second-factor/', {
+  const { status } = await shop.call('DELETE /admin/staff/{id}/second-factor/', {
     user: owner,
     params: { id: other.id },
   });
@@ -115,6 +115,6 @@ test('whoever lost the phone gets in by the password alone after a reset, and th
     body: { email: other.email, password: other.password },
   });
   expect(signedIn).toBe(200);
-  const { body } = await shop.call('GET /office/audit/', { user: owner, query: { subject_id: other.id } });
+  const { body } = await shop.call('GET /admin/audit/', { user: owner, query: { subject_id: other.id } });
   expect(body.results[0]).toMatchObject({ actor: owner.email, action: 'second_factor.reset' });
 });

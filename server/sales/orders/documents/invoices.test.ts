@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const anOrder = async () => (await shop.place(pickupOf(itemOf(shop.cable)))).body.id;
 const issue = async (id: number) =>
-  (await shop.call('POST /office/orders/{id}/invoice/', { user: operator, params: { id } })).body.invoice?.number;
+  (await shop.call('POST /admin/orders/{id}/invoice/', { user: operator, params: { id } })).body.invoice?.number;
 
 test('invoices that are issued at the same moment are numbered without a gap', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, anOrder));
@@ -39,12 +39,12 @@ test('a number whose transaction came to nothing is given to the next', async ()
 });
 
 test('there is no invoice of an order that there is not', async () => {
-  const answer = await shop.call('POST /office/orders/{id}/invoice/', { user: operator, params: { id: 999_999 } });
+  const answer = await shop.call('POST /admin/orders/{id}/invoice/', { user: operator, params: { id: 999_999 } });
   expect(answer.status).toBe(404);
 });
 
 const paperOf = async (id: number, kind: string) =>
-  (await shop.call('GET /office/orders/{id}/papers/{kind}/', { user: operator, params: { id, kind } })).body;
+  (await shop.call('GET /admin/orders/{id}/papers/{kind}/', { user: operator, params: { id, kind } })).body;
 const rename = (name: string) =>
   shop.db
     .insertInto('settings')
@@ -61,13 +61,13 @@ test('papers say of their seller what was true on the day of their issue, howeve
   });
   await issue(id);
   const params = { id, kind: 'warranty' };
-  const issued = await shop.call('POST /office/orders/{id}/papers/{kind}/', { user: operator, params });
+  const issued = await shop.call('POST /admin/orders/{id}/papers/{kind}/', { user: operator, params });
   await rename('ОсОО «Новое»');
   for (const kind of ['invoice', 'warranty']) {
     const { issued_at: at, head } = await paperOf(id, kind);
     expect([head.seller.legal_name, at]).toEqual(['ОсОО «Прежнее»', expect.any(String)]);
   }
-  const again = await shop.call('POST /office/orders/{id}/papers/{kind}/', { user: operator, params });
+  const again = await shop.call('POST /admin/orders/{id}/papers/{kind}/', { user: operator, params });
   expect(again.body).toEqual(issued.body);
   expect(await paperOf(id, 'slip')).toMatchObject({
     issued_at: null,
@@ -78,12 +78,12 @@ test('papers say of their seller what was true on the day of their issue, howeve
 /** Changes how many cables the order has. */
 async function change(id: number, count: number): Promise<void> {
   const params = { id };
-  const { body: order } = await shop.call('GET /office/orders/{id}/', { user: operator, params });
+  const { body: order } = await shop.call('GET /admin/orders/{id}/', { user: operator, params });
   const lines = [{ variant: shop.cable.variants[0]?.id ?? 0, count }];
   const contact = { name: order.name, phone: order.phone, type: 'pickup', region: 1, city: 1, lines };
-  const { body: told } = await shop.call('POST /office/orders/{id}/edit/', { user: operator, params, body: contact });
+  const { body: told } = await shop.call('POST /admin/orders/{id}/edit/', { user: operator, params, body: contact });
   const body = { ...contact, version: order.version, total: told.after.total };
-  expect((await shop.call('PUT /office/orders/{id}/', { user: operator, params, body })).status).toBe(200);
+  expect((await shop.call('PUT /admin/orders/{id}/', { user: operator, params, body })).status).toBe(200);
 }
 
 test('an invoice keeps its goods and sums; an order that was changed gets another number, and the old one says which', async () => {
@@ -101,19 +101,19 @@ test('an invoice keeps its goods and sums; an order that was changed gets anothe
   expect(valid).toMatchObject({ number: first + 1, is_outdated: false, others: [first] });
   expect(valid?.goods).toMatchObject({ total: 903, items: [{ count: 3, price: 301 }] });
 
-  const earlier = await shop.call('GET /office/orders/{id}/papers/{kind}/', {
+  const earlier = await shop.call('GET /admin/orders/{id}/papers/{kind}/', {
     ...{ user: operator, params: { id, kind: 'invoice' }, query: { number: first } },
   });
   expect(earlier.body.invoice).toEqual({ ...issued, replaced_by: first + 1, others: [first + 1] });
   const other = { user: operator, params: { id: await anOrder(), kind: 'invoice' }, query: { number: first } };
-  expect((await shop.call('GET /office/orders/{id}/papers/{kind}/', other)).status).toBe(404);
+  expect((await shop.call('GET /admin/orders/{id}/papers/{kind}/', other)).status).toBe(404);
 });
 
 test('there is no paper of an order that there is not', async () => {
   const params = { id: 999_999, kind: 'slip' };
   const answers = await Promise.all([
-    shop.call('GET /office/orders/{id}/papers/{kind}/', { user: operator, params }),
-    shop.call('POST /office/orders/{id}/papers/{kind}/', { user: operator, params }),
+    shop.call('GET /admin/orders/{id}/papers/{kind}/', { user: operator, params }),
+    shop.call('POST /admin/orders/{id}/papers/{kind}/', { user: operator, params }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
 });

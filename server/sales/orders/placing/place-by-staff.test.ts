@@ -18,9 +18,9 @@ const aWish = (more: object = {}) => ({
   ...more,
 });
 const place = (more: object = {}, headers: Record<string, string> = {}) =>
-  shop.call('POST /office/orders/', { user: operator, body: aWish(more), headers });
+  shop.call('POST /admin/orders/', { user: operator, body: aWish(more), headers });
 const preview = (more: object = {}) =>
-  shop.call('POST /office/orders/preview/', {
+  shop.call('POST /admin/orders/preview/', {
     user: operator,
     body: { lines: [{ variant: cable(), count: 2 }], type: 'pickup', ...more },
   });
@@ -32,7 +32,7 @@ test('an order taken on the phone holds its pieces, says who took it, and needs 
   expect(body).toMatchObject({ total: 602, placed_by: 'Нурлан', customer: null, email: '', phone: '996777102030' });
   expect(body.timeline[0]).toMatchObject({ status: 'new', actor: 'staff', actor_name: 'Нурлан' });
   expect(await shop.stockOf(shop.cable)).toBe(before - 2);
-  const { body: board } = await shop.call('GET /office/orders/', { user: operator, query: { search: body.number } });
+  const { body: board } = await shop.call('GET /admin/orders/', { user: operator, query: { search: body.number } });
   expect(board.results).toMatchObject([{ is_by_staff: true, pieces: 2 }]);
 });
 
@@ -94,7 +94,7 @@ test('staff do not order for staff, and more than there is is told with what is 
 test('people are found by phone, e-mail or name, with the address of their latest order', async () => {
   const customer = await shop.aCustomer({ name: 'Гүлзада' });
   const find = async (search: string) =>
-    (await shop.call('GET /office/order-customers/', { user: operator, query: { search } })).body;
+    (await shop.call('GET /admin/order-customers/', { user: operator, query: { search } })).body;
   expect(await find(customer.email)).toMatchObject([{ customer: customer.id, orders: 0, type: null }]);
   const where = { type: 'delivery', street: 'ул. Манаса', house: '7', total: 752 };
   await place({ customer: customer.id, name: 'Гүлзада', phone: '0700 99 88 77', ...where });

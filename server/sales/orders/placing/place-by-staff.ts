@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrderPreview, placeOfficeOrder, previewOfficeOrder } from '#contract/admin/order-making.ts';
+import type { OrderPreview, placeAdminOrder, previewAdminOrder } from '#contract/admin/order-making.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import { type SaleVariant, variantsForSale } from '#server/catalog/products/products.ts';
 import { deliveryPlace } from '#server/content/places/delivery.ts';
@@ -15,8 +15,8 @@ import type { OrderLine } from './order-lines.ts';
 import { purchaseOnce } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
 
-type Wish = z.output<(typeof placeOfficeOrder)['body']>;
-type PreviewWish = z.output<(typeof previewOfficeOrder)['body']>;
+type Wish = z.output<(typeof placeAdminOrder)['body']>;
+type PreviewWish = z.output<(typeof previewAdminOrder)['body']>;
 export type Preview = z.output<typeof OrderPreview>;
 
 /**

@@ -183,7 +183,7 @@ describe('what is not on sale', () => {
       total: 500,
       lines,
     };
-    expect((await shop.call('POST /office/orders/', { user: operator, body: byPhone })).status).toBe(400);
+    expect((await shop.call('POST /admin/orders/', { user: operator, body: byPhone })).status).toBe(400);
     expect((await shop.call('POST /carts/', { user, body: itemOf(gone) })).status).toBe(400);
     const cart = await shop.call('GET /carts/', { user });
     expect(cart.body.results).toMatchObject([{ count: 2, available: false, left: 0 }]);

@@ -51,8 +51,8 @@ test('a phone holds thirty pieces by unconfirmed orders, until staff confirm som
   expect(statuses([await order(phone, 10), await order(phone, 10)])).toEqual([201, 201]);
   const { body: third } = await order(phone, 10);
   expect(await order(phone, 1)).toMatchObject(tooMuch);
-  const { body: seen } = await shop.call('GET /office/orders/{id}/', { user: manager, params: { id: third.id } });
-  const moved = await shop.call('POST /office/orders/{id}/move/', {
+  const { body: seen } = await shop.call('GET /admin/orders/{id}/', { user: manager, params: { id: third.id } });
+  const moved = await shop.call('POST /admin/orders/{id}/move/', {
     ...{ user: manager, params: { id: third.id } },
     body: { version: seen.version, to: 'confirmed' },
   });
@@ -139,8 +139,8 @@ test('the shop decides how much, and what staff take on the phone is theirs to j
     ...{ lines: [{ variant: stock.variants[0]?.id, count: 90 }], type: 'pickup', region: 1, city: 1 },
     ...{ phone: '996555770501', customer: null, promo_code: '' },
   };
-  const { body: told } = await shop.call('POST /office/orders/preview/', { user: manager, body: wish });
-  const taken = await shop.call('POST /office/orders/', {
+  const { body: told } = await shop.call('POST /admin/orders/preview/', { user: manager, body: wish });
+  const taken = await shop.call('POST /admin/orders/', {
     ...{ user: manager, headers: { 'idempotency-key': crypto.randomUUID() } },
     body: { ...wish, name: 'Бакыт', payment_method: 'cash', total: told.total },
   });

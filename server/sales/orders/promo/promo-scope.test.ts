@@ -25,11 +25,11 @@ afterAll(() => shop.close());
 
 let made = 0;
 
-/** A code of this scope, made in the office. */
+/** A code of this scope, made in the admin. */
 async function aCode(scope: Partial<PromoScope>, more: object = {}): Promise<string> {
   made += 1;
   const terms = { kind: 'percent', value: 10, starts_at: null, ends_at: null, per_customer_limit: null };
-  const { status, body } = await shop.call('POST /office/promo-codes/', {
+  const { status, body } = await shop.call('POST /admin/promo-codes/', {
     user: manager,
     body: {
       ...terms,
@@ -98,8 +98,8 @@ test('the minimum is of the whole order, and free delivery comes with one line i
   expect(await order(laptop)).toMatchObject({ status: 400, body: { code: 'promo_minimum' } });
   expect(await order(cover, saleLamp)).toMatchObject({ status: 400, body: { code: 'promo_out_of_scope' } });
   expect(await order(laptop, cover)).toMatchObject({ status: 201, body: { delivery: 0, total: 2_010 } });
-  const { body: list } = await shop.call('GET /office/promo-codes/', { user: manager, query: { search: code } });
-  const { body } = await shop.call('GET /office/promo-codes/{id}/', {
+  const { body: list } = await shop.call('GET /admin/promo-codes/', { user: manager, query: { search: code } });
+  const { body } = await shop.call('GET /admin/promo-codes/{id}/', {
     user: manager,
     params: { id: list.results[0]?.id ?? 0 },
   });

@@ -22,9 +22,9 @@ const terms = {
   priority: 0,
 };
 const add = (promo: object) =>
-  shop.call('POST /office/promo-codes/', { user: manager, body: { ...terms, total_limit: null, ...promo } });
+  shop.call('POST /admin/promo-codes/', { user: manager, body: { ...terms, total_limit: null, ...promo } });
 const change = (id: number, body: object) =>
-  shop.call('PUT /office/promo-codes/{id}/', {
+  shop.call('PUT /admin/promo-codes/{id}/', {
     user: manager,
     params: { id },
     body: { ...terms, total_limit: null, is_on: true, is_archived: false, ...body },
@@ -36,13 +36,13 @@ test('a code that is made works at once, and no more once it is paused or archiv
   expect(promo).toMatchObject({ code: 'ОСЕНЬ-15', value: 15, used_count: 0, is_on: true });
   expect((await check('осень-15')).body).toMatchObject({ discount: 150 });
   for (const state of [{ is_on: false }, { is_archived: true }]) {
-    const { version } = (await shop.call('GET /office/promo-codes/{id}/', { user: manager, params: { id: promo.id } }))
+    const { version } = (await shop.call('GET /admin/promo-codes/{id}/', { user: manager, params: { id: promo.id } }))
       .body;
     expect((await change(promo.id, { version, ...state })).body).toMatchObject(state);
     expect(await check('осень-15')).toMatchObject({ status: 400, body: { code: 'promo_over' } });
   }
   const list = (archived: string) =>
-    shop.call('GET /office/promo-codes/', { user: manager, query: { search: 'осень', archived } });
+    shop.call('GET /admin/promo-codes/', { user: manager, query: { search: 'осень', archived } });
   expect((await list('')).body.count).toBe(0);
   expect((await list('true')).body).toMatchObject({ count: 1, results: [{ code: 'ОСЕНЬ-15', is_archived: true }] });
 });
@@ -78,17 +78,17 @@ test('a change made from an older version is refused with the code as it is', as
 });
 
 test('a batch is of different codes for one use each, and the audit says who made it', async () => {
-  const { body } = await shop.call('POST /office/promo-codes/batch/', {
+  const { body } = await shop.call('POST /admin/promo-codes/batch/', {
     user: manager,
     body: { ...terms, batch: 'Открытки', count: 500 },
   });
   expect(new Set(body.codes).size).toBe(500);
-  const { body: list } = await shop.call('GET /office/promo-codes/', {
+  const { body: list } = await shop.call('GET /admin/promo-codes/', {
     user: manager,
     query: { search: 'открытки', limit: 1 },
   });
   expect(list).toMatchObject({ count: 500, results: [{ total_limit: 1, batch: 'Открытки' }] });
-  const { body: audit } = await shop.call('GET /office/audit/', {
+  const { body: audit } = await shop.call('GET /admin/audit/', {
     user: manager,
     query: { action: 'promo.create_batch' },
   });

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { addPromoBatch, addPromoCode, changePromoCode, getPromoCode } from './staff-promo.ts';
 import { listPromoRows } from './staff-promo-queries.ts';
 
-/** The office's care of promo codes. */
+/** The admin's care of promo codes. */
 export function promoStaffRoutes(services: Services): Route[] {
   return [
     serve(contract.listPromoCodes, async ({ query, url }) =>

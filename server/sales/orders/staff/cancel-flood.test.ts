@@ -20,9 +20,9 @@ const order = async (phone: string, count = 2) => {
   return (await shop.place(body)).body;
 };
 const preview = (id: number, user: Customer = manager) =>
-  shop.call('GET /office/orders/{id}/flood/', { user, params: { id } });
+  shop.call('GET /admin/orders/{id}/flood/', { user, params: { id } });
 const cancel = (id: number, up_to: number, user: Customer = manager) =>
-  shop.call('POST /office/orders/{id}/flood/', { user, params: { id }, body: { up_to, reason: 'накрутка' } });
+  shop.call('POST /admin/orders/{id}/flood/', { user, params: { id }, body: { up_to, reason: 'накрутка' } });
 const statusOf = async (id: number) =>
   (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
@@ -32,7 +32,7 @@ test('one call cancels what a phone holds unconfirmed, as it was counted, and wr
   const flood = [await order(phone), await order(phone), await order(phone)];
   const other = await order('996555880002');
   const kept = await order(phone, 1);
-  const moved = await shop.call('POST /office/orders/{id}/move/', {
+  const moved = await shop.call('POST /admin/orders/{id}/move/', {
     ...{ user: manager, params: { id: kept.id } },
     body: { version: 1, to: 'confirmed' },
   });

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const add = (courier: object, user = manager) => shop.call('POST /office/couriers/', { user, body: courier });
+const add = (courier: object, user = manager) => shop.call('POST /admin/couriers/', { user, body: courier });
 const assign = (id: number, version: number, courier: number | null) =>
-  shop.call('PUT /office/orders/{id}/courier/', { user: operator, params: { id }, body: { version, courier } });
+  shop.call('PUT /admin/orders/{id}/courier/', { user: operator, params: { id }, body: { version, courier } });
 const round = (id: number, query: Record<string, string> = {}) =>
-  shop.call('GET /office/couriers/{id}/round/', { user: operator, params: { id }, query });
+  shop.call('GET /admin/couriers/{id}/round/', { user: operator, params: { id }, query });
 const aDelivery = async () => (await shop.place(deliveryOf(itemOf(shop.cable)))).body;
 
 test('a courier is added by a manager, and knows their own way by the account of theirs', async () => {
@@ -27,8 +27,8 @@ test('a courier is added by a manager, and knows their own way by the account of
   expect(courier).toMatchObject({ phone: '996700112233', email: person.email, is_active: true, open_orders: 0 });
   expect((await add({ name: 'Другой', phone: '0700112233', email: person.email })).status).toBe(400);
   expect((await add({ name: 'Чужой', phone: '0700112233', email: 'nobody@example.com' })).status).toBe(400);
-  expect((await shop.call('GET /office/couriers/me/', { user: person })).body.courier?.id).toBe(courier.id);
-  expect((await shop.call('GET /office/couriers/me/', { user: manager })).body.courier).toBeNull();
+  expect((await shop.call('GET /admin/couriers/me/', { user: person })).body.courier?.id).toBe(courier.id);
+  expect((await shop.call('GET /admin/couriers/me/', { user: manager })).body.courier).toBeNull();
 });
 
 test('an order given to a courier is on their sheet with what to collect, and never with its code', async () => {
@@ -64,7 +64,7 @@ test('a pickup is brought by nobody, and somebody who has left brings nothing', 
   expect(await assign(pickup.id, 1, courier.id)).toMatchObject({ status: 409, body: { code: 'not_a_step' } });
   const leave = { version: 1, name: 'Гость', phone: '0700101010', is_active: false };
   const change = (body: object) =>
-    shop.call('PUT /office/couriers/{id}/', { user: manager, params: { id: courier.id }, body });
+    shop.call('PUT /admin/couriers/{id}/', { user: manager, params: { id: courier.id }, body });
   expect((await change(leave)).body).toMatchObject({ is_active: false, version: 2 });
   expect(await change(leave)).toMatchObject({ status: 409, body: { code: 'stale' } });
   expect((await assign((await aDelivery()).id, 1, courier.id)).status).toBe(400);

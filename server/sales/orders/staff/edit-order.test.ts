@@ -16,11 +16,11 @@ const cable = () => shop.cable.variants[0]?.id ?? 0;
 const phone = () => shop.phone.variants[0]?.id ?? 0;
 const contact = { name: 'Айжан Асанова', phone: '0555 12-34-56', type: 'pickup', region: 1, city: 1 };
 const read = async (id: number) =>
-  (await shop.call('GET /office/orders/{id}/', { user: operator, params: { id } })).body;
+  (await shop.call('GET /admin/orders/{id}/', { user: operator, params: { id } })).body;
 const preview = (id: number, body: object) =>
-  shop.call('POST /office/orders/{id}/edit/', { user: operator, params: { id }, body: { ...contact, ...body } });
+  shop.call('POST /admin/orders/{id}/edit/', { user: operator, params: { id }, body: { ...contact, ...body } });
 const edit = (id: number, body: object) =>
-  shop.call('PUT /office/orders/{id}/', { user: operator, params: { id }, body: { ...contact, ...body } });
+  shop.call('PUT /admin/orders/{id}/', { user: operator, params: { id }, body: { ...contact, ...body } });
 const of = (variant: number, count: number) => ({ variant, count });
 /** The change that the preview tells, made. */
 const change = async (id: number, body: object) => {
@@ -67,7 +67,7 @@ test('lines that stay keep their price although the shop asks another by now', a
 
 test('an order that becomes too small for its promo code loses it, and the code gets its use back', async () => {
   const manager = await shop.aCustomer({ role: 'manager' });
-  await shop.call('POST /office/promo-codes/', {
+  await shop.call('POST /admin/promo-codes/', {
     user: manager,
     body: {
       ...{ code: 'BIG', kind: 'percent', value: 10, minimum_subtotal: 600, total_limit: 5 },
@@ -106,7 +106,7 @@ test('nothing is changed of an order that is packed, waits for the bank, or was 
   const wish = { lines: [of(cable(), 2)], total: 602 };
   expect(await edit(id, { ...wish, version: 7 })).toMatchObject({ status: 409, body: { code: 'stale' } });
   for (const [index, to] of ['confirmed', 'assembled'].entries()) {
-    await shop.call('POST /office/orders/{id}/move/', {
+    await shop.call('POST /admin/orders/{id}/move/', {
       ...{ user: operator, params: { id }, body: { version: index + 1, to } },
     });
   }
@@ -151,7 +151,7 @@ test('whatever is edited in whatever order, no piece and no som is lost', async 
       const { version } = order;
       const cancel = { user: operator, params: { id }, body: { version, reason: 'конец' } };
       if (!isCancelled) return;
-      await shop.call('POST /office/orders/{id}/cancel/', cancel);
+      await shop.call('POST /admin/orders/{id}/cancel/', cancel);
       expect([await shop.stockOf(shop.cable), await shop.stockOf(shop.phone)]).toEqual(before);
     }),
     { numRuns: 12 },
@@ -172,7 +172,7 @@ test('the way to pay changes while nothing was paid, and an order for the bank w
     body: { code: 'no_company' },
   });
   const payment = { key: crypto.randomUUID(), method: 'cash', amount: 100 };
-  await shop.call('POST /office/orders/{id}/payments/', { user: operator, params: { id }, body: payment });
+  await shop.call('POST /admin/orders/{id}/payments/', { user: operator, params: { id }, body: payment });
   expect(await change(id, { lines, payment_method: 'mbank' })).toMatchObject({
     status: 409,
     body: { code: 'money_came' },

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const move = (id: number, version: number, to: string) =>
-  shop.call('POST /office/orders/{id}/move/', { user: operator, params: { id }, body: { version, to } });
+  shop.call('POST /admin/orders/{id}/move/', { user: operator, params: { id }, body: { version, to } });
 const handOver = (id: number, body: object, user: Customer = operator) =>
-  shop.call('POST /office/orders/{id}/hand-over/', { user, params: { id }, body });
+  shop.call('POST /admin/orders/{id}/hand-over/', { user, params: { id }, body });
 
 /** A customer's pickup that waits for them: one cable for 301 som in cash. */
 async function aReadyOrder() {
@@ -34,7 +34,7 @@ test('the customer sees the code once the order is ready, and staff never do', a
   expect(order.hand_over_code).toBeNull();
   const ready = await aReadyOrder();
   expect(ready.code).toMatch(/^\d{6}$/);
-  const { body: seen } = await shop.call('GET /office/orders/{id}/', { user: manager, params: { id: ready.id } });
+  const { body: seen } = await shop.call('GET /admin/orders/{id}/', { user: manager, params: { id: ready.id } });
   expect(JSON.stringify(seen)).not.toContain(ready.code);
   expect(JSON.stringify(seen)).not.toContain('hand_over');
 });
@@ -119,7 +119,7 @@ test('every step is told by a letter in the order’s language, with the code wh
   ]);
   const { body: own } = await shop.read(order.id, undefined, { 'x-order-key': order.key ?? '' });
   expect(letters.at(-1)?.text).toContain(own.hand_over_code ?? 'no code');
-  await shop.call('POST /office/orders/{id}/cancel/', {
+  await shop.call('POST /admin/orders/{id}/cancel/', {
     user: operator,
     params: { id: order.id },
     body: { version: 4, reason: 'не дозвонились' },

@@ -17,20 +17,20 @@ import { takeStepBack } from './step-back.ts';
 /** Orders for those who work on them. */
 export function orderStaffRoutes(services: Services): Route[] {
   return [
-    serve(contract.listOfficeOrders, ({ query: { limit, offset, ordering, ...filter } }) =>
+    serve(contract.listAdminOrders, ({ query: { limit, offset, ordering, ...filter } }) =>
       readBoard(services.db, filter, { limit, offset, ordering }),
     ),
-    serve(making.placeOfficeOrder, ({ user, body, headers, ip }) =>
+    serve(making.placeAdminOrder, ({ user, body, headers, ip }) =>
       placeByStaff(services, user, body, { ip, idempotencyKey: headers['idempotency-key'] }),
     ),
-    serve(making.previewOfficeOrder, ({ body }) => previewByStaff(services, body)),
+    serve(making.previewAdminOrder, ({ body }) => previewByStaff(services, body)),
     serve(making.findOrderCustomers, ({ query: { search } }) => (search ? searchPeople(services.db, search) : [])),
     serve(making.previewOrderEdit, ({ params, body }) => previewEdit(services, params.id, body)),
-    serve(making.editOfficeOrder, ({ user, params, body }) => editOrder(services, user, params.id, body)),
-    serve(contract.getOfficeOrder, ({ params }) => readStaffOrder(services, params.id)),
-    serve(contract.moveOfficeOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
+    serve(making.editAdminOrder, ({ user, params, body }) => editOrder(services, user, params.id, body)),
+    serve(contract.getAdminOrder, ({ params }) => readStaffOrder(services, params.id)),
+    serve(contract.moveAdminOrder, ({ user, params, body }) => stepOrder(services, user, params.id, body)),
     serve(contract.takeStepBack, ({ user, params, body }) => takeStepBack(services, user, params.id, body)),
-    serve(contract.cancelOfficeOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
+    serve(contract.cancelAdminOrder, ({ user, params, body }) => cancelByStaff(services, user, params.id, body)),
     serve(contract.readFlood, ({ params }) => describeFlood(services, params.id)),
     serve(contract.cancelFlood, ({ user, params, body }) => cancelFlood(services, user, params.id, body)),
     serve(contract.issueInvoice, ({ user, params }) => issueInvoice(services, user, params.id)),

@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const board = (query: Record<string, string | number> = {}) =>
-  shop.call('GET /office/orders/', { user: operator, query });
-const read = (id: number) => shop.call('GET /office/orders/{id}/', { user: operator, params: { id } });
+  shop.call('GET /admin/orders/', { user: operator, query });
+const read = (id: number) => shop.call('GET /admin/orders/{id}/', { user: operator, params: { id } });
 const move = (id: number, version: number, to: string, user: Customer = operator) =>
-  shop.call('POST /office/orders/{id}/move/', { user, params: { id }, body: { version, to } });
+  shop.call('POST /admin/orders/{id}/move/', { user, params: { id }, body: { version, to } });
 const cancel = (id: number, version: number, reason = 'передумал') =>
-  shop.call('POST /office/orders/{id}/cancel/', { user: operator, params: { id }, body: { version, reason } });
+  shop.call('POST /admin/orders/{id}/cancel/', { user: operator, params: { id }, body: { version, reason } });
 const anOrder = async (body: object = pickupOf(itemOf(shop.cable))) => (await shop.place(body)).body;
 
 test('an order goes from new to ready, step by step, and its timeline names who made each', async () => {
@@ -87,7 +87,7 @@ test('a cancelled order gives its pieces back, and says to staff why and to its 
 test('a note is for staff only, and goes when its customer closes the account', async () => {
   const customer = await shop.aCustomer();
   const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)), customer);
-  const noted = await shop.call('POST /office/orders/{id}/notes/', {
+  const noted = await shop.call('POST /admin/orders/{id}/notes/', {
     user: operator,
     params: { id: order.id },
     body: { text: 'Просил звонить после шести' },
@@ -122,6 +122,6 @@ test('the board filters by what the address says and counts every status beside 
 
 test('the board is not for customers', async () => {
   const customer = await shop.aCustomer();
-  expect((await shop.call('GET /office/orders/', { user: customer })).status).toBe(403);
-  expect((await shop.call('GET /office/orders/')).status).toBe(401);
+  expect((await shop.call('GET /admin/orders/', { user: customer })).status).toBe(403);
+  expect((await shop.call('GET /admin/orders/')).status).toBe(401);
 });

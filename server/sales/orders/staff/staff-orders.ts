@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OfficeOrder, OfficeOrderRow } from '#contract/admin/orders.ts';
+import type { AdminOrder, AdminOrderRow } from '#contract/admin/orders.ts';
 import { picturePath } from '#rules/pictures.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -17,8 +17,8 @@ import {
   listRemarks,
 } from './staff-order-queries.ts';
 
-export type StaffOrder = z.output<typeof OfficeOrder>;
-type BoardRow = z.output<typeof OfficeOrderRow>;
+export type StaffOrder = z.output<typeof AdminOrder>;
+type BoardRow = z.output<typeof AdminOrderRow>;
 type Happening = StaffOrder['timeline'][number];
 
 /** A page of the board and how many orders wait in each status. */
@@ -96,7 +96,7 @@ export async function readStaffOrder({ db, config }: Pick<Services, 'db' | 'conf
   };
 }
 
-/** Pictures by path: the office's pages show none of another origin. */
+/** Pictures by path: the admin's pages show none of another origin. */
 const staffItem = (item: WireItem, row: ItemRow | undefined): StaffOrder['items'][number] => ({
   ...item,
   image: row?.picture ? picturePath(row.picture, 320) : null,

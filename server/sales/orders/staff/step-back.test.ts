@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const read = async (id: number) =>
-  (await shop.call('GET /office/orders/{id}/', { user: operator, params: { id } })).body;
+  (await shop.call('GET /admin/orders/{id}/', { user: operator, params: { id } })).body;
 const move = (id: number, version: number, to: string) =>
-  shop.call('POST /office/orders/{id}/move/', { user: operator, params: { id }, body: { version, to } });
+  shop.call('POST /admin/orders/{id}/move/', { user: operator, params: { id }, body: { version, to } });
 const takeBack = (id: number, version: number, user: Customer = operator) =>
-  shop.call('POST /office/orders/{id}/step-back/', { user, params: { id }, body: { version } });
+  shop.call('POST /admin/orders/{id}/step-back/', { user, params: { id }, body: { version } });
 /** As if so many seconds had gone by since the last moves. */
 const later = async (id: number, seconds: number) => {
   await shop.pool.query(
@@ -50,7 +50,7 @@ test('a step is taken back: the order waits where it waited, and staff see who d
     ['new', 'Салтанат', true],
   ]);
   expect(await shop.stockOf(shop.cable)).toBe(stock);
-  const { body: audit } = await shop.call('GET /office/audit/', {
+  const { body: audit } = await shop.call('GET /admin/audit/', {
     user: await shop.aCustomer({ role: 'owner' }),
     query: { limit: 1 },
   });
@@ -109,7 +109,7 @@ test('what was sent out by mistake lies in the shop again, for a count as well',
 
 test('handing over is not taken back, and neither is a cancelled order', async () => {
   const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)));
-  await shop.call('POST /office/orders/{id}/cancel/', {
+  await shop.call('POST /admin/orders/{id}/cancel/', {
     ...{ user: operator, params: { id: order.id } },
     body: { version: 1, reason: 'не нужен' },
   });
@@ -121,7 +121,7 @@ test('handing over is not taken back, and neither is a cancelled order', async (
 test('the board names who of staff has brought an order where it is', async () => {
   const { body: order } = await shop.place(pickupOf(itemOf(shop.cable)));
   const row = async () =>
-    (await shop.call('GET /office/orders/', { user: operator, query: { search: order.number } })).body.results[0];
+    (await shop.call('GET /admin/orders/', { user: operator, query: { search: order.number } })).body.results[0];
   expect(await row()).toMatchObject({ moved_by: '' });
   await move(order.id, 1, 'confirmed');
   expect(await row()).toMatchObject({ moved_by: 'Нурлан' });

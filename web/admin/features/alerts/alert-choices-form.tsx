@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import type { AlertChoices, Reply } from '#contract/client.ts';
 import { type AlertChannel, type AlertEvent, alertChannels, alertEvents } from '#rules/people/staff-alerts.ts';
-import { mayOpen } from '#web/admin/frame/office-screen.ts';
+import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,15 +15,15 @@ import styles from './alerts.module.css';
 const usualQuiet = { from: '22:00', to: '08:00' };
 
 /** How one's own alerts come, by what has happened, and when there is to be quiet. */
-export function AlertChoicesForm({ stored }: { stored: Reply<'GET /office/alerts/choices/'> }) {
+export function AlertChoicesForm({ stored }: { stored: Reply<'GET /admin/alerts/choices/'> }) {
   const t = useT();
   const [values, setValues] = useState<AlertChoices>(stored.values);
-  const save = useOfficeMutation('PUT /office/alerts/choices/', {
-    changes: ['GET /office/alerts/choices/'],
-    onDone: () => toast.success(t('office.saved')),
+  const save = useAdminMutation('PUT /admin/alerts/choices/', {
+    changes: ['GET /admin/alerts/choices/'],
+    onDone: () => toast.success(t('admin.saved')),
     onRefused: (error) => {
       const isStale = staleCurrent(error) !== undefined;
-      if (isStale) toast.error(t('office_alerts.stale'));
+      if (isStale) toast.error(t('admin_alerts.stale'));
       return isStale;
     },
   });
@@ -34,19 +34,19 @@ export function AlertChoicesForm({ stored }: { stored: Reply<'GET /office/alerts
   const { quiet } = values;
   return (
     <form className={styles.form} onSubmit={send}>
-      <OfficeSheet title={t('office_alerts.what')}>
+      <AdminSheet title={t('admin_alerts.what')}>
         <Choices channels={values.channels} onChange={(channels) => setValues({ ...values, channels })} />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_alerts.quiet')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_alerts.quiet')}>
         <Checkbox
-          label={t('office_alerts.quiet_on')}
+          label={t('admin_alerts.quiet_on')}
           checked={quiet !== null}
           onChange={({ target }) => setValues({ ...values, quiet: target.checked ? usualQuiet : null })}
         />
         {quiet && (
           <div className={styles.times}>
             {(['from', 'to'] as const).map((end) => (
-              <Field key={end} label={t(`office_alerts.quiet_${end}`)}>
+              <Field key={end} label={t(`admin_alerts.quiet_${end}`)}>
                 <TextInput
                   type="time"
                   required
@@ -57,8 +57,8 @@ export function AlertChoicesForm({ stored }: { stored: Reply<'GET /office/alerts
             ))}
           </div>
         )}
-        <p>{t('office_alerts.quiet_text')}</p>
-      </OfficeSheet>
+        <p>{t('admin_alerts.quiet_text')}</p>
+      </AdminSheet>
       <SaveBar
         isDirty={JSON.stringify(values) !== JSON.stringify(stored.values)}
         isBusy={save.isPending}
@@ -82,11 +82,11 @@ function Choices({ channels, onChange }: ChoicesProps) {
     .filter((event) => event !== 'job' || mayOpen(role, 'manager'))
     .map((event) => (
       <fieldset key={event} className={styles.event}>
-        <legend>{t(`office_alerts.event_${event}`)}</legend>
+        <legend>{t(`admin_alerts.event_${event}`)}</legend>
         {alertChannels.map((channel) => (
           <Checkbox
             key={channel}
-            label={t(`office_alerts.channel_${channel}`)}
+            label={t(`admin_alerts.channel_${channel}`)}
             checked={channels[event].includes(channel)}
             onChange={({ target }) => set(event, channel, target.checked)}
           />

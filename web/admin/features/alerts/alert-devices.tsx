@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,16 +10,16 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from './alerts.module.css';
 import { deviceName, findSubscription, type PushProblem, subscribe } from './push-device.ts';
 
-const changes = ['GET /office/alerts/choices/'] as const;
+const changes = ['GET /admin/alerts/choices/'] as const;
 
-/** The browsers that are told while no office is open, this one among them or not. */
-export function AlertDevices({ stored }: { stored: Reply<'GET /office/alerts/choices/'> }) {
+/** The browsers that are told while no admin is open, this one among them or not. */
+export function AlertDevices({ stored }: { stored: Reply<'GET /admin/alerts/choices/'> }) {
   const t = useT();
   const [problem, setProblem] = useState<PushProblem>();
   const [isAsking, setAsking] = useState(false);
   const [own, setOwn] = useOwnEndpoint();
-  const add = useOfficeMutation('POST /office/alerts/devices/', { changes });
-  const remove = useOfficeMutation('DELETE /office/alerts/devices/{id}/', { changes });
+  const add = useAdminMutation('POST /admin/alerts/devices/', { changes });
+  const remove = useAdminMutation('DELETE /admin/alerts/devices/{id}/', { changes });
   const isHere = stored.devices.some(({ endpoint }) => endpoint === own);
 
   async function addThisOne() {
@@ -35,29 +35,29 @@ export function AlertDevices({ stored }: { stored: Reply<'GET /office/alerts/cho
   }
 
   return (
-    <OfficeSheet title={t('office_alerts.devices')}>
-      <p>{t('office_alerts.devices_text')}</p>
+    <AdminSheet title={t('admin_alerts.devices')}>
+      <p>{t('admin_alerts.devices_text')}</p>
       <ul className={styles.devices}>
         {stored.devices.map(({ id, device, endpoint, created_at: at }) => (
           <li key={id}>
             <span>
-              {device} <Day at={at} /> {endpoint === own && <Tag tone="ok">{t('office_alerts.this_one')}</Tag>}
+              {device} <Day at={at} /> {endpoint === own && <Tag tone="ok">{t('admin_alerts.this_one')}</Tag>}
             </span>
             <Button variant="ghost" onClick={() => remove.mutate({ params: { id } })}>
-              {t('office_alerts.device_off')}
+              {t('admin_alerts.device_off')}
             </Button>
           </li>
         ))}
       </ul>
-      {problem && <Alert>{t(`office_alerts.push_${problem}`)}</Alert>}
+      {problem && <Alert>{t(`admin_alerts.push_${problem}`)}</Alert>}
       {!isHere && (
         <div>
           <Button busy={isAsking || add.isPending} onClick={addThisOne}>
-            {t('office_alerts.device_on')}
+            {t('admin_alerts.device_on')}
           </Button>
         </div>
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useAlertText } from '#web/admin/frame/use-alert-text.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './alerts.module.css';
@@ -10,10 +10,10 @@ import styles from './alerts.module.css';
 export function RecentAlerts() {
   const t = useT();
   const text = useAlertText();
-  const { data } = useOfficeQuery('GET /office/alerts/');
+  const { data } = useAdminQuery('GET /admin/alerts/');
   if (!data || data.alerts.length === 0) return null;
   return (
-    <OfficeSheet title={t('office_alerts.recent')}>
+    <AdminSheet title={t('admin_alerts.recent')}>
       <ul className={styles.recent}>
         {data.alerts.map((alert) => (
           <li key={alert.id}>
@@ -21,6 +21,6 @@ export function RecentAlerts() {
           </li>
         ))}
       </ul>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

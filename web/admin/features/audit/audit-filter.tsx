@@ -30,15 +30,15 @@ export function AuditFilterForm({ onFilter }: { onFilter: (filter: AuditFilter) 
   return (
     <search>
       <form className={styles.form} onSubmit={send}>
-        <Field label={t('office_staff.audit_search')}>
+        <Field label={t('admin_staff.audit_search')}>
           <TextInput name="search" type="search" />
         </Field>
-        <Field label={t('office_staff.audit_who')}>
+        <Field label={t('admin_staff.audit_who')}>
           <TextInput name="actor" inputMode="email" />
         </Field>
-        <Field label={t('office_staff.audit_what')}>
+        <Field label={t('admin_staff.audit_what')}>
           <Select name="action">
-            <option value="">{t('office_staff.audit_anything')}</option>
+            <option value="">{t('admin_staff.audit_anything')}</option>
             {things(t).map(({ thing, name }) => (
               <option key={thing} value={thing}>
                 {name}
@@ -46,16 +46,16 @@ export function AuditFilterForm({ onFilter }: { onFilter: (filter: AuditFilter) 
             ))}
           </Select>
         </Field>
-        <Field label={t('office_staff.audit_number')}>
+        <Field label={t('admin_staff.audit_number')}>
           <TextInput name="subject_id" inputMode="numeric" />
         </Field>
-        <Field label={t('office_staff.audit_from')}>
+        <Field label={t('admin_staff.audit_from')}>
           <TextInput name="from" type="date" />
         </Field>
-        <Field label={t('office_staff.audit_to')}>
+        <Field label={t('admin_staff.audit_to')}>
           <TextInput name="to" type="date" />
         </Field>
-        <Button type="submit">{t('office_staff.audit_find')}</Button>
+        <Button type="submit">{t('admin_staff.audit_find')}</Button>
       </form>
     </search>
   );

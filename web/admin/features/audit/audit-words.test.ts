@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { officeAudit } from '#web/admin/texts/ru/office-audit.ts';
-import { officeAuditFields } from '#web/admin/texts/ru/office-audit-fields.ts';
+import { adminAudit } from '#web/admin/texts/ru/admin-audit.ts';
+import { adminAuditFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
 
 const server = join(import.meta.dirname, '../../../../server');
 
@@ -26,9 +26,9 @@ test('whatever staff do has a name for people in the audit', async () => {
   expect(actions.length).toBeGreaterThan(80);
   const nameless = actions
     .flatMap((action) =>
-      action.split('.').map((part, place) => `office_audit.${place === 0 ? 'thing' : 'verb'}.${part}`),
+      action.split('.').map((part, place) => `admin_audit.${place === 0 ? 'thing' : 'verb'}.${part}`),
     )
-    .filter((key) => !(key in officeAudit));
+    .filter((key) => !(key in adminAudit));
   expect([...new Set(nameless)]).toEqual([]);
 });
 
@@ -67,6 +67,6 @@ test('whatever staff save has a name for people in the audit', async () => {
   expect(saved.length).toBeGreaterThan(20);
   const nameless = saved
     .flatMap(({ fields }) => fields)
-    .filter((field) => !unrecorded.has(field) && !(`office_audit.field.${field}` in officeAuditFields));
+    .filter((field) => !unrecorded.has(field) && !(`admin_audit.field.${field}` in adminAuditFields));
   expect([...new Set(nameless)]).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { groupSom } from '#rules/money.ts';
-import { officeAudit } from '#web/admin/texts/ru/office-audit.ts';
-import { officeAuditFields } from '#web/admin/texts/ru/office-audit-fields.ts';
+import { adminAudit } from '#web/admin/texts/ru/admin-audit.ts';
+import { adminAuditFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
 import type { TextKey, Translate } from '#web/i18n/texts.ts';
 
-const named = { ...officeAudit, ...officeAuditFields };
+const named = { ...adminAudit, ...adminAuditFields };
 
 type Part = 'thing' | 'verb' | 'field' | 'value';
 
 /** A machine's word in the language of whoever reads it; one that has no name there stays as it is. */
 const word = (part: Part, name: string, t: Translate): string => {
-  const key = `office_audit.${part}.${name}`;
+  const key = `admin_audit.${part}.${name}`;
   return key in named ? t(key as TextKey) : name;
 };
 
@@ -17,7 +17,7 @@ const word = (part: Part, name: string, t: Translate): string => {
 export function actionText(action: string, t: Translate): string {
   const [thing = '', verb = ''] = action.split('.');
   // One verb is several things: slides are put in order, a quote is ordered.
-  const own = `office_audit.action.${action}`;
+  const own = `admin_audit.action.${action}`;
   return `${word('thing', thing, t)}: ${own in named ? t(own as TextKey) : word('verb', verb, t)}`;
 }
 
@@ -55,7 +55,7 @@ export const valueText = (text: string, t: Translate): string => word('value', t
 
 /** All that a change can be about, by name in this language. */
 export const things = (t: Translate): { thing: string; name: string }[] =>
-  Object.keys(officeAudit)
-    .flatMap((key) => key.match(/^office_audit\.thing\.(?<thing>.+)$/)?.groups?.thing ?? [])
+  Object.keys(adminAudit)
+    .flatMap((key) => key.match(/^admin_audit\.thing\.(?<thing>.+)$/)?.groups?.thing ?? [])
     .map((thing) => ({ thing, name: word('thing', thing, t) }))
     .toSorted((a, b) => a.name.localeCompare(b.name));

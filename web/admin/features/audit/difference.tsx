@@ -38,12 +38,12 @@ export function Difference({ before, after, words }: { before: unknown; after: u
           <dt>{words.field(name)}</dt>
           {name in was && (
             <dd>
-              {t('office_staff.audit_was')} <del>{text(was[name], name)}</del>
+              {t('admin_staff.audit_was')} <del>{text(was[name], name)}</del>
             </dd>
           )}
           {name in is && (
             <dd>
-              {t('office_staff.audit_now')} <ins>{text(is[name], name)}</ins>
+              {t('admin_staff.audit_now')} <ins>{text(is[name], name)}</ins>
             </dd>
           )}
         </div>

@@ -3,8 +3,8 @@ import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { type Unit, units } from '#rules/catalog/units.ts';
 import type { Language } from '#rules/text/language.ts';
 import { termName } from '#web/admin/features/products/terms.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
 import type { Words } from '#web/admin/kit/readable.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { fieldText, numberText, valueText } from './audit-words.ts';
@@ -31,7 +31,7 @@ export function useAuditWords(): Words & { term: (kind: string, id: number) => s
   const t = useT();
   const language = useLanguage();
   const day = useDayText({ time: true });
-  const terms = useOfficeQuery('GET /office/terms/').data?.results ?? [];
+  const terms = useAdminQuery('GET /admin/terms/').data?.results ?? [];
   const names = new Map(terms.map((term) => [`${term.kind} ${term.id}`, termName(term, language)]));
   const term = (kind: string, id: number) => names.get(`${kind} ${id}`);
   return {

@@ -10,14 +10,14 @@ export function AlertButtons({ alerts }: { alerts: ReturnType<typeof useDeskAler
   return (
     <div className={styles.actions}>
       <Button variant="ghost" aria-pressed={alerts.hasSound} onClick={alerts.toggleSound}>
-        {t(alerts.hasSound ? 'office_chat.sound_on' : 'office_chat.sound_off')}
+        {t(alerts.hasSound ? 'admin_chat.sound_on' : 'admin_chat.sound_off')}
       </Button>
       {alerts.mayAsk && (
         <Button variant="ghost" onClick={alerts.askForNotices}>
-          {t('office_chat.notices')}
+          {t('admin_chat.notices')}
         </Button>
       )}
-      {alerts.isRefused && <p>{t('office_chat.notices_refused')}</p>}
+      {alerts.isRefused && <p>{t('admin_chat.notices_refused')}</p>}
       <RepliesButton />
     </div>
   );

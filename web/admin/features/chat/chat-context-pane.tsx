@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChatContext } from '#contract/client.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText, useTimeText } from '#web/chat/shop-times.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -21,7 +21,7 @@ export function ChatContextPane({ query, page, onClose }: ChatContextPaneProps) 
   const t = useT();
   const { data } = query;
   return (
-    <aside className={styles.pane} aria-label={t('office_chat.about_customer')}>
+    <aside className={styles.pane} aria-label={t('admin_chat.about_customer')}>
       <IconButton className={styles.close} icon="close" label={t('close')} onClick={onClose} />
       {data ? (
         <>
@@ -31,7 +31,7 @@ export function ChatContextPane({ query, page, onClose }: ChatContextPaneProps) 
           <Orders orders={data.orders} />
         </>
       ) : (
-        <OfficeWaiting query={query} />
+        <AdminWaiting query={query} />
       )}
     </aside>
   );
@@ -53,7 +53,7 @@ function WhereTheyAre({ page }: { page: CustomerPage | null }) {
   const timeText = useTimeText();
   return (
     <section>
-      <h3>{t('office_chat.page')}</h3>
+      <h3>{t('admin_chat.page')}</h3>
       {page ? (
         <>
           <a href={page.path} target="_blank" rel="noreferrer">
@@ -62,7 +62,7 @@ function WhereTheyAre({ page }: { page: CustomerPage | null }) {
           <p className={styles.small}>{timeText(page.at)}</p>
         </>
       ) : (
-        <p className={styles.small}>{t('office_chat.page_unknown')}</p>
+        <p className={styles.small}>{t('admin_chat.page_unknown')}</p>
       )}
     </section>
   );
@@ -74,7 +74,7 @@ function CartLines({ cart }: Pick<ChatContext, 'cart'>) {
   return (
     <section>
       <h3>{t('cart')}</h3>
-      {cart.length === 0 && <p className={styles.small}>{t('office_chat.cart_empty')}</p>}
+      {cart.length === 0 && <p className={styles.small}>{t('admin_chat.cart_empty')}</p>}
       <ul>
         {cart.map((line) => (
           <li key={line.variant}>
@@ -97,14 +97,14 @@ function Orders({ orders }: Pick<ChatContext, 'orders'>) {
   const dayText = useDayText();
   return (
     <section>
-      <h3>{t('office_chat.orders')}</h3>
-      {orders.length === 0 && <p className={styles.small}>{t('office_chat.no_orders')}</p>}
+      <h3>{t('admin_chat.orders')}</h3>
+      {orders.length === 0 && <p className={styles.small}>{t('admin_chat.no_orders')}</p>}
       <ul>
         {orders.map((order) => (
           <li key={order.id}>
             № {order.id} · <Money som={order.total} />
             <p className={styles.small}>
-              {dayText(order.created_at)} · {t(`office_chat.status_${order.status}` as TextKey)} · {order.address}
+              {dayText(order.created_at)} · {t(`admin_chat.status_${order.status}` as TextKey)} · {order.address}
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertButtons } from './alert-buttons.tsx';
@@ -32,7 +32,7 @@ export function ChatDesk() {
     event.preventDefault();
   }
 
-  const title = t('office_chat.title');
+  const title = t('admin_chat.title');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the shortcuts of everything in it
     <div className={styles.screen} onKeyDown={onKeyDown}>
@@ -54,14 +54,14 @@ export function ChatDesk() {
           />
           {opened === null ? (
             <div className={styles.nothing}>
-              <EmptyState icon="chat" heading="h2" title={t('office_chat.choose')} text={t('office_chat.keys')} />
+              <EmptyState icon="chat" heading="h2" title={t('admin_chat.choose')} text={t('admin_chat.keys')} />
             </div>
           ) : (
             <OpenedChatPane key={opened} chatId={opened} name={summary?.client_name ?? ''} onBack={() => open(null)} />
           )}
         </div>
       ) : (
-        <OfficeWaiting query={query} />
+        <AdminWaiting query={query} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ChatSummary } from '#contract/client.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import styles from './chat-holder.module.css';
 
@@ -10,17 +10,17 @@ type ChatHolderProps = { chatId: number; holder: ChatSummary['holder'] };
 export function ChatHolder({ chatId, holder }: ChatHolderProps) {
   const t = useT();
   const me = useStaffMe();
-  const claim = useOfficeMutation('POST /chat/chats/{id}/claim/', { changes: ['GET /chat/chats/'] });
+  const claim = useAdminMutation('POST /chat/chats/{id}/claim/', { changes: ['GET /chat/chats/'] });
   if (holder?.id === me.id) return <HandOver chatId={chatId} />;
   return (
     <div className={styles.holder}>
-      {holder && <span>{t('office_chat.holder', { name: holder.name })}</span>}
+      {holder && <span>{t('admin_chat.holder', { name: holder.name })}</span>}
       <button
         type="button"
         disabled={claim.isPending}
         onClick={() => claim.mutate({ params: { id: chatId }, body: { take: holder !== null } })}
       >
-        {t(holder ? 'office_chat.take' : 'office_chat.claim')}
+        {t(holder ? 'admin_chat.take' : 'admin_chat.claim')}
       </button>
     </div>
   );
@@ -32,27 +32,27 @@ const nobody = '0';
 function HandOver({ chatId }: { chatId: number }) {
   const t = useT();
   const me = useStaffMe();
-  const staff = useOfficeQuery('GET /chat/staff/');
-  const handOver = useOfficeMutation('POST /chat/chats/{id}/hand-over/', { changes: ['GET /chat/chats/'] });
+  const staff = useAdminQuery('GET /chat/staff/');
+  const handOver = useAdminMutation('POST /chat/chats/{id}/hand-over/', { changes: ['GET /chat/chats/'] });
   const give = (to: string) =>
     handOver.mutate({ params: { id: chatId }, body: { to: to === nobody ? null : Number(to) } });
   return (
     <select
       className={styles.give}
-      aria-label={t('office_chat.hand_over')}
+      aria-label={t('admin_chat.hand_over')}
       value=""
       disabled={handOver.isPending}
       onChange={({ target }) => give(target.value)}
     >
       <option value="" disabled>
-        {t('office_chat.mine')}
+        {t('admin_chat.mine')}
       </option>
-      <option value={nobody}>{t('office_chat.to_anyone')}</option>
+      <option value={nobody}>{t('admin_chat.to_anyone')}</option>
       {staff.data
         ?.filter(({ id }) => id !== me.id)
         .map(({ id, name }) => (
           <option key={id} value={id}>
-            {t('office_chat.to_person', { name })}
+            {t('admin_chat.to_person', { name })}
           </option>
         ))}
     </select>

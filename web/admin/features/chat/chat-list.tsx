@@ -18,14 +18,14 @@ type ChatListProps = {
 export function ChatList({ chats, opened, onOpen, search, onSearch, searchBox }: ChatListProps) {
   const t = useT();
   return (
-    <nav className={styles.list} aria-label={t('office_chat.list')}>
+    <nav className={styles.list} aria-label={t('admin_chat.list')}>
       <input
         ref={searchBox}
         className={styles.search}
         type="search"
         value={search}
-        aria-label={t('office_chat.search')}
-        placeholder={t('office_chat.search')}
+        aria-label={t('admin_chat.search')}
+        placeholder={t('admin_chat.search')}
         onChange={({ target }) => onSearch(target.value)}
       />
       <ul>
@@ -35,7 +35,7 @@ export function ChatList({ chats, opened, onOpen, search, onSearch, searchBox }:
           </li>
         ))}
       </ul>
-      {chats.length === 0 && <p className={styles.none}>{t(search ? 'office_chat.none_found' : 'office_chat.none')}</p>}
+      {chats.length === 0 && <p className={styles.none}>{t(search ? 'admin_chat.none_found' : 'admin_chat.none')}</p>}
     </nav>
   );
 }

@@ -12,7 +12,7 @@ export function NotesAfter({ notes, seq }: { notes: readonly ChatNote[]; seq: nu
     .map(({ id, author, text, created_at }) => (
       <aside key={id} className={styles.note}>
         <p className={styles.by}>
-          {t('office_chat.note_by', { name: author.name })} · <time dateTime={created_at}>{timeText(created_at)}</time>
+          {t('admin_chat.note_by', { name: author.name })} · <time dateTime={created_at}>{timeText(created_at)}</time>
         </p>
         <p>{text}</p>
       </aside>

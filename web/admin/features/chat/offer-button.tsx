@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NewChatMessage } from '#contract/client.ts';
 import { maxLineCount } from '#rules/limits.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { VariantSearch } from '#web/admin/kit/variant-search.tsx';
 import type { FoundVariant } from '#web/admin/kit/variants-of.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -20,17 +20,17 @@ export function OfferButton({ onSend }: OfferButtonProps) {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        {t('office_chat.send_product')}
+        {t('admin_chat.send_product')}
       </button>
       {isOpen && (
-        <OfficeDialog title={t('office_chat.send_product')} onClose={() => setOpen(false)}>
+        <AdminDialog title={t('admin_chat.send_product')} onClose={() => setOpen(false)}>
           <OfferForm
             onSend={(offer) => {
               onSend(offer);
               setOpen(false);
             }}
           />
-        </OfficeDialog>
+        </AdminDialog>
       )}
     </>
   );
@@ -50,13 +50,13 @@ function OfferForm({ onSend }: OfferButtonProps) {
   return (
     <>
       <VariantSearch
-        label={t('office_chat.find_product')}
-        nothing={t('office_chat.nothing_found')}
+        label={t('admin_chat.find_product')}
+        nothing={t('admin_chat.nothing_found')}
         autoFocus
         onPick={add}
       />
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label={t('office_chat.chosen')}>
+        <ul className={styles.lines} aria-label={t('admin_chat.chosen')}>
           {lines.map((line) => (
             <li key={line.variant}>
               <span>
@@ -76,10 +76,10 @@ function OfferForm({ onSend }: OfferButtonProps) {
       )}
       <div className={styles.actions}>
         <Button disabled={lines.length !== 1 || only?.count !== 1} onClick={() => onSend({ variant: only?.variant })}>
-          {t('office_chat.as_card')}
+          {t('admin_chat.as_card')}
         </Button>
         <Button variant="ghost" disabled={lines.length === 0} onClick={asCart}>
-          {t('office_chat.as_cart')}
+          {t('admin_chat.as_cart')}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { ConnectionNotice } from '#web/chat/connection-notice.tsx';
@@ -24,18 +24,18 @@ export function OpenedChatPane({ chatId, name, onBack }: OpenedChatPaneProps) {
   const t = useT();
   const opened = useOpenedChat(chatId);
   const [showsContext, setShowsContext] = useState(false);
-  const context = useOfficeQuery('GET /chat/chats/{id}/context/', { params: { id: chatId } });
+  const context = useAdminQuery('GET /chat/chats/{id}/context/', { params: { id: chatId } });
   const customerName = context.data?.customer.name ?? name;
   return (
     <>
       <section className={styles.pane} aria-label={customerName} data-behind={showsContext || undefined}>
         <header className={styles.head}>
-          <IconButton className={styles.back} icon="left" label={t('office_chat.back')} onClick={onBack} />
+          <IconButton className={styles.back} icon="left" label={t('admin_chat.back')} onClick={onBack} />
           <h2>{customerName}</h2>
           {opened && <ChatHolder chatId={chatId} holder={opened.state.holder} />}
           <IconButton
             icon="user"
-            label={t('office_chat.about_customer')}
+            label={t('admin_chat.about_customer')}
             aria-pressed={showsContext}
             onClick={() => setShowsContext(!showsContext)}
           />
@@ -43,7 +43,7 @@ export function OpenedChatPane({ chatId, name, onBack }: OpenedChatPaneProps) {
         {opened ? (
           <Conversation opened={opened} chatId={chatId} customerName={customerName} context={context.data} />
         ) : (
-          <OfficeWaiting query={context} />
+          <AdminWaiting query={context} />
         )}
       </section>
       {showsContext && (
@@ -94,11 +94,11 @@ function Conversation({ opened, chatId, customerName, context }: ConversationPro
           return offer && <OfferCard offer={offer}>{isAccepted && <p>{t('chat.customer_accepted')}</p>}</OfferCard>;
         }}
         after={(seq) => <NotesAfter notes={notes} seq={seq} />}
-        empty={<p className={styles.empty}>{t('office_chat.empty')}</p>}
+        empty={<p className={styles.empty}>{t('admin_chat.empty')}</p>}
       />
       {isHeldByOther && (
         <p className={styles.held} role="status">
-          {t('office_chat.held', { name: state.holder?.name ?? '' })}
+          {t('admin_chat.held', { name: state.holder?.name ?? '' })}
         </p>
       )}
       <StaffComposer

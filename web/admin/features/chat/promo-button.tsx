@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -20,10 +20,10 @@ export function PromoButton({ onSend }: { onSend: (code: string) => void }) {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        {t('office_chat.send_promo')}
+        {t('admin_chat.send_promo')}
       </button>
       {isOpen && (
-        <OfficeDialog title={t('office_chat.send_promo')} onClose={() => setOpen(false)}>
+        <AdminDialog title={t('admin_chat.send_promo')} onClose={() => setOpen(false)}>
           <form className={styles.form} onSubmit={send}>
             <Field label={t('chat.promo_offer')}>
               <TextInput
@@ -35,7 +35,7 @@ export function PromoButton({ onSend }: { onSend: (code: string) => void }) {
             </Field>
             <Button type="submit">{t('chat.send')}</Button>
           </form>
-        </OfficeDialog>
+        </AdminDialog>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SavedReply } from '#contract/client.ts';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
-import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './replies-button.module.css';
@@ -16,12 +16,12 @@ export function RepliesButton() {
   return (
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
-        {t('office_chat.replies')}
+        {t('admin_chat.replies')}
       </Button>
       {isOpen && (
-        <OfficeDialog title={t('office_chat.replies')} onClose={() => setOpen(false)}>
+        <AdminDialog title={t('admin_chat.replies')} onClose={() => setOpen(false)}>
           <Replies />
-        </OfficeDialog>
+        </AdminDialog>
       )}
     </>
   );
@@ -31,14 +31,14 @@ const changes = ['GET /chat/replies/'] as const;
 
 function Replies() {
   const t = useT();
-  const replies = useOfficeQuery('GET /chat/replies/');
-  const remove = useOfficeMutation('DELETE /chat/replies/{id}/', { changes });
+  const replies = useAdminQuery('GET /chat/replies/');
+  const remove = useAdminMutation('DELETE /chat/replies/{id}/', { changes });
   const [edited, setEdited] = useState<SavedReply | 'new'>();
   if (edited) return <ReplyForm reply={edited === 'new' ? null : edited} onDone={() => setEdited(undefined)} />;
-  if (!replies.data) return <OfficeWaiting query={replies} />;
+  if (!replies.data) return <AdminWaiting query={replies} />;
   return (
     <>
-      <p>{t('office_chat.replies_hint')}</p>
+      <p>{t('admin_chat.replies_hint')}</p>
       <ul className={styles.replies}>
         {replies.data.map((reply) => (
           <li key={reply.id}>
@@ -47,21 +47,21 @@ function Replies() {
             </p>
             <div className={styles.actions}>
               <Button variant="ghost" onClick={() => setEdited(reply)}>
-                {t('office.edit')}
+                {t('admin.edit')}
               </Button>
               <ConfirmButton
-                title={t('office_chat.delete_reply')}
+                title={t('admin_chat.delete_reply')}
                 text={`/${reply.shortcut}`}
-                confirm={t('office.delete')}
+                confirm={t('admin.delete')}
                 onConfirm={() => remove.mutate({ params: { id: reply.id } })}
               >
-                {t('office.delete')}
+                {t('admin.delete')}
               </ConfirmButton>
             </div>
           </li>
         ))}
       </ul>
-      <Button onClick={() => setEdited('new')}>{t('office.add')}</Button>
+      <Button onClick={() => setEdited('new')}>{t('admin.add')}</Button>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { SavedReply } from '#contract/client.ts';
 import { maxMessageLength } from '#rules/people/chat.ts';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,8 +22,8 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
   });
   const [version, setVersion] = useState(reply?.version ?? 0);
   const [theirs, setTheirs] = useState<SavedReply>();
-  const add = useOfficeMutation('POST /chat/replies/', { changes, onDone });
-  const change = useOfficeMutation('PUT /chat/replies/{id}/', {
+  const add = useAdminMutation('POST /chat/replies/', { changes, onDone });
+  const change = useAdminMutation('PUT /chat/replies/{id}/', {
     changes,
     onDone,
     onRefused: (error) => {
@@ -49,24 +49,24 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
     <form className={styles.form} onSubmit={save}>
       {theirs && (
         <Alert>
-          {t('office.stale_title')}: /{theirs.shortcut} — {theirs.text} — {theirs.text_en}
+          {t('admin.stale_title')}: /{theirs.shortcut} — {theirs.text} — {theirs.text_en}
         </Alert>
       )}
-      <Field label={t('office_chat.shortcut')}>
+      <Field label={t('admin_chat.shortcut')}>
         <TextInput maxLength={40} {...field('shortcut')} />
       </Field>
-      <Field label={t('office.in_russian')} hint={t('office_chat.fields_hint')}>
+      <Field label={t('admin.in_russian')} hint={t('admin_chat.fields_hint')}>
         <TextArea maxLength={maxMessageLength} {...field('text')} />
       </Field>
-      <Field label={t('office.in_english')}>
+      <Field label={t('admin.in_english')}>
         <TextArea maxLength={maxMessageLength} {...field('text_en')} />
       </Field>
       <div className={styles.actions}>
         <Button type="submit" busy={add.isPending || change.isPending}>
-          {t('office.save')}
+          {t('admin.save')}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          {t('office.cancel')}
+          {t('admin.cancel')}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ export function ReplyMenu({ menu }: { menu: ReturnType<typeof useReplyMenu> }) {
   const t = useT();
   const { matching, place, take } = menu;
   return (
-    <ul className={styles.menu} aria-label={t('office_chat.replies')}>
+    <ul className={styles.menu} aria-label={t('admin_chat.replies')}>
       {matching.map((reply, each) => (
         <li key={reply.id}>
           <button

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ChatContext, ChatNote } from '#contract/client.ts';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import type { ChatConnection } from '#web/chat/chat-connection.ts';
 import { Composer } from '#web/chat/composer.tsx';
 import { PictureButton } from '#web/chat/picture-button.tsx';
@@ -28,7 +28,7 @@ export function StaffComposer({ chatId, connection, context, isHeldByOther, onNo
   const isNote = wantsNote || isHeldByOther;
   const draft = useDraft(`${isNote ? 'note' : 'desk'}.${chatId}`);
   const menu = useReplyMenu(draft, isNote ? undefined : context);
-  const addNote = useOfficeMutation('POST /chat/chats/{id}/notes/', { onDone: onNote });
+  const addNote = useAdminMutation('POST /chat/chats/{id}/notes/', { onDone: onNote });
 
   function send(text: string) {
     if (!isNote) connection.send({ text });
@@ -47,7 +47,7 @@ export function StaffComposer({ chatId, connection, context, isHeldByOther, onNo
             disabled={isHeldByOther}
             onChange={({ target }) => setWantsNote(target.checked)}
           />
-          {t('office_chat.note')}
+          {t('admin_chat.note')}
         </label>
         {!isNote && (
           <>
@@ -58,7 +58,7 @@ export function StaffComposer({ chatId, connection, context, isHeldByOther, onNo
       </div>
       <Composer
         draft={draft}
-        label={t(isNote ? 'office_chat.note_hint' : 'office_chat.answer_hint')}
+        label={t(isNote ? 'admin_chat.note_hint' : 'admin_chat.answer_hint')}
         onSend={send}
         onTyping={() => {
           if (!isNote) connection.typing();

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ChatSummary, ServerFrame } from '#contract/client.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { browserLine } from '#web/chat/browser-line.ts';
 import { ChatLine } from '#web/chat/chat-line.ts';
 
@@ -28,8 +28,8 @@ export function useDesk(search: string, onNews: (chat: ChatSummary) => void) {
   const client = useQueryClient();
   const latest = useRef(onNews);
   latest.current = onNews;
-  const all = useOfficeQuery(listCall, { query: { search: '' } });
-  const found = useOfficeQuery(listCall, { query: { search } }, { enabled: search !== '', keepPrevious: true });
+  const all = useAdminQuery(listCall, { query: { search: '' } });
+  const found = useAdminQuery(listCall, { query: { search } }, { enabled: search !== '', keepPrevious: true });
 
   useEffect(() => {
     const onFrame = (frame: ServerFrame) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ChatContext, SavedReply } from '#contract/client.ts';
 import { fillReply } from '#rules/people/chat.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import type { Draft } from '#web/chat/use-draft.ts';
 
 const shown = 8;
@@ -18,7 +18,7 @@ export function useReplyMenu(draft: Draft, context: ChatContext | undefined) {
   const id = useId();
   const [active, setActive] = useState(0);
   const isTyped = context !== undefined && draft.text.startsWith('/') && !draft.text.includes('\n');
-  const replies = useOfficeQuery('GET /chat/replies/', undefined, { enabled: isTyped });
+  const replies = useAdminQuery('GET /chat/replies/', undefined, { enabled: isTyped });
   const wanted = draft.text.slice(1).trim().toLowerCase();
   const matching = (replies.data ?? [])
     .filter(({ shortcut, text, text_en }) => `${shortcut} ${text} ${text_en}`.toLowerCase().includes(wanted))

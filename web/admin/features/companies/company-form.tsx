@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { Company, PriceTier } from '#contract/client.ts';
 import { formatPhone } from '#rules/people/phone.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,21 +25,21 @@ export function CompanyForm({ company, tiers, onDone }: CompanyFormProps) {
   const t = useT();
   const { register, handleSubmit, setError, formState } = useForm<Typed>({ defaultValues: typedOf(company) });
   const options = {
-    changes: ['GET /office/companies/' as const],
+    changes: ['GET /admin/companies/' as const],
     onDone: () => {
-      toast.success(t('office_companies.saved'));
+      toast.success(t('admin_companies.saved'));
       onDone();
     },
     onRefused: (error: unknown) => {
       if (!(error instanceof ApiError)) return false;
-      if (error.code === 'stale') toast.error(t('office_companies.stale'));
+      if (error.code === 'stale') toast.error(t('admin_companies.stale'));
       const wrong = (['tax_number', 'phone'] as const).find((field) => error.fieldMessages(field).length > 0);
-      if (wrong) setError(wrong, { message: t(`office_companies.${wrong}_wrong`) }, { shouldFocus: true });
+      if (wrong) setError(wrong, { message: t(`admin_companies.${wrong}_wrong`) }, { shouldFocus: true });
       return error.code === 'stale' || wrong !== undefined;
     },
   };
-  const add = useOfficeMutation('POST /office/companies/', options);
-  const change = useOfficeMutation('PUT /office/companies/{id}/', options);
+  const add = useAdminMutation('POST /admin/companies/', options);
+  const change = useAdminMutation('PUT /admin/companies/{id}/', options);
   const send = ({ tier, ...typed }: Typed) => {
     const body = { ...typed, tier: tier === '' ? null : Number(tier) };
     if (!company) return add.mutate({ body });
@@ -48,33 +48,33 @@ export function CompanyForm({ company, tiers, onDone }: CompanyFormProps) {
   const { errors } = formState;
   const required = t('fill_input');
   return (
-    <OfficeSheet title={company?.name ?? t('office_companies.new')}>
+    <AdminSheet title={company?.name ?? t('admin_companies.new')}>
       <form className={styles.form} onSubmit={handleSubmit(send)}>
-        <Field label={t('office_companies.name')} error={errors.name?.message}>
+        <Field label={t('admin_companies.name')} error={errors.name?.message}>
           <TextInput maxLength={200} {...register('name', { required })} />
         </Field>
         <Field
-          label={t('office_companies.tax_number')}
-          hint={t('office_companies.tax_number_hint')}
+          label={t('admin_companies.tax_number')}
+          hint={t('admin_companies.tax_number_hint')}
           error={errors.tax_number?.message}
         >
           <TextInput inputMode="numeric" maxLength={30} {...register('tax_number', { required })} />
         </Field>
-        <Field label={t('office_companies.address')}>
+        <Field label={t('admin_companies.address')}>
           <TextInput maxLength={300} {...register('address')} />
         </Field>
-        <Field label={t('office_companies.contact')}>
+        <Field label={t('admin_companies.contact')}>
           <TextInput maxLength={150} {...register('contact')} />
         </Field>
-        <Field label={t('office_companies.phone')} error={errors.phone?.message}>
+        <Field label={t('admin_companies.phone')} error={errors.phone?.message}>
           <TextInput type="tel" maxLength={30} {...register('phone', { required })} />
         </Field>
-        <Field label={t('office_companies.email')}>
+        <Field label={t('admin_companies.email')}>
           <TextInput type="email" maxLength={254} {...register('email')} />
         </Field>
-        <Field label={t('office_companies.tier')}>
+        <Field label={t('admin_companies.tier')}>
           <Select {...register('tier')}>
-            <option value="">{t('office_companies.tier_none')}</option>
+            <option value="">{t('admin_companies.tier_none')}</option>
             {tiers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -83,10 +83,10 @@ export function CompanyForm({ company, tiers, onDone }: CompanyFormProps) {
           </Select>
         </Field>
         <Button type="submit" busy={add.isPending || change.isPending}>
-          {t('office_companies.save')}
+          {t('admin_companies.save')}
         </Button>
       </form>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Company } from '#contract/client.ts';
 import { Phone } from '#web/admin/features/customers/phone.tsx';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,11 +20,11 @@ export function CompanyList({ onEdit }: { onEdit: (company: Company) => void }) 
   const { role } = useStaffMe();
   const [search, setSearch] = useState('');
   const [offset, setOffset] = useState(0);
-  const list = useOfficeQuery('GET /office/companies/', { query: { search, limit, offset } }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/companies/', { query: { search, limit, offset } }, { keepPrevious: true });
   return (
     <>
       <div className={styles.search}>
-        <Field label={t('office_companies.search')}>
+        <Field label={t('admin_companies.search')}>
           <TextInput
             type="search"
             value={search}
@@ -35,45 +35,40 @@ export function CompanyList({ onEdit }: { onEdit: (company: Company) => void }) 
           />
         </Field>
       </div>
-      {!list.data && <OfficeWaiting query={list} />}
+      {!list.data && <AdminWaiting query={list} />}
       {list.data?.count === 0 && (
-        <EmptyState
-          icon="user"
-          heading="h2"
-          title={t('office_companies.none')}
-          text={t('office_companies.none_text')}
-        />
+        <EmptyState icon="user" heading="h2" title={t('admin_companies.none')} text={t('admin_companies.none_text')} />
       )}
       {list.data && list.data.count > 0 && (
         <>
-          <OfficeTable
-            caption={t('office_companies.title')}
+          <AdminTable
+            caption={t('admin_companies.title')}
             rows={list.data.results}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'name', title: t('office_companies.name'), isHeading: true, cell: ({ name }) => name },
-              { key: 'tax', title: t('office_companies.tax_number'), cell: ({ tax_number: number }) => number },
-              { key: 'contact', title: t('office_companies.contact'), cell: ({ contact }) => contact },
-              { key: 'phone', title: t('office_companies.phone'), cell: ({ phone }) => <Phone phone={phone} /> },
+              { key: 'name', title: t('admin_companies.name'), isHeading: true, cell: ({ name }) => name },
+              { key: 'tax', title: t('admin_companies.tax_number'), cell: ({ tax_number: number }) => number },
+              { key: 'contact', title: t('admin_companies.contact'), cell: ({ contact }) => contact },
+              { key: 'phone', title: t('admin_companies.phone'), cell: ({ phone }) => <Phone phone={phone} /> },
               {
                 key: 'tier',
-                title: t('office_companies.tier'),
-                cell: ({ tier_name: tier }) => tier ?? t('office_companies.tier_none'),
+                title: t('admin_companies.tier'),
+                cell: ({ tier_name: tier }) => tier ?? t('admin_companies.tier_none'),
               },
               {
                 key: 'edit',
-                title: t('office_companies.edit'),
+                title: t('admin_companies.edit'),
                 isAction: true,
                 cell: (company) =>
                   role !== 'operator' && (
                     <Button variant="ghost" onClick={() => onEdit(company)}>
-                      {t('office_companies.edit')}
+                      {t('admin_companies.edit')}
                     </Button>
                   ),
               },
             ]}
           />
-          <OfficePager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
+          <AdminPager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
         </>
       )}
     </>

@@ -9,5 +9,5 @@ export function useLastDay(): (validUntil: string) => string {
     timeZone: 'Asia/Bishkek',
   });
   const day = (at: number) => format.format(at).replaceAll(' ', '\u00a0');
-  return (validUntil) => t('office_companies.valid_until', { date: day(Date.parse(validUntil) - 1) });
+  return (validUntil) => t('admin_companies.valid_until', { date: day(Date.parse(validUntil) - 1) });
 }

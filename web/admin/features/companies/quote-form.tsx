@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Quote } from '#contract/client.ts';
 import { maxLineCount } from '#rules/limits.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { VariantSearch } from '#web/admin/kit/variant-search.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,10 +20,10 @@ const mostCompanies = 1_000;
 /** Puts a quote together: for whom, for how long, of what; the prices are the server's. */
 export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
   const t = useT();
-  const companies = useOfficeQuery('GET /office/companies/', { query: { limit: mostCompanies } });
+  const companies = useAdminQuery('GET /admin/companies/', { query: { limit: mostCompanies } });
   const cities = useCities();
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const make = useOfficeMutation('POST /office/quotes/', { changes: ['GET /office/quotes/'], onDone: onMade });
+  const make = useAdminMutation('POST /admin/quotes/', { changes: ['GET /admin/quotes/'], onDone: onMade });
   const add = ({ variant, name }: Omit<Line, 'count'>) => {
     if (!lines.some((line) => line.variant === variant)) setLines([...lines, { variant, name, count: 1 }]);
   };
@@ -41,12 +41,12 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
     });
   };
   return (
-    <OfficeSheet title={t('office_companies.quote_new')}>
-      <VariantSearch label={t('office_companies.find_goods')} nothing={t('office_companies.nothing')} onPick={add} />
+    <AdminSheet title={t('admin_companies.quote_new')}>
+      <VariantSearch label={t('admin_companies.find_goods')} nothing={t('admin_companies.nothing')} onPick={add} />
       <form className={styles.form} onSubmit={send}>
         {lines.map(({ variant, name, count }) => (
           <div key={variant} className={styles.rule}>
-            <Field label={t('office_companies.count', { name })}>
+            <Field label={t('admin_companies.count', { name })}>
               <TextInput
                 type="number"
                 required
@@ -62,12 +62,12 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
             </Field>
             <IconButton
               icon="trash"
-              label={t('office_companies.remove', { name })}
+              label={t('admin_companies.remove', { name })}
               onClick={() => setLines(lines.filter((line) => line.variant !== variant))}
             />
           </div>
         ))}
-        <Field label={t('office_companies.company')}>
+        <Field label={t('admin_companies.company')}>
           <Select name="company" required>
             {companies.data?.results.map(({ id, name, tax_number: number }) => (
               <option key={id} value={id}>
@@ -76,17 +76,17 @@ export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
             ))}
           </Select>
         </Field>
-        <Field label={t('office_companies.days')}>
+        <Field label={t('admin_companies.days')}>
           <TextInput name="days" type="number" required min={1} max={90} defaultValue={7} />
         </Field>
         <QuoteReceiving />
-        <Field label={t('office_companies.note')}>
+        <Field label={t('admin_companies.note')}>
           <TextInput name="note" maxLength={500} />
         </Field>
         <Button type="submit" busy={make.isPending} disabled={lines.length === 0}>
-          {t('office_companies.make')}
+          {t('admin_companies.make')}
         </Button>
       </form>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { City } from '#contract/client.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -16,7 +16,7 @@ export function receivingOf(form: FormData, cities: readonly City[]) {
 
 /** The cities that goods are brought to. */
 export function useCities(): City[] {
-  return useOfficeQuery('GET /cities/').data ?? [];
+  return useAdminQuery('GET /cities/').data ?? [];
 }
 
 /** Fields for where the goods of a quote go: its price is part of what is promised. */
@@ -27,15 +27,15 @@ export function QuoteReceiving() {
   const [type, setType] = useState('pickup');
   return (
     <>
-      <Field label={t('office_companies.receiving')}>
+      <Field label={t('admin_companies.receiving')}>
         <Select name="type" value={type} onChange={({ target }) => setType(target.value)}>
-          <option value="pickup">{t('office_companies.pickup')}</option>
-          <option value="delivery">{t('office_companies.delivery')}</option>
+          <option value="pickup">{t('admin_companies.pickup')}</option>
+          <option value="delivery">{t('admin_companies.delivery')}</option>
         </Select>
       </Field>
       {type === 'delivery' && (
         <>
-          <Field label={t('office_companies.city')}>
+          <Field label={t('admin_companies.city')}>
             <Select name="city" required>
               {cities.map((city) => (
                 <option key={city.id} value={city.id}>
@@ -44,13 +44,13 @@ export function QuoteReceiving() {
               ))}
             </Select>
           </Field>
-          <Field label={t('office_companies.street')}>
+          <Field label={t('admin_companies.street')}>
             <TextInput name="street" required maxLength={200} />
           </Field>
-          <Field label={t('office_companies.house')}>
+          <Field label={t('admin_companies.house')}>
             <TextInput name="house" required maxLength={50} />
           </Field>
-          <Field label={t('office_companies.apartment')}>
+          <Field label={t('admin_companies.apartment')}>
             <TextInput name="apartment" maxLength={50} />
           </Field>
         </>

@@ -1,9 +1,9 @@
 import type { Quote } from '#contract/client.ts';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -16,62 +16,62 @@ import { useQuoteRefusal } from './use-quote-refusal.ts';
 /** One quote, on the screen and on paper. */
 export function QuoteView({ id }: { id: number }) {
   const t = useT();
-  const query = useOfficeQuery('GET /office/quotes/{id}/', { params: { id } });
+  const query = useAdminQuery('GET /admin/quotes/{id}/', { params: { id } });
   return (
-    <OfficePage
-      title={t('office_companies.quote', { id: String(id) })}
-      back={{ to: '/admin/quotes', text: t('office_companies.quotes') }}
+    <AdminPage
+      title={t('admin_companies.quote', { id: String(id) })}
+      back={{ to: '/admin/quotes', text: t('admin_companies.quotes') }}
       actions={query.data && <QuoteActions quote={query.data} />}
     >
-      {query.data ? <Sheet quote={query.data} /> : <OfficeWaiting query={query} />}
-    </OfficePage>
+      {query.data ? <Sheet quote={query.data} /> : <AdminWaiting query={query} />}
+    </AdminPage>
   );
 }
 
 function QuoteActions({ quote: { id, status, invoice, order: ordered } }: { quote: Quote }) {
   const t = useT();
   const options = {
-    changes: ['GET /office/quotes/{id}/' as const, 'GET /office/quotes/' as const],
+    changes: ['GET /admin/quotes/{id}/' as const, 'GET /admin/quotes/' as const],
     onRefused: useQuoteRefusal(),
   };
-  const order = useOfficeMutation('POST /office/quotes/{id}/order/', options);
-  const withdraw = useOfficeMutation('POST /office/quotes/{id}/withdraw/', options);
+  const order = useAdminMutation('POST /admin/quotes/{id}/order/', options);
+  const withdraw = useAdminMutation('POST /admin/quotes/{id}/withdraw/', options);
   const isOpen = status === 'open' || status === 'expired';
   const mayBeInvoiced = status === 'open' || status === 'ordered' || invoice;
   return (
     <>
       <ButtonLink variant="ghost" to={`/admin/quotes/${id}/print/quote`}>
-        {t('office_companies.print')}
+        {t('admin_companies.print')}
       </ButtonLink>
       {mayBeInvoiced && (
         <ButtonLink
           variant="ghost"
           to={ordered === null ? `/admin/quotes/${id}/print/invoice` : `/admin/orders/${ordered}/print/invoice`}
         >
-          {t('office_companies.invoice')}
+          {t('admin_companies.invoice')}
         </ButtonLink>
       )}
       {isOpen && (
         <ConfirmButton
           busy={withdraw.isPending}
-          title={t('office_companies.withdraw_title')}
-          text={t('office_companies.withdraw_text')}
-          confirm={t('office_companies.withdraw')}
+          title={t('admin_companies.withdraw_title')}
+          text={t('admin_companies.withdraw_text')}
+          confirm={t('admin_companies.withdraw')}
           onConfirm={() => withdraw.mutate({ params: { id } })}
         >
-          {t('office_companies.withdraw')}
+          {t('admin_companies.withdraw')}
         </ConfirmButton>
       )}
       {status === 'open' && (
         <ConfirmButton
           variant="primary"
           busy={order.isPending}
-          title={t('office_companies.order_title')}
-          text={t('office_companies.order_text')}
-          confirm={t('office_companies.order')}
+          title={t('admin_companies.order_title')}
+          text={t('admin_companies.order_text')}
+          confirm={t('admin_companies.order')}
           onConfirm={() => order.mutate({ params: { id } })}
         >
-          {t('office_companies.order')}
+          {t('admin_companies.order')}
         </ConfirmButton>
       )}
     </>
@@ -84,33 +84,33 @@ function Sheet({ quote }: { quote: Quote }) {
   const language = useLanguage();
   const lastDay = useLastDay();
   const why = ({ trace }: Quote['lines'][number]) =>
-    t(`office_companies.why_${trace.why}`, { base: som(trace.base), percent: String(trace.percent) });
+    t(`admin_companies.why_${trace.why}`, { base: som(trace.base), percent: String(trace.percent) });
   return (
-    <OfficeSheet title={quote.company_name}>
+    <AdminSheet title={quote.company_name}>
       <p>
-        {[`${t('office_companies.tax_number')} ${quote.tax_number}`, quote.address, quote.contact]
+        {[`${t('admin_companies.tax_number')} ${quote.tax_number}`, quote.address, quote.contact]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p>
         {[
-          quote.status === 'open' ? lastDay(quote.valid_until) : t(`office_companies.status_${quote.status}`),
+          quote.status === 'open' ? lastDay(quote.valid_until) : t(`admin_companies.status_${quote.status}`),
           quote.actor,
         ].join(' · ')}
       </p>
       {quote.order !== null && (
         <Link className={styles.link} to={`/admin/orders/${quote.order}`}>
-          {t('office_companies.to_order')}
+          {t('admin_companies.to_order')}
         </Link>
       )}
-      <OfficeTable
-        caption={t('office_companies.goods')}
+      <AdminTable
+        caption={t('admin_companies.goods')}
         rows={quote.lines}
         rowKey={({ variant }) => variant}
         columns={[
           {
             key: 'name',
-            title: t('office_companies.good'),
+            title: t('admin_companies.good'),
             isHeading: true,
             cell: (line) => (
               <>
@@ -119,20 +119,20 @@ function Sheet({ quote }: { quote: Quote }) {
               </>
             ),
           },
-          { key: 'count', title: t('office_companies.pieces'), isNumber: true, cell: ({ count }) => count },
-          { key: 'price', title: t('office_companies.price'), isNumber: true, cell: ({ price }) => som(price) },
-          { key: 'sum', title: t('office_companies.sum'), isNumber: true, cell: ({ sum }) => som(sum) },
+          { key: 'count', title: t('admin_companies.pieces'), isNumber: true, cell: ({ count }) => count },
+          { key: 'price', title: t('admin_companies.price'), isNumber: true, cell: ({ price }) => som(price) },
+          { key: 'sum', title: t('admin_companies.sum'), isNumber: true, cell: ({ sum }) => som(sum) },
         ]}
       />
       {quote.type === 'delivery' && (
         <p>
-          {t('office_companies.delivery_to', { address: placeText(quote, language) })}: {som(quote.delivery)}
+          {t('admin_companies.delivery_to', { address: placeText(quote, language) })}: {som(quote.delivery)}
         </p>
       )}
       <p className={styles.total}>
-        {t('office_companies.total')}: {som(quote.total)}
+        {t('admin_companies.total')}: {som(quote.total)}
       </p>
       {quote.note && <p>{quote.note}</p>}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PriceTier } from '#contract/client.ts';
-import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,25 +18,25 @@ const mostBrands = 1_000;
 /** The name of a tier and its percents: of all brands, and of single ones. */
 export function TierForm({ tier, onDone }: { tier?: PriceTier; onDone: () => void }) {
   const t = useT();
-  const brands = useOfficeQuery('GET /brands/', { query: { limit: mostBrands } }).data?.results ?? [];
+  const brands = useAdminQuery('GET /brands/', { query: { limit: mostBrands } }).data?.results ?? [];
   const [name, setName] = useState(tier?.name ?? '');
   const [rules, setRules] = useState<readonly Rule[]>(tier?.rules ?? [{ brand: null, percent: 5 }]);
   const options = {
-    changes: ['GET /office/price-tiers/' as const],
+    changes: ['GET /admin/price-tiers/' as const],
     onDone: () => {
-      toast.success(t('office_companies.saved'));
+      toast.success(t('admin_companies.saved'));
       onDone();
     },
     onRefused: (error: unknown) => {
       if (!(error instanceof ApiError)) return false;
       const isName = error.fieldMessages('name').length > 0;
-      if (isName) toast.error(t('office_companies.tier_name_taken'));
-      if (error.code === 'stale') toast.error(t('office_companies.stale'));
+      if (isName) toast.error(t('admin_companies.tier_name_taken'));
+      if (error.code === 'stale') toast.error(t('admin_companies.stale'));
       return isName || error.code === 'stale';
     },
   };
-  const add = useOfficeMutation('POST /office/price-tiers/', options);
-  const change = useOfficeMutation('PUT /office/price-tiers/{id}/', options);
+  const add = useAdminMutation('POST /admin/price-tiers/', options);
+  const change = useAdminMutation('PUT /admin/price-tiers/{id}/', options);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = { name, rules: [...rules] };
@@ -47,18 +47,18 @@ export function TierForm({ tier, onDone }: { tier?: PriceTier; onDone: () => voi
     setRules([...rules.filter((rule) => rule.brand !== brand), { brand, percent }]);
   const remove = (brand: number | null) => setRules(rules.filter((rule) => rule.brand !== brand));
   const nameOf = (brand: number | null) =>
-    brand === null ? t('office_companies.all_brands') : (brands.find(({ id }) => id === brand)?.title ?? '');
+    brand === null ? t('admin_companies.all_brands') : (brands.find(({ id }) => id === brand)?.title ?? '');
   const free = brands.filter(({ id }) => !rules.some(({ brand }) => brand === id));
   return (
     <form className={styles.form} onSubmit={send}>
-      <Field label={t('office_companies.tier_name')}>
+      <Field label={t('admin_companies.tier_name')}>
         <TextInput required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
       {rules
         .toSorted((one, other) => (one.brand ?? 0) - (other.brand ?? 0))
         .map(({ brand, percent }) => (
           <div key={brand} className={styles.rule}>
-            <Field label={`${nameOf(brand)}: ${t('office_companies.percent')}`}>
+            <Field label={`${nameOf(brand)}: ${t('admin_companies.percent')}`}>
               <TextInput
                 type="number"
                 required
@@ -70,19 +70,17 @@ export function TierForm({ tier, onDone }: { tier?: PriceTier; onDone: () => voi
             </Field>
             <IconButton
               icon="trash"
-              label={t('office_companies.remove', { name: nameOf(brand) })}
+              label={t('admin_companies.remove', { name: nameOf(brand) })}
               onClick={() => remove(brand)}
             />
           </div>
         ))}
-      <Field label={t('office_companies.add_brand')}>
+      <Field label={t('admin_companies.add_brand')}>
         <Select value="" onChange={({ target }) => setPercent(target.value === 'all' ? null : Number(target.value), 5)}>
           <option value="" disabled>
-            {t('office_companies.brand')}
+            {t('admin_companies.brand')}
           </option>
-          {!rules.some(({ brand }) => brand === null) && (
-            <option value="all">{t('office_companies.all_brands')}</option>
-          )}
+          {!rules.some(({ brand }) => brand === null) && <option value="all">{t('admin_companies.all_brands')}</option>}
           {free.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -91,7 +89,7 @@ export function TierForm({ tier, onDone }: { tier?: PriceTier; onDone: () => voi
         </Select>
       </Field>
       <Button type="submit" busy={add.isPending || change.isPending}>
-        {t('office_companies.save')}
+        {t('admin_companies.save')}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PriceTier } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './companies.module.css';
@@ -12,10 +12,10 @@ import { TierForm } from './tier-form.tsx';
 export function TierList({ query }: { query: UseQueryResult<PriceTier[], unknown> }) {
   const t = useT();
   return (
-    <OfficeSheet title={t('office_companies.tiers')}>
-      <p>{t('office_companies.tiers_hint')}</p>
-      {query.data ? <Tiers tiers={query.data} /> : <OfficeWaiting query={query} />}
-    </OfficeSheet>
+    <AdminSheet title={t('admin_companies.tiers')}>
+      <p>{t('admin_companies.tiers_hint')}</p>
+      {query.data ? <Tiers tiers={query.data} /> : <AdminWaiting query={query} />}
+    </AdminSheet>
   );
 }
 
@@ -43,7 +43,7 @@ function Tiers({ tiers }: { tiers: readonly PriceTier[] }) {
       ) : (
         <div>
           <Button variant="ghost" onClick={() => setEdited('new')}>
-            {t('office_companies.tier_new')}
+            {t('admin_companies.tier_new')}
           </Button>
         </div>
       )}

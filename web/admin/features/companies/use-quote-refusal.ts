@@ -11,7 +11,7 @@ export function useQuoteRefusal(): (error: unknown) => boolean {
   return (error) => {
     const code = error instanceof ApiError ? (error.code ?? '') : '';
     if (!explained.includes(code)) return false;
-    toast.error(t(`office_companies.error_${code}` as TextKey));
+    toast.error(t(`admin_companies.error_${code}` as TextKey));
     return true;
   };
 }

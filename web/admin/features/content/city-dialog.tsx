@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import type { Input, OfficeCity, OfficeRegion } from '#contract/client.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
+import type { AdminCity, AdminRegion, Input } from '#contract/client.ts';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,9 +9,9 @@ import { FormCheckbox, FormInput, FormNumber, FormPair } from './form-fields.tsx
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-type CityValues = Omit<Input<'POST /office/cities/'>['body'], 'aliases'> & { aliases: string };
+type CityValues = Omit<Input<'POST /admin/cities/'>['body'], 'aliases'> & { aliases: string };
 
-const read = ({ id: _id, version, aliases, ...values }: OfficeCity) => ({
+const read = ({ id: _id, version, aliases, ...values }: AdminCity) => ({
   version,
   values: { ...values, aliases: aliases.join(', ') },
 });
@@ -29,53 +29,53 @@ const asList = (typed: string) =>
 
 type CityDialogProps = {
   /** Null adds one to the region. */
-  city: OfficeCity | null;
+  city: AdminCity | null;
   region: number;
-  regions: OfficeRegion[];
+  regions: AdminRegion[];
   onClose: () => void;
 };
 
 /** Changes a city, its delivery price, or whether anything is delivered there. */
 export function CityDialog({ city, region, regions, onClose }: CityDialogProps) {
   const t = useT();
-  const record = useRecordForm<CityValues, OfficeCity>({
+  const record = useRecordForm<CityValues, AdminCity>({
     record: city ? read(city) : blank(region),
     read,
-    changes: ['GET /office/places/', 'GET /office/missing-english/'],
+    changes: ['GET /admin/places/', 'GET /admin/missing-english/'],
     save: ({ version, values }) => {
       const body = { ...values, aliases: asList(values.aliases) };
       return city
-        ? api('PUT /office/cities/{id}/', { params: { id: city.id }, body: { ...body, version } })
-        : api('POST /office/cities/', { body });
+        ? api('PUT /admin/cities/{id}/', { params: { id: city.id }, body: { ...body, version } })
+        : api('POST /admin/cities/', { body });
     },
     onSaved: onClose,
   });
   const titles = {
-    name: t('office_content.name'),
-    delivery_price: t('office_content.price'),
-    is_active: t('office_content.city_active'),
-    region: t('office_content.region'),
+    name: t('admin_content.name'),
+    delivery_price: t('admin_content.price'),
+    is_active: t('admin_content.city_active'),
+    region: t('admin_content.region'),
   };
   return (
-    <OfficeDialog title={city?.name ?? t('office_content.city_add')} onClose={onClose}>
+    <AdminDialog title={city?.name ?? t('admin_content.city_add')} onClose={onClose}>
       <RecordForm record={record} titles={titles}>
         <FormPair name="name" label={titles.name} maxLength={100} />
-        <FormInput name="name_ky" label={t('office_content.name_ky')} maxLength={100} />
-        <FormInput name="aliases" label={t('office_content.aliases')} hint={t('office_content.aliases_hint')} />
+        <FormInput name="name_ky" label={t('admin_content.name_ky')} maxLength={100} />
+        <FormInput name="aliases" label={t('admin_content.aliases')} hint={t('admin_content.aliases_hint')} />
         <FormNumber
           name="delivery_price"
           label={titles.delivery_price}
-          hint={t('office_content.price_hint')}
+          hint={t('admin_content.price_hint')}
           mayBeEmpty
         />
         <RegionChoice label={titles.region} regions={regions} />
         <FormCheckbox name="is_active" label={titles.is_active} />
       </RecordForm>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }
 
-function RegionChoice({ label, regions }: { label: string; regions: OfficeRegion[] }) {
+function RegionChoice({ label, regions }: { label: string; regions: AdminRegion[] }) {
   const { register } = useFormContext();
   return (
     <Field label={label}>

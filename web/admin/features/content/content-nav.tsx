@@ -5,14 +5,14 @@ import type { TextKey } from '#web/i18n/texts.ts';
 import styles from './content-nav.module.css';
 
 const parts: { to: string; text: TextKey }[] = [
-  { to: '/admin/content/news', text: 'office_content.news' },
-  { to: '/admin/content/slides', text: 'office_content.slides' },
-  { to: '/admin/content/pages', text: 'office_content.pages' },
-  { to: '/admin/content/contacts', text: 'office_content.contacts' },
-  { to: '/admin/content/hours', text: 'office_content.hours' },
-  { to: '/admin/content/places', text: 'office_content.places' },
-  { to: '/admin/content/letters', text: 'office_content.letters' },
-  { to: '/admin/content/english', text: 'office_content.english' },
+  { to: '/admin/content/news', text: 'admin_content.news' },
+  { to: '/admin/content/slides', text: 'admin_content.slides' },
+  { to: '/admin/content/pages', text: 'admin_content.pages' },
+  { to: '/admin/content/contacts', text: 'admin_content.contacts' },
+  { to: '/admin/content/hours', text: 'admin_content.hours' },
+  { to: '/admin/content/places', text: 'admin_content.places' },
+  { to: '/admin/content/letters', text: 'admin_content.letters' },
+  { to: '/admin/content/english', text: 'admin_content.english' },
 ];
 
 /** The parts of what the shop says, each a screen of its own. */
@@ -25,7 +25,7 @@ export function ContentNav() {
     if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 16;
   }, []);
   return (
-    <nav ref={nav} className={styles.nav} aria-label={t('office_content.title')}>
+    <nav ref={nav} className={styles.nav} aria-label={t('admin_content.title')}>
       {parts.map(({ to, text }) => (
         <NavLink key={to} to={to}>
           {t(text)}

@@ -24,7 +24,7 @@ export function WeekdaysOff() {
     );
   return (
     <fieldset className={styles.group}>
-      <legend>{t('office_content.weekdays_off')}</legend>
+      <legend>{t('admin_content.weekdays_off')}</legend>
       {weekdays.map((weekday) => (
         <Checkbox
           key={weekday}
@@ -52,27 +52,27 @@ export function DaysOff() {
   }
   return (
     <fieldset className={styles.group}>
-      <legend>{t('office_content.days_off')}</legend>
+      <legend>{t('admin_content.days_off')}</legend>
       <ul className={styles.days}>
         {closed.map((date) => (
           <li key={date}>
             {name(date)}
             <Button
               variant="ghost"
-              aria-label={`${t('office.delete')}: ${name(date)}`}
+              aria-label={`${t('admin.delete')}: ${name(date)}`}
               onClick={() => field.onChange(closed.filter((other) => other !== date))}
             >
-              {t('office.delete')}
+              {t('admin.delete')}
             </Button>
           </li>
         ))}
       </ul>
       <div className={styles.add}>
-        <Field label={t('office_content.day_off')}>
+        <Field label={t('admin_content.day_off')}>
           <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         </Field>
         <Button variant="ghost" disabled={!day} onClick={add}>
-          {t('office.add')}
+          {t('admin.add')}
         </Button>
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OfficeLetter } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import type { AdminLetter } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -12,54 +12,54 @@ import styles from './letter-form.module.css';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-type LetterValues = OfficeLetter['text'];
+type LetterValues = AdminLetter['text'];
 
-const read = ({ version, text }: OfficeLetter) => ({ version, values: text });
+const read = ({ version, text }: AdminLetter) => ({ version, values: text });
 
 /** What one letter says in one language, with its fields and a preview. */
-export function LetterForm({ letter }: { letter: OfficeLetter }) {
+export function LetterForm({ letter }: { letter: AdminLetter }) {
   const t = useT();
   const params = { key: letter.key, language: letter.language };
-  const record = useRecordForm<LetterValues, OfficeLetter>({
+  const record = useRecordForm<LetterValues, AdminLetter>({
     record: read(letter),
     read,
-    changes: ['GET /office/letters/'],
+    changes: ['GET /admin/letters/'],
     save: ({ version, values }) =>
-      api('PUT /office/letters/{key}/{language}/', { params, body: { ...values, version } }),
+      api('PUT /admin/letters/{key}/{language}/', { params, body: { ...values, version } }),
   });
   const titles = {
-    subject: t('office_content.subject'),
-    heading: t('office_content.heading_field'),
-    body: t('office_content.text_field'),
-    action: t('office_content.slide_button'),
-    note: t('office_content.letter_note'),
+    subject: t('admin_content.subject'),
+    heading: t('admin_content.heading_field'),
+    body: t('admin_content.text_field'),
+    action: t('admin_content.slide_button'),
+    note: t('admin_content.letter_note'),
   };
   return (
     <RecordForm record={record} titles={titles}>
-      <OfficeSheet>
+      <AdminSheet>
         <Fields fields={letter.fields} />
         <FormInput name="subject" label={titles.subject} maxLength={150} />
         <FormInput name="heading" label={titles.heading} maxLength={150} />
-        <FormTextArea name="body" label={titles.body} hint={t('office_content.letter_body_hint')} rows={8} />
+        <FormTextArea name="body" label={titles.body} hint={t('admin_content.letter_body_hint')} rows={8} />
         {letter.first.action && <FormInput name="action" label={titles.action} maxLength={80} />}
         <FormTextArea name="note" label={titles.note} rows={3} />
         <div>
           <Button variant="ghost" onClick={() => record.form.reset(letter.first, { keepDefaultValues: true })}>
-            {t('office_content.back_to_first')}
+            {t('admin_content.back_to_first')}
           </Button>
         </div>
-      </OfficeSheet>
+      </AdminSheet>
       <Preview params={params} text={() => record.form.getValues()} />
     </RecordForm>
   );
 }
 
 /** What may be named in the texts, and has to be. */
-function Fields({ fields }: { fields: OfficeLetter['fields'] }) {
+function Fields({ fields }: { fields: AdminLetter['fields'] }) {
   const t = useT();
   return (
     <div className={styles.fields}>
-      <p>{t('office_content.letter_fields')}</p>
+      <p>{t('admin_content.letter_fields')}</p>
       <dl>
         {fields.map(({ name, example }) => (
           <div key={name}>
@@ -74,19 +74,19 @@ function Fields({ fields }: { fields: OfficeLetter['fields'] }) {
   );
 }
 
-type PreviewProps = { params: { key: string; language: OfficeLetter['language'] }; text: () => LetterValues };
+type PreviewProps = { params: { key: string; language: AdminLetter['language'] }; text: () => LetterValues };
 
 function Preview({ params, text }: PreviewProps) {
   const t = useT();
   const { mutate, data, isPending } = useMutation({
-    mutationFn: () => api('POST /office/letters/{key}/{language}/preview/', { params, body: text() }),
+    mutationFn: () => api('POST /admin/letters/{key}/{language}/preview/', { params, body: text() }),
     onError: (error) => toast.error(Object.values(fieldErrors(error, t))[0] ?? errorText(t, error)),
   });
   return (
-    <OfficeSheet title={t('office_content.preview')}>
+    <AdminSheet title={t('admin_content.preview')}>
       <div>
         <Button variant="ghost" busy={isPending} onClick={() => mutate()}>
-          {t('office_content.preview_make')}
+          {t('admin_content.preview_make')}
         </Button>
       </div>
       {data && (
@@ -95,6 +95,6 @@ function Preview({ params, text }: PreviewProps) {
           <pre>{data.text}</pre>
         </div>
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

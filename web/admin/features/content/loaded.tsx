@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 
 /** What a query has brought; until then room for it, or why it did not come. */
 export function Loaded<Data>({
@@ -10,5 +10,5 @@ export function Loaded<Data>({
   query: UseQueryResult<Data, unknown>;
   children: (data: Data) => ReactNode;
 }) {
-  return query.data === undefined ? <OfficeWaiting query={query} /> : children(query.data);
+  return query.data === undefined ? <AdminWaiting query={query} /> : children(query.data);
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { Input, OfficeNews } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import type { AdminNews, Input } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -12,11 +12,11 @@ import { RichPair } from './rich-pair.tsx';
 import { ShopTimeField } from './shop-time-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-type NewsValues = Input<'POST /office/news/'>['body'];
+type NewsValues = Input<'POST /admin/news/'>['body'];
 
-const changes = ['GET /office/news/', 'GET /office/news/{id}/', 'GET /office/missing-english/'] as const;
+const changes = ['GET /admin/news/', 'GET /admin/news/{id}/', 'GET /admin/missing-english/'] as const;
 
-const read = ({ version, title, title_en, html, html_en, picture, at, is_draft }: OfficeNews) => ({
+const read = ({ version, title, title_en, html, html_en, picture, at, is_draft }: AdminNews) => ({
   version,
   values: { title, title_en, html, html_en, picture, at, is_draft },
 });
@@ -36,51 +36,51 @@ const blank = () => ({
 });
 
 /** Writes or changes a news item; `item` is absent for a new one. */
-export function NewsForm({ item }: { item?: OfficeNews }) {
+export function NewsForm({ item }: { item?: AdminNews }) {
   const t = useT();
   const navigate = useNavigate();
   const inLanguage = useLocalPath();
   const list = inLanguage('/admin/content/news');
-  const record = useRecordForm<NewsValues, OfficeNews>({
+  const record = useRecordForm<NewsValues, AdminNews>({
     record: item ? read(item) : blank(),
     read,
     changes,
     save: ({ version, values }) =>
       item
-        ? api('PUT /office/news/{id}/', { params: { id: item.id }, body: { ...values, version } })
-        : api('POST /office/news/', { body: values }),
+        ? api('PUT /admin/news/{id}/', { params: { id: item.id }, body: { ...values, version } })
+        : api('POST /admin/news/', { body: values }),
     onSaved: ({ id }) => {
       if (!item) void navigate(`${list}/${id}`, { replace: true });
     },
   });
   const titles = {
-    title: t('office_content.heading_field'),
-    html: t('office_content.text_field'),
-    at: t('office_content.news_at'),
-    is_draft: t('office_content.news_draft'),
-    picture: t('office_content.picture'),
+    title: t('admin_content.heading_field'),
+    html: t('admin_content.text_field'),
+    at: t('admin_content.news_at'),
+    is_draft: t('admin_content.news_draft'),
+    picture: t('admin_content.picture'),
   };
   return (
     <RecordForm record={record} titles={titles}>
-      <OfficeSheet>
+      <AdminSheet>
         <FormPair name="title" label={titles.title} maxLength={200} />
         <RichPair label={titles.html} />
         <PictureField name="picture" label={titles.picture} mayBeEmpty />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_content.when')}>
-        <ShopTimeField name="at" label={titles.at} hint={t('office_content.news_at_hint')} />
+      </AdminSheet>
+      <AdminSheet title={t('admin_content.when')}>
+        <ShopTimeField name="at" label={titles.at} hint={t('admin_content.news_at_hint')} />
         <FormCheckbox name="is_draft" label={titles.is_draft} />
         {item && (
           <RemoveButton
             name={item.title}
             remove={() =>
-              api('DELETE /office/news/{id}/', { params: { id: item.id }, query: { version: item.version } })
+              api('DELETE /admin/news/{id}/', { params: { id: item.id }, query: { version: item.version } })
             }
             changes={changes}
             onRemoved={() => navigate(list)}
           />
         )}
-      </OfficeSheet>
+      </AdminSheet>
     </RecordForm>
   );
 }

@@ -18,9 +18,9 @@ function refusal(error: unknown, t: Translate): string {
   const { status, body } = error instanceof ApiError ? error : { status: 0, body: null };
   const reason = (body as { reason?: string } | null)?.reason;
   if (status === 413 || reason === 'too_large')
-    return t('office_content.picture_large', { mb: pictureUpload.maxBytes / 1024 / 1024 });
-  if (reason === 'too_small') return t('office_content.picture_small');
-  if (status === 415 || reason === 'unreadable') return t('office_content.picture_unreadable');
+    return t('admin_content.picture_large', { mb: pictureUpload.maxBytes / 1024 / 1024 });
+  if (reason === 'too_small') return t('admin_content.picture_small');
+  if (status === 415 || reason === 'unreadable') return t('admin_content.picture_unreadable');
   return errorText(t, error);
 }
 
@@ -31,7 +31,7 @@ export function PictureField({ name, label, mayBeEmpty }: { name: string; label:
   const { field } = useController({ name });
   const missing = useFieldError(name);
   const upload = useMutation({
-    mutationFn: (file: File) => api('POST /office/site-pictures/', { body: file }),
+    mutationFn: (file: File) => api('POST /admin/site-pictures/', { body: file }),
     onSuccess: (picture) => field.onChange(picture.name),
   });
   const take = ([file]: readonly File[]) => {
@@ -57,19 +57,14 @@ export function PictureField({ name, label, mayBeEmpty }: { name: string; label:
       {field.value ? <img src={picturePath(field.value, 320)} alt="" /> : <span className={styles.empty} />}
       <div>
         <strong>{label}</strong>
-        <FilePicker
-          text={t('office_content.picture_choose')}
-          label={label}
-          disabled={upload.isPending}
-          onFiles={take}
-        />
-        <p>{t('office_content.picture_hint')}</p>
+        <FilePicker text={t('admin_content.picture_choose')} label={label} disabled={upload.isPending} onFiles={take} />
+        <p>{t('admin_content.picture_hint')}</p>
         {mayBeEmpty && field.value && (
           <Button variant="ghost" onClick={() => field.onChange(null)}>
-            {t('office_content.picture_remove')}
+            {t('admin_content.picture_remove')}
           </Button>
         )}
-        <p role="status">{upload.isPending ? t('office_content.picture_sending') : ''}</p>
+        <p role="status">{upload.isPending ? t('admin_content.picture_sending') : ''}</p>
         {problem && <Alert>{problem}</Alert>}
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '#contract/client.ts';
+import { staleCurrent } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { staleCurrent } from '#web/admin/kit/office-query.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -24,18 +24,18 @@ export function RemoveButton({ name, remove, changes, onRemoved }: RemoveButtonP
       onRemoved();
       for (const call of changes) void client.invalidateQueries({ queryKey: [call], refetchType: 'none' });
     },
-    onError: (error) => toast.error(staleCurrent(error) ? t('office_content.changed_meanwhile') : errorText(t, error)),
+    onError: (error) => toast.error(staleCurrent(error) ? t('admin_content.changed_meanwhile') : errorText(t, error)),
   });
   return (
     <div>
       <ConfirmButton
-        title={t('office_content.remove_title', { name })}
-        text={t('office_content.remove_text')}
-        confirm={t('office.delete')}
+        title={t('admin_content.remove_title', { name })}
+        text={t('admin_content.remove_text')}
+        confirm={t('admin.delete')}
         busy={isPending}
         onConfirm={() => mutate()}
       >
-        {t('office.delete')}
+        {t('admin.delete')}
       </ConfirmButton>
     </div>
   );

@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { useFieldError } from './form-fields.tsx';
 import styles from './rich-pair.module.css';
 
-/** The editor is larger than all the rest of the office: it arrives with the first text that is opened. */
+/** The editor is larger than all the rest of the admin: it arrives with the first text that is opened. */
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
 
 /** Rich text in both languages: `html` and `html_en` of the form around it. */
@@ -12,8 +12,8 @@ export function RichPair({ label }: { label: string }) {
   const t = useT();
   return (
     <div className={styles.pair}>
-      <RichField name="html" language="ru" label={`${label}, ${t('office.said_in_russian')}`} />
-      <RichField name="html_en" language="en" label={`${label}, ${t('office.said_in_english')}`} />
+      <RichField name="html" language="ru" label={`${label}, ${t('admin.said_in_russian')}`} />
+      <RichField name="html_en" language="en" label={`${label}, ${t('admin.said_in_english')}`} />
     </div>
   );
 }

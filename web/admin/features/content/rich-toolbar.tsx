@@ -21,53 +21,53 @@ const never = () => false;
 const tools: Tool[] = [
   {
     key: 'bold',
-    text: 'office_content.bold',
+    text: 'admin_content.bold',
     isOn: (it) => it.isActive('bold'),
     press: (it) => chain(it).toggleBold().run(),
   },
   {
     key: 'italic',
-    text: 'office_content.italic',
+    text: 'admin_content.italic',
     isOn: (it) => it.isActive('italic'),
     press: (it) => chain(it).toggleItalic().run(),
   },
   {
     key: 'h2',
     sign: 'H2',
-    text: 'office_content.heading',
+    text: 'admin_content.heading',
     isOn: (it) => it.isActive('heading', { level: 2 }),
     press: (it) => chain(it).toggleHeading({ level: 2 }).run(),
   },
   {
     key: 'h3',
     sign: 'H3',
-    text: 'office_content.subheading',
+    text: 'admin_content.subheading',
     isOn: (it) => it.isActive('heading', { level: 3 }),
     press: (it) => chain(it).toggleHeading({ level: 3 }).run(),
   },
   {
     key: 'ul',
     sign: '•',
-    text: 'office_content.list',
+    text: 'admin_content.list',
     isOn: (it) => it.isActive('bulletList'),
     press: (it) => chain(it).toggleBulletList().run(),
   },
   {
     key: 'ol',
     sign: '1.',
-    text: 'office_content.numbers',
+    text: 'admin_content.numbers',
     isOn: (it) => it.isActive('orderedList'),
     press: (it) => chain(it).toggleOrderedList().run(),
   },
   {
     key: 'quote',
     sign: '«»',
-    text: 'office_content.quote',
+    text: 'admin_content.quote',
     isOn: (it) => it.isActive('blockquote'),
     press: (it) => chain(it).toggleBlockquote().run(),
   },
-  { key: 'undo', sign: '↶', text: 'office_content.undo', isOn: never, press: (it) => chain(it).undo().run() },
-  { key: 'redo', sign: '↷', text: 'office_content.redo', isOn: never, press: (it) => chain(it).redo().run() },
+  { key: 'undo', sign: '↶', text: 'admin_content.undo', isOn: never, press: (it) => chain(it).undo().run() },
+  { key: 'redo', sign: '↷', text: 'admin_content.redo', isOn: never, press: (it) => chain(it).redo().run() },
 ];
 
 /** The marks that a text may have, as buttons. */
@@ -78,7 +78,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
   return (
     <>
       {/* Who speaks to the browser says what they see: the sign is a part of the name. */}
-      <div className={styles.tools} role="toolbar" aria-label={`${t('office_content.marks')}: ${label}`}>
+      <div className={styles.tools} role="toolbar" aria-label={`${t('admin_content.marks')}: ${label}`}>
         {tools.map(({ key, text, sign = t(text).charAt(0), isOn, press }, place) => (
           <button
             key={key}
@@ -92,7 +92,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
           </button>
         ))}
         <button type="button" aria-expanded={isLinking} onClick={() => setLinking(!isLinking)}>
-          {t('office_content.link')}
+          {t('admin_content.link')}
         </button>
       </div>
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
@@ -114,14 +114,14 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   return (
     <div className={styles.link}>
       <TextInput
-        aria-label={t('office_content.link_address')}
+        aria-label={t('admin_content.link_address')}
         placeholder="/products/12"
         value={address}
         onChange={({ target }) => setAddress(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && apply(event)}
       />
       <Button variant="ghost" onClick={() => apply()}>
-        {t('office_content.link_apply')}
+        {t('admin_content.link_apply')}
       </Button>
     </div>
   );

@@ -16,7 +16,7 @@ type SettingsFormProps<Values extends FieldValues> = {
 /** The form of one group of settings. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { record, save, readBy, titles, children } = props;
-  const changes = [readBy, 'GET /office/missing-english/'] as const;
+  const changes = [readBy, 'GET /admin/missing-english/'] as const;
   const handled = useRecordForm<Values, Versioned<Values>>({ record, save, changes, read: (answer) => answer });
   return (
     <RecordForm record={handled} titles={titles}>

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Input, OfficeSlide } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import type { AdminSlide, Input } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -14,12 +14,12 @@ import { RemoveButton } from './remove-button.tsx';
 import { ShopTimeField } from './shop-time-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-type SlideValues = Input<'POST /office/slides/'>['body'];
+type SlideValues = Input<'POST /admin/slides/'>['body'];
 type Carousel = SlideValues['carousel'];
 
-const changes = ['GET /office/slides/', 'GET /office/missing-english/'] as const;
+const changes = ['GET /admin/slides/', 'GET /admin/missing-english/'] as const;
 
-const read = ({ id: _id, version, picture_address: _address, state: _state, ...values }: OfficeSlide) => ({
+const read = ({ id: _id, version, picture_address: _address, state: _state, ...values }: AdminSlide) => ({
   version,
   values,
 });
@@ -33,58 +33,58 @@ const blank = (carousel: Carousel) => ({
 });
 
 /** Makes or changes a slide; `slide` is absent for a new one. */
-export function SlideForm({ carousel, slide }: { carousel: Carousel; slide?: OfficeSlide }) {
+export function SlideForm({ carousel, slide }: { carousel: Carousel; slide?: AdminSlide }) {
   const t = useT();
   const navigate = useNavigate();
   const list = useLocalPath()('/admin/content/slides');
-  const record = useRecordForm<SlideValues, OfficeSlide>({
+  const record = useRecordForm<SlideValues, AdminSlide>({
     record: slide ? read(slide) : blank(carousel),
     read,
     changes,
     save: ({ version, values }) =>
       slide
-        ? api('PUT /office/slides/{id}/', { params: { id: slide.id }, body: { ...values, version } })
-        : api('POST /office/slides/', { body: values }),
+        ? api('PUT /admin/slides/{id}/', { params: { id: slide.id }, body: { ...values, version } })
+        : api('POST /admin/slides/', { body: values }),
     onSaved: () => navigate(list),
   });
   const titles = {
-    title: t('office_content.heading_field'),
-    text: t('office_content.slide_text'),
-    button: t('office_content.slide_button'),
-    link: t('office_content.slide_link'),
-    picture: t('office_content.picture'),
-    background: t('office_content.background'),
-    is_hidden: t('office_content.slide_hidden'),
-    starts_at: t('office_content.starts_at'),
-    ends_at: t('office_content.ends_at'),
+    title: t('admin_content.heading_field'),
+    text: t('admin_content.slide_text'),
+    button: t('admin_content.slide_button'),
+    link: t('admin_content.slide_link'),
+    picture: t('admin_content.picture'),
+    background: t('admin_content.background'),
+    is_hidden: t('admin_content.slide_hidden'),
+    starts_at: t('admin_content.starts_at'),
+    ends_at: t('admin_content.ends_at'),
   };
   return (
     <RecordForm record={record} titles={titles}>
-      <OfficeSheet title={t(`office_content.carousel_${carousel}`)}>
+      <AdminSheet title={t(`admin_content.carousel_${carousel}`)}>
         <FormPair name="title" label={titles.title} maxLength={80} />
         <FormPair name="text" label={titles.text} rows={2} maxLength={200} />
         <FormPair name="button" label={titles.button} maxLength={40} />
-        <FormInput name="link" label={titles.link} hint={t('office_content.slide_link_hint')} />
+        <FormInput name="link" label={titles.link} hint={t('admin_content.slide_link_hint')} />
         <PictureField name="picture" label={titles.picture} />
         <Background label={titles.background} />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_content.when')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_content.when')}>
         <div className={styles.row}>
-          <ShopTimeField name="starts_at" label={titles.starts_at} hint={t('office_content.no_start')} mayBeEmpty />
-          <ShopTimeField name="ends_at" label={titles.ends_at} hint={t('office_content.no_end')} mayBeEmpty />
+          <ShopTimeField name="starts_at" label={titles.starts_at} hint={t('admin_content.no_start')} mayBeEmpty />
+          <ShopTimeField name="ends_at" label={titles.ends_at} hint={t('admin_content.no_end')} mayBeEmpty />
         </div>
         <FormCheckbox name="is_hidden" label={titles.is_hidden} />
         {slide && (
           <RemoveButton
             name={slide.title}
             remove={() =>
-              api('DELETE /office/slides/{id}/', { params: { id: slide.id }, query: { version: slide.version } })
+              api('DELETE /admin/slides/{id}/', { params: { id: slide.id }, query: { version: slide.version } })
             }
             changes={changes}
             onRemoved={() => navigate(list)}
           />
         )}
-      </OfficeSheet>
+      </AdminSheet>
     </RecordForm>
   );
 }

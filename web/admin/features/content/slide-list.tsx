@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OfficeSlide } from '#contract/client.ts';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import type { AdminSlide } from '#contract/client.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,11 +15,11 @@ function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
 }
 
 /** Slides of one carousel, put in order by dragging or by their buttons. */
-export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'; slides: OfficeSlide[] }) {
+export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'; slides: AdminSlide[] }) {
   const t = useT();
   const titleOf = useTitle();
   const [dragged, setDragged] = useState<number>();
-  const order = useOfficeMutation('PUT /office/slides/order/', { changes: ['GET /office/slides/'] });
+  const order = useAdminMutation('PUT /admin/slides/order/', { changes: ['GET /admin/slides/'] });
   // What was asked for is shown while the server is told of it.
   const wanted = order.isPending ? order.variables.body.ids.map(Number) : undefined;
   const rows = wanted ? slides.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)) : slides;
@@ -28,7 +28,7 @@ export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'
     if (from === undefined || from === to || to < 0 || to >= rows.length || order.isPending) return;
     order.mutate({ body: { carousel, ids: moved(rows, from, to).map(({ id }) => id) } });
   }
-  if (rows.length === 0) return <p>{t('office_content.slides_none')}</p>;
+  if (rows.length === 0) return <p>{t('admin_content.slides_none')}</p>;
   return (
     <ol className={styles.list}>
       {rows.map((slide, place) => (
@@ -54,13 +54,13 @@ export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'
             <IconButton
               icon="left"
               className={styles.up}
-              label={t('office_content.move_up', { name: titleOf(slide) })}
+              label={t('admin_content.move_up', { name: titleOf(slide) })}
               disabled={place === 0}
               onClick={() => move(place, place - 1)}
             />
             <IconButton
               icon="down"
-              label={t('office_content.move_down', { name: titleOf(slide) })}
+              label={t('admin_content.move_down', { name: titleOf(slide) })}
               disabled={place === rows.length - 1}
               onClick={() => move(place, place + 1)}
             />

@@ -9,7 +9,7 @@ export function StateMark({ state }: { state: State }) {
   const t = useT();
   return (
     <span className={classNames(styles.state, state === 'shown' && styles.shown)}>
-      {t(`office_content.is_${state}`)}
+      {t(`admin_content.is_${state}`)}
     </span>
   );
 }

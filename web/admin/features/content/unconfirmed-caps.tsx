@@ -1,4 +1,4 @@
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { FormNumber } from './form-fields.tsx';
 import styles from './record-form.module.css';
@@ -9,14 +9,14 @@ const holders = ['phone', 'account', 'network'] as const;
 export function UnconfirmedCaps({ title }: { title: string }) {
   const t = useT();
   return (
-    <OfficeSheet title={title}>
-      <p>{t('office_content.caps_hint')}</p>
+    <AdminSheet title={title}>
+      <p>{t('admin_content.caps_hint')}</p>
       {holders.map((holder) => (
         <div key={holder} className={styles.row}>
-          <FormNumber name={`unconfirmed_caps.${holder}.pieces`} label={t(`office_content.cap_${holder}_pieces`)} />
-          <FormNumber name={`unconfirmed_caps.${holder}.som`} label={t(`office_content.cap_${holder}_som`)} />
+          <FormNumber name={`unconfirmed_caps.${holder}.pieces`} label={t(`admin_content.cap_${holder}_pieces`)} />
+          <FormNumber name={`unconfirmed_caps.${holder}.som`} label={t(`admin_content.cap_${holder}_som`)} />
         </div>
       ))}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

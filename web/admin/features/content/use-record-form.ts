@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Call } from '#contract/client.ts';
-import { staleCurrent } from '#web/admin/kit/office-query.ts';
+import { staleCurrent } from '#web/admin/kit/admin-query.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -47,7 +47,7 @@ export function useRecordForm<Values extends FieldValues, Answer>(
     if (current) return setStale(options.read(current));
     const errors = Object.entries(fieldErrors(error, t));
     for (const [path, message] of errors) form.setError(path as Path<Values>, { message });
-    toast.error(errors.length > 0 ? t('office_content.check_fields') : errorText(t, error));
+    toast.error(errors.length > 0 ? t('admin_content.check_fields') : errorText(t, error));
   }
 
   const { mutate, isPending } = useMutation({
@@ -57,7 +57,7 @@ export function useRecordForm<Values extends FieldValues, Answer>(
       const saved = options.read(answer);
       setVersion(saved.version);
       form.reset(saved.values);
-      toast.success(t('office.saved'));
+      toast.success(t('admin.saved'));
       await Promise.all(options.changes.map((call) => client.invalidateQueries({ queryKey: [call] })));
       options.onSaved?.(answer);
     },

@@ -1,7 +1,7 @@
 import type { CustomerProfile } from '#contract/client.ts';
-import { mayOpen } from '#web/admin/frame/office-screen.ts';
+import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { saveJson } from './save-json.ts';
 
-const changes = ['GET /office/customers/{id}/', 'GET /office/customers/'] as const;
+const changes = ['GET /admin/customers/{id}/', 'GET /admin/customers/'] as const;
 
 /** What can be done about a customer's account, by whoever may. */
 export function CustomerActions({ customer }: { customer: CustomerProfile }) {
@@ -25,20 +25,20 @@ export function CustomerActions({ customer }: { customer: CustomerProfile }) {
 
 function Access({ customer: { id, state } }: { customer: CustomerProfile }) {
   const t = useT();
-  const onDone = () => toast.success(t('office.saved'));
-  const block = useOfficeMutation('POST /office/customers/{id}/block/', { changes, onDone });
-  const unblock = useOfficeMutation('POST /office/customers/{id}/unblock/', { changes, onDone });
+  const onDone = () => toast.success(t('admin.saved'));
+  const block = useAdminMutation('POST /admin/customers/{id}/block/', { changes, onDone });
+  const unblock = useAdminMutation('POST /admin/customers/{id}/unblock/', { changes, onDone });
   if (state === 'active') {
     return (
       <ReasonButton
         busy={block.isPending}
-        title={t('office_customers.block_title')}
-        text={t('office_customers.block_text')}
-        label={t('office_customers.reason')}
-        confirm={t('office_customers.block')}
+        title={t('admin_customers.block_title')}
+        text={t('admin_customers.block_text')}
+        label={t('admin_customers.reason')}
+        confirm={t('admin_customers.block')}
         onConfirm={(reason) => block.mutate({ params: { id }, body: { reason } })}
       >
-        {t('office_customers.block')}
+        {t('admin_customers.block')}
       </ReasonButton>
     );
   }
@@ -46,48 +46,48 @@ function Access({ customer: { id, state } }: { customer: CustomerProfile }) {
   return (
     <ReasonButton
       busy={unblock.isPending}
-      title={t('office_customers.unblock_title')}
-      text={t('office_customers.unblock_text')}
-      label={t('office_customers.reason')}
-      confirm={t('office_customers.unblock')}
+      title={t('admin_customers.unblock_title')}
+      text={t('admin_customers.unblock_text')}
+      label={t('admin_customers.reason')}
+      confirm={t('admin_customers.unblock')}
       onConfirm={(reason) => unblock.mutate({ params: { id }, body: { reason } })}
     >
-      {t('office_customers.unblock')}
+      {t('admin_customers.unblock')}
     </ReasonButton>
   );
 }
 
 function OnDemand({ customer: { id } }: { customer: CustomerProfile }) {
   const t = useT();
-  const download = useOfficeMutation('POST /office/customers/{id}/export/', {
+  const download = useAdminMutation('POST /admin/customers/{id}/export/', {
     onDone: (data) => saveJson(`customer-${id}.json`, data),
   });
-  const erase = useOfficeMutation('POST /office/customers/{id}/erase/', {
+  const erase = useAdminMutation('POST /admin/customers/{id}/erase/', {
     changes,
-    onDone: () => toast.success(t('office_customers.erased')),
+    onDone: () => toast.success(t('admin_customers.erased')),
     onRefused: (error) => {
       const isOpen = error instanceof ApiError && error.code === 'open_orders';
       const isOther = error instanceof ApiError && error.fieldMessages('email').length > 0;
-      if (isOpen) toast.error(t('office_customers.open_orders'));
-      if (isOther) toast.error(t('office_customers.other_email'));
+      if (isOpen) toast.error(t('admin_customers.open_orders'));
+      if (isOther) toast.error(t('admin_customers.other_email'));
       return isOpen || isOther;
     },
   });
   return (
     <>
       <Button variant="ghost" busy={download.isPending} onClick={() => download.mutate({ params: { id } })}>
-        {t('office_customers.export')}
+        {t('admin_customers.export')}
       </Button>
       <ReasonButton
         busy={erase.isPending}
-        title={t('office_customers.erase_title')}
-        text={t('office_customers.erase_text')}
-        label={t('office_customers.erase_email')}
+        title={t('admin_customers.erase_title')}
+        text={t('admin_customers.erase_text')}
+        label={t('admin_customers.erase_email')}
         type="email"
-        confirm={t('office_customers.erase')}
+        confirm={t('admin_customers.erase')}
         onConfirm={(email) => erase.mutate({ params: { id }, body: { email } })}
       >
-        {t('office_customers.erase')}
+        {t('admin_customers.erase')}
       </ReasonButton>
     </>
   );

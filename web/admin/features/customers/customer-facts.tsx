@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -13,45 +13,45 @@ export function CustomerFacts({ customer }: { customer: CustomerProfile }) {
   const t = useT();
   const { phone_number: phone, chat, consent } = customer;
   return (
-    <OfficeSheet title={t('office_customers.about')}>
+    <AdminSheet title={t('admin_customers.about')}>
       <dl className={styles.facts}>
-        <dt>{t('office_customers.state')}</dt>
+        <dt>{t('admin_customers.state')}</dt>
         <dd>
           <CustomerState state={customer.state} />
         </dd>
-        <dt>{t('office_customers.email')}</dt>
+        <dt>{t('admin_customers.email')}</dt>
         <dd>{customer.state === 'closed' ? '—' : <a href={`mailto:${customer.email}`}>{customer.email}</a>}</dd>
-        <dt>{t('office_customers.phone')}</dt>
+        <dt>{t('admin_customers.phone')}</dt>
         <dd>{phone ? <Phone phone={phone} /> : '—'}</dd>
-        <dt>{t('office_customers.language')}</dt>
-        <dd>{t(customer.language === 'ru' ? 'office_customers.russian' : 'office_customers.english')}</dd>
-        <dt>{t('office_customers.since')}</dt>
+        <dt>{t('admin_customers.language')}</dt>
+        <dd>{t(customer.language === 'ru' ? 'admin_customers.russian' : 'admin_customers.english')}</dd>
+        <dt>{t('admin_customers.since')}</dt>
         <dd>
           <Day at={customer.created_at} />
         </dd>
-        <dt>{t('office_customers.spent')}</dt>
+        <dt>{t('admin_customers.spent')}</dt>
         <dd>
           <Money som={customer.spent} />
         </dd>
-        <dt>{t('office_customers.consent')}</dt>
+        <dt>{t('admin_customers.consent')}</dt>
         <dd>
           {consent.version}, <Day at={consent.at} time />
         </dd>
-        <dt>{t('office_customers.favorites')}</dt>
+        <dt>{t('admin_customers.favorites')}</dt>
         <dd>{customer.favorite_count}</dd>
-        <dt>{t('office_customers.reviews')}</dt>
+        <dt>{t('admin_customers.reviews')}</dt>
         <dd>{customer.review_count}</dd>
-        <dt>{t('office_customers.chat')}</dt>
+        <dt>{t('admin_customers.chat')}</dt>
         <dd>
           {chat ? (
             <Link to={`/admin/chat?chat=${customer.id}`}>
-              {t('office_customers.messages', { count: chat.messages, unread: chat.unread })}
+              {t('admin_customers.messages', { count: chat.messages, unread: chat.unread })}
             </Link>
           ) : (
-            t('office_customers.no_chat')
+            t('admin_customers.no_chat')
           )}
         </dd>
       </dl>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

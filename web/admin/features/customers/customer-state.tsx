@@ -1,4 +1,4 @@
-import type { OfficeCustomer } from '#contract/client.ts';
+import type { AdminCustomer } from '#contract/client.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -6,7 +6,7 @@ export const customerStates = ['active', 'unconfirmed', 'blocked', 'closed'] as 
 const tones = { active: 'ok', unconfirmed: 'plain', blocked: 'sale', closed: 'plain' } as const;
 
 /** How an account stands. */
-export function CustomerState({ state }: Pick<OfficeCustomer, 'state'>) {
+export function CustomerState({ state }: Pick<AdminCustomer, 'state'>) {
   const t = useT();
-  return <Tag tone={tones[state]}>{t(`office_customers.state_${state}`)}</Tag>;
+  return <Tag tone={tones[state]}>{t(`admin_customers.state_${state}`)}</Tag>;
 }

@@ -1,10 +1,10 @@
 import type { ExchangeCredentials } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { staleCurrent, useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -12,61 +12,61 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './exchange.module.css';
 import type { Secret } from './secret-sheet.tsx';
 
-const listCall = 'GET /office/exchange/credentials/';
+const listCall = 'GET /admin/exchange/credentials/';
 
 /** The logins of 1C, and what can be done about each. */
 export function AccessList({ onRenewed }: { onRenewed: (secret: Secret) => void }) {
   const t = useT();
-  const list = useOfficeQuery(listCall);
+  const list = useAdminQuery(listCall);
   return (
-    <OfficeSheet title={t('office_exchange.logins')}>
-      {!list.data && <OfficeWaiting query={list} />}
-      {list.data?.length === 0 && <p>{t('office_exchange.logins_none')}</p>}
+    <AdminSheet title={t('admin_exchange.logins')}>
+      {!list.data && <AdminWaiting query={list} />}
+      {list.data?.length === 0 && <p>{t('admin_exchange.logins_none')}</p>}
       {list.data && list.data.length > 0 && (
-        <OfficeTable
-          caption={t('office_exchange.logins')}
+        <AdminTable
+          caption={t('admin_exchange.logins')}
           rows={list.data}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'name', title: t('office_exchange.name'), cell: ({ name }) => name },
+            { key: 'name', title: t('admin_exchange.name'), cell: ({ name }) => name },
             {
               key: 'login',
-              title: t('office_exchange.login'),
+              title: t('admin_exchange.login'),
               cell: ({ login, is_on }) => (
                 <>
-                  {login} {!is_on && <Tag>{t('office_exchange.is_off')}</Tag>}
+                  {login} {!is_on && <Tag>{t('admin_exchange.is_off')}</Tag>}
                 </>
               ),
             },
             {
               key: 'used',
-              title: t('office_exchange.used'),
-              cell: ({ last_used_at: at }) => (at ? <Day at={at} time /> : t('office_exchange.never')),
+              title: t('admin_exchange.used'),
+              cell: ({ last_used_at: at }) => (at ? <Day at={at} time /> : t('admin_exchange.never')),
             },
             {
               key: 'care',
-              title: t('office_exchange.care'),
+              title: t('admin_exchange.care'),
               cell: (login) => <AccessCare login={login} onRenewed={onRenewed} />,
             },
           ]}
         />
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 
 function AccessCare({ login, onRenewed }: { login: ExchangeCredentials; onRenewed: (secret: Secret) => void }) {
   const t = useT();
   const { id, version, is_on: isOn, name } = login;
-  const change = useOfficeMutation('PUT /office/exchange/credentials/{id}/', {
+  const change = useAdminMutation('PUT /admin/exchange/credentials/{id}/', {
     changes: [listCall],
     onRefused: (error) => {
       const isStale = staleCurrent(error) !== undefined;
-      if (isStale) toast.error(t('office_exchange.stale'));
+      if (isStale) toast.error(t('admin_exchange.stale'));
       return isStale;
     },
   });
-  const renew = useOfficeMutation('POST /office/exchange/credentials/{id}/renew/', {
+  const renew = useAdminMutation('POST /admin/exchange/credentials/{id}/renew/', {
     changes: [listCall],
     onDone: onRenewed,
   });
@@ -77,15 +77,15 @@ function AccessCare({ login, onRenewed }: { login: ExchangeCredentials; onRenewe
         busy={change.isPending}
         onClick={() => change.mutate({ params: { id }, body: { version, is_on: !isOn } })}
       >
-        {t(isOn ? 'office_exchange.off' : 'office_exchange.on')}
+        {t(isOn ? 'admin_exchange.off' : 'admin_exchange.on')}
       </Button>
       <ConfirmButton
-        title={t('office_exchange.renew_title')}
-        text={t('office_exchange.renew_text', { name })}
-        confirm={t('office_exchange.renew')}
+        title={t('admin_exchange.renew_title')}
+        text={t('admin_exchange.renew_text', { name })}
+        confirm={t('admin_exchange.renew')}
         onConfirm={() => renew.mutate({ params: { id } })}
       >
-        {t('office_exchange.renew')}
+        {t('admin_exchange.renew')}
       </ConfirmButton>
     </div>
   );

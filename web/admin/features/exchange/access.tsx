@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { AccessForm } from './access-form.tsx';
 import { AccessList } from './access-list.tsx';
@@ -12,13 +12,13 @@ import { type Secret, SecretSheet } from './secret-sheet.tsx';
 export function Access() {
   const t = useT();
   const [secret, setSecret] = useState<Secret>();
-  const settings = useOfficeQuery('GET /office/exchange/settings/');
+  const settings = useAdminQuery('GET /admin/exchange/settings/');
   return (
     <div className={styles.stack}>
-      <OfficeSheet title={t('office_exchange.address')}>
-        {settings.data ? <code>{settings.data.address}</code> : <OfficeWaiting query={settings} />}
-        <p className={styles.minor}>{t('office_exchange.address_hint')}</p>
-      </OfficeSheet>
+      <AdminSheet title={t('admin_exchange.address')}>
+        {settings.data ? <code>{settings.data.address}</code> : <AdminWaiting query={settings} />}
+        <p className={styles.minor}>{t('admin_exchange.address_hint')}</p>
+      </AdminSheet>
       {secret ? <SecretSheet secret={secret} onDone={() => setSecret(undefined)} /> : <AccessForm onMade={setSecret} />}
       <AccessList onRenewed={setSecret} />
     </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ExchangeImport } from '#contract/client.ts';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { type Column, OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,22 +19,22 @@ export function ExchangeLog() {
   const t = useT();
   const [offset, setOffset] = useState(0);
   const [shown, setShown] = useState<ExchangeImport>();
-  const list = useOfficeQuery('GET /office/exchange/log/', { query: { limit, offset } }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/exchange/log/', { query: { limit, offset } }, { keepPrevious: true });
   const columns = useColumns(setShown);
-  if (!list.data) return <OfficeWaiting query={list} />;
+  if (!list.data) return <AdminWaiting query={list} />;
   if (list.data.count === 0) {
-    const words = { title: t('office_exchange.log_none'), text: t('office_exchange.log_none_text') };
+    const words = { title: t('admin_exchange.log_none'), text: t('admin_exchange.log_none_text') };
     return <EmptyState icon="refresh" heading="h2" {...words} />;
   }
   return (
     <div className={styles.stack}>
-      <OfficeTable
-        caption={t('office_exchange.log')}
+      <AdminTable
+        caption={t('admin_exchange.log')}
         columns={columns}
         rows={list.data.results}
         rowKey={({ id }) => id}
       />
-      <OfficePager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
+      <AdminPager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
       {shown && <Refusals shown={shown} onClose={() => setShown(undefined)} />}
     </div>
   );
@@ -43,25 +43,25 @@ export function ExchangeLog() {
 function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImport>[] {
   const t = useT();
   return [
-    { key: 'when', title: t('office_exchange.when'), cell: ({ started_at }) => <Day at={started_at} time /> },
-    { key: 'file', title: t('office_exchange.file'), cell: (row) => <What row={row} /> },
-    { key: 'state', title: t('office_exchange.state'), cell: (row) => <State row={row} /> },
-    { key: 'counts', title: t('office_exchange.counts'), cell: (row) => <Counts row={row} /> },
+    { key: 'when', title: t('admin_exchange.when'), cell: ({ started_at }) => <Day at={started_at} time /> },
+    { key: 'file', title: t('admin_exchange.file'), cell: (row) => <What row={row} /> },
+    { key: 'state', title: t('admin_exchange.state'), cell: (row) => <State row={row} /> },
+    { key: 'counts', title: t('admin_exchange.counts'), cell: (row) => <Counts row={row} /> },
     {
       key: 'refused',
-      title: t('office_exchange.refused'),
+      title: t('admin_exchange.refused'),
       cell: (row) =>
         row.refused === 0 ? (
           0
         ) : (
           <Button variant="ghost" className={styles.whole} onClick={() => onShow(row)}>
-            {t('office_exchange.refusals', { count: row.refused })}
+            {t('admin_exchange.refusals', { count: row.refused })}
           </Button>
         ),
     },
     {
       key: 'login',
-      title: t('office_exchange.login'),
+      title: t('admin_exchange.login'),
       cell: ({ login }) => <span className={styles.whole}>{login}</span>,
     },
   ];
@@ -69,10 +69,10 @@ function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImpor
 
 function What({ row: { kind, is_full: isFull, file } }: { row: ExchangeImport }) {
   const t = useT();
-  const scope = isFull === null ? '' : t(isFull ? 'office_exchange.full' : 'office_exchange.changes');
+  const scope = isFull === null ? '' : t(isFull ? 'admin_exchange.full' : 'admin_exchange.changes');
   return (
     <>
-      {kind && [t(`office_exchange.kind_${kind}`), scope].filter(Boolean).join(', ')}
+      {kind && [t(`admin_exchange.kind_${kind}`), scope].filter(Boolean).join(', ')}
       <p className={styles.minor}>{file}</p>
     </>
   );
@@ -84,7 +84,7 @@ function State({ row: { state, reason } }: { row: ExchangeImport }) {
   const t = useT();
   return (
     <>
-      <Tag tone={tones[state]}>{t(`office_exchange.state_${state}`)}</Tag>
+      <Tag tone={tones[state]}>{t(`admin_exchange.state_${state}`)}</Tag>
       {reason && (
         <p className={styles.minor} lang="ru">
           {reason}
@@ -103,7 +103,7 @@ function Counts({ row }: { row: ExchangeImport }) {
   return (
     <ul className={styles.counts}>
       {names.map((name) => (
-        <li key={name}>{t(`office_exchange.${name}`, { count: row[name] })}</li>
+        <li key={name}>{t(`admin_exchange.${name}`, { count: row[name] })}</li>
       ))}
     </ul>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import type { ExchangeSettings } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { staleCurrent, useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './exchange.module.css';
 
-const settingsCall = 'GET /office/exchange/settings/';
+const settingsCall = 'GET /admin/exchange/settings/';
 
 type Typed = { priceType: string; rates: { currency: string; som: string }[] };
 
@@ -37,8 +37,8 @@ const asChange = ({ priceType, rates }: Typed) => ({
 
 /** Which prices of 1C sell, and what other currencies are worth. */
 export function PriceSettings() {
-  const settings = useOfficeQuery(settingsCall);
-  if (!settings.data) return <OfficeWaiting query={settings} />;
+  const settings = useAdminQuery(settingsCall);
+  if (!settings.data) return <AdminWaiting query={settings} />;
   // Saved, it is another form with other beginnings.
   return <PriceForm key={settings.data.version} settings={settings.data} />;
 }
@@ -47,9 +47,9 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
   const t = useT();
   const [theirs, setTheirs] = useState<ExchangeSettings>();
   const form = useForm<Typed>({ defaultValues: asTyped(settings) });
-  const save = useOfficeMutation('PUT /office/exchange/settings/', {
+  const save = useAdminMutation('PUT /admin/exchange/settings/', {
     changes: [settingsCall],
-    onDone: () => toast.success(t('office.saved')),
+    onDone: () => toast.success(t('admin.saved')),
     onRefused: (error) => {
       const current = staleCurrent<ExchangeSettings>(error);
       setTheirs(current);
@@ -61,21 +61,21 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
   return (
     <>
       <form className={styles.stack} noValidate onSubmit={send(settings.version)}>
-        <OfficeSheet>
+        <AdminSheet>
           <div className={styles.form}>
-            <Field label={t('office_exchange.price_type')} hint={t('office_exchange.price_type_hint')}>
+            <Field label={t('admin_exchange.price_type')} hint={t('admin_exchange.price_type_hint')}>
               <Select {...form.register('priceType')}>
-                <option value="">{t('office_exchange.price_type_only')}</option>
+                <option value="">{t('admin_exchange.price_type_only')}</option>
                 {settings.price_types.map(({ id, title, currency }) => (
                   <option key={id} value={id}>
-                    {t('office_exchange.price_type_of', { title, currency })}
+                    {t('admin_exchange.price_type_of', { title, currency })}
                   </option>
                 ))}
               </Select>
             </Field>
             <Rates form={form} />
           </div>
-        </OfficeSheet>
+        </AdminSheet>
         <SaveBar isDirty={form.formState.isDirty} isBusy={save.isPending} onReset={() => form.reset()} />
       </form>
       {theirs && (
@@ -83,8 +83,8 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
           current={inWords(theirs)}
           mine={inWords({ ...theirs, ...asChange(form.getValues()) })}
           fields={[
-            { key: 'type', title: t('office_exchange.price_type') },
-            { key: 'rates', title: t('office_exchange.rates') },
+            { key: 'type', title: t('admin_exchange.price_type') },
+            { key: 'rates', title: t('admin_exchange.rates') },
           ]}
           onTakeTheirs={() => {
             form.reset(asTyped(theirs));
@@ -104,34 +104,34 @@ function PriceForm({ settings }: { settings: ExchangeSettings }) {
 function Rates({ form: { control, register, formState } }: { form: UseFormReturn<Typed> }) {
   const t = useT();
   const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
-  const isCurrency = (typed: string) => /^[a-z]{3}$/i.test(typed.trim()) || t('office_exchange.currency_wrong');
-  const isRate = (typed: string) => asNumber(typed) > 0 || t('office_exchange.rate_wrong');
+  const isCurrency = (typed: string) => /^[a-z]{3}$/i.test(typed.trim()) || t('admin_exchange.currency_wrong');
+  const isRate = (typed: string) => asNumber(typed) > 0 || t('admin_exchange.rate_wrong');
   return (
     <fieldset className={styles.rates}>
-      <legend>{t('office_exchange.rates')}</legend>
-      <p className={styles.minor}>{t('office_exchange.rates_hint')}</p>
+      <legend>{t('admin_exchange.rates')}</legend>
+      <p className={styles.minor}>{t('admin_exchange.rates_hint')}</p>
       {fields.map(({ id, currency }, place) => (
         <div className={styles.rate} key={id}>
-          <Field label={t('office_exchange.currency')} error={formState.errors.rates?.[place]?.currency?.message}>
+          <Field label={t('admin_exchange.currency')} error={formState.errors.rates?.[place]?.currency?.message}>
             <TextInput
               maxLength={3}
               autoCapitalize="characters"
               {...register(`rates.${place}.currency`, { validate: isCurrency })}
             />
           </Field>
-          <Field label={t('office_exchange.rate')} error={formState.errors.rates?.[place]?.som?.message}>
+          <Field label={t('admin_exchange.rate')} error={formState.errors.rates?.[place]?.som?.message}>
             <TextInput inputMode="decimal" {...register(`rates.${place}.som`, { validate: isRate })} />
           </Field>
           <IconButton
             icon="trash"
-            label={t('office_exchange.rate_remove', { currency })}
+            label={t('admin_exchange.rate_remove', { currency })}
             onClick={() => remove(place)}
           />
         </div>
       ))}
       <div>
         <Button variant="ghost" onClick={() => append({ currency: '', som: '' })}>
-          {t('office_exchange.rate_add')}
+          {t('admin_exchange.rate_add')}
         </Button>
       </div>
     </fieldset>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -16,28 +16,28 @@ export function SecretSheet({ secret: { login, password }, onDone }: { secret: S
   async function copy() {
     try {
       await navigator.clipboard.writeText(password);
-      toast.success(t('office_exchange.copied'));
+      toast.success(t('admin_exchange.copied'));
     } catch {
       toast.error(t('error.generic')); // browsers may forbid it; the password stands there to be written down
     }
   }
   return (
     <div ref={place} tabIndex={-1} role="status">
-      <OfficeSheet title={t('office_exchange.secret_title')}>
-        <p>{t('office_exchange.secret_text')}</p>
+      <AdminSheet title={t('admin_exchange.secret_title')}>
+        <p>{t('admin_exchange.secret_text')}</p>
         <dl className={styles.secret}>
-          <dt>{t('office_exchange.login')}</dt>
+          <dt>{t('admin_exchange.login')}</dt>
           <dd>{login}</dd>
-          <dt>{t('office_exchange.password')}</dt>
+          <dt>{t('admin_exchange.password')}</dt>
           <dd>{password}</dd>
         </dl>
         <div className={styles.actions}>
           <Button variant="ghost" onClick={copy}>
-            {t('office_exchange.copy')}
+            {t('admin_exchange.copy')}
           </Button>
-          <Button onClick={onDone}>{t('office_exchange.noted')}</Button>
+          <Button onClick={onDone}>{t('admin_exchange.noted')}</Button>
         </div>
-      </OfficeSheet>
+      </AdminSheet>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Import, ImportField } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
   const { headings, currencies, mapping: guessed, is_remembered: isRemembered } = row.reading;
   const [mapping, setMapping] = useState(guessed);
   const [rates, setRates] = useState<Record<string, string>>({});
-  const check = useImportCall('POST /office/imports/{id}/check/', onDone);
+  const check = useImportCall('POST /admin/imports/{id}/check/', onDone);
   const isTable = row.format !== 'jsonl';
   const columns = headings.map((heading, place) => ({ heading, place }));
   const chosen = mapping.filter((field) => field !== null);
@@ -34,11 +34,11 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
     check.mutate({ params: { id: row.id }, body: { mapping: isTable ? mapping : [], rates: asNumbers } });
   };
   return (
-    <OfficeSheet title={t('office_import.columns_title')}>
+    <AdminSheet title={t('admin_import.columns_title')}>
       {row.format === 'csv' && <ReadingForm row={row} />}
-      {!isTable && <p>{t('office_import.supplier_file')}</p>}
+      {!isTable && <p>{t('admin_import.supplier_file')}</p>}
       {currencies.map((currency) => (
-        <Field key={currency} label={t('office_import.rate', { currency })}>
+        <Field key={currency} label={t('admin_import.rate', { currency })}>
           <TextInput
             inputMode="decimal"
             value={rates[currency] ?? ''}
@@ -48,7 +48,7 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
       ))}
       {headings.length > 0 && (
         <>
-          <p>{t(isRemembered ? 'office_import.columns_remembered' : 'office_import.columns_hint')}</p>
+          <p>{t(isRemembered ? 'admin_import.columns_remembered' : 'admin_import.columns_hint')}</p>
           <div className={styles.fields}>
             {columns.map(({ heading, place }) => (
               <ColumnField
@@ -65,17 +65,17 @@ export function ColumnsForm({ row, onDone }: { row: Import; onDone: () => void }
       {problem && headings.length > 0 && <Alert>{t(problem)}</Alert>}
       <div className={styles.actions}>
         <Button busy={check.isPending} disabled={!isReady} onClick={send}>
-          {t('office_import.check')}
+          {t('admin_import.check')}
         </Button>
-        <span>{t('office_import.check_hint')}</span>
+        <span>{t('admin_import.check_hint')}</span>
       </div>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 
 function problemOf(chosen: readonly ImportField[]) {
-  if (new Set(chosen).size < chosen.length) return 'office_import.need_once' as const;
-  return chosen.some((field) => identities.includes(field)) ? undefined : ('office_import.need_identity' as const);
+  if (new Set(chosen).size < chosen.length) return 'admin_import.need_once' as const;
+  return chosen.some((field) => identities.includes(field)) ? undefined : ('admin_import.need_identity' as const);
 }
 
 type ColumnFieldProps = {
@@ -91,14 +91,14 @@ function ColumnField({ row, place, field, onField }: ColumnFieldProps) {
   const example = sample.map((cells) => cells[place]).find(Boolean);
   return (
     <Field
-      label={headings[place] || t('office_import.unnamed', { number: place + 1 })}
-      hint={example && t('office_import.column_hint', { sample: example })}
+      label={headings[place] || t('admin_import.unnamed', { number: place + 1 })}
+      hint={example && t('admin_import.column_hint', { sample: example })}
     >
       <Select value={field ?? ''} onChange={({ target }) => onField((target.value || null) as ImportField | null)}>
-        <option value="">{t('office_import.ignored')}</option>
+        <option value="">{t('admin_import.ignored')}</option>
         {fields.map((each) => (
           <option key={each} value={each}>
-            {t(`office_import.field_${each}`)}
+            {t(`admin_import.field_${each}`)}
           </option>
         ))}
       </Select>

@@ -14,7 +14,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   const language = useLanguage();
   const valueText = useValueText();
   const nameOf = ({ variant, field }: Difference) => {
-    const own = t(`office_import.field_${field}`);
+    const own = t(`admin_import.field_${field}`);
     if (!variant) return own;
     const color = language === 'en' ? variant.name_en : variant.name;
     return `${own} (${[color, variant.memory].filter((part) => part !== null).join(', ')})`;
@@ -32,7 +32,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
           {!isUnnamed(difference) && <ins>{valueText(difference, difference.after)}</ins>}
         </li>
       ))}
-      {differences.length > shown && <li>{t('office_import.and_more', { count: differences.length - shown })}</li>}
+      {differences.length > shown && <li>{t('admin_import.and_more', { count: differences.length - shown })}</li>}
     </ul>
   );
 }
@@ -44,10 +44,10 @@ function useValueText() {
   const t = useT();
   const money = useMoney();
   return ({ field }: Difference, value: Difference['after']): string => {
-    if (value === null || value === '') return t('office.nothing');
-    if (typeof value === 'boolean') return t(value ? 'office.yes' : 'office.no');
+    if (value === null || value === '') return t('admin.nothing');
+    if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
     if (field === 'price' || field === 'old_price') return money(Number(value));
-    if (field === 'status') return t(`office_import.status_${value as 'draft' | 'published' | 'archived'}`);
+    if (field === 'status') return t(`admin_import.status_${value as 'draft' | 'published' | 'archived'}`);
     return String(value);
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { saveFile } from '#web/admin/kit/save-file.ts';
 import { toShopTime } from '#web/admin/kit/shop-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -15,25 +15,25 @@ type Format = 'xlsx' | 'csv';
 export function ExportForm() {
   const t = useT();
   const [format, setFormat] = useState<Format>('xlsx');
-  const get = useOfficeMutation('GET /office/exports/products/', {
+  const get = useAdminMutation('GET /admin/exports/products/', {
     onDone: (file) => saveFile(file, `dukon-${toShopTime(new Date().toISOString()).slice(0, 10)}.${format}`),
   });
   return (
-    <OfficeSheet>
+    <AdminSheet>
       <div className={styles.fields}>
-        <Field label={t('office_import.export_format')}>
+        <Field label={t('admin_import.export_format')}>
           <Select value={format} onChange={({ target }) => setFormat(target.value as Format)}>
-            <option value="xlsx">{t('office_import.export_xlsx')}</option>
-            <option value="csv">{t('office_import.export_csv')}</option>
+            <option value="xlsx">{t('admin_import.export_xlsx')}</option>
+            <option value="csv">{t('admin_import.export_csv')}</option>
           </Select>
         </Field>
       </div>
-      <p>{t('office_import.export_note')}</p>
+      <p>{t('admin_import.export_note')}</p>
       <div className={styles.actions}>
         <Button busy={get.isPending} onClick={() => get.mutate({ query: { format } })}>
-          {t('office_import.export_get')}
+          {t('admin_import.export_get')}
         </Button>
       </div>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Import } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,33 +16,33 @@ const limit = 20;
 export function ImportList() {
   const t = useT();
   const [offset, setOffset] = useState(0);
-  const list = useOfficeQuery('GET /office/imports/', { query: { limit, offset } }, { keepPrevious: true });
-  if (!list.data) return <OfficeWaiting query={list} />;
-  if (list.data.count === 0) return <EmptyState icon="down" heading="h2" title={t('office_import.none')} />;
+  const list = useAdminQuery('GET /admin/imports/', { query: { limit, offset } }, { keepPrevious: true });
+  if (!list.data) return <AdminWaiting query={list} />;
+  if (list.data.count === 0) return <EmptyState icon="down" heading="h2" title={t('admin_import.none')} />;
   return (
-    <OfficeSheet title={t('office_import.history')}>
-      <OfficeTable<Import>
-        caption={t('office_import.history')}
+    <AdminSheet title={t('admin_import.history')}>
+      <AdminTable<Import>
+        caption={t('admin_import.history')}
         columns={[
           {
             key: 'file',
-            title: t('office_import.file'),
+            title: t('admin_import.file'),
             isHeading: true,
             cell: ({ id, file_name: name }) => <Link to={`/admin/import/${id}`}>{name}</Link>,
           },
-          { key: 'when', title: t('office_import.when'), cell: (row) => <Day at={row.created_at} time /> },
-          { key: 'who', title: t('office_import.who'), cell: ({ actor }) => actor },
-          { key: 'state', title: t('office_import.state'), cell: ({ state }) => t(`office_import.state_${state}`) },
+          { key: 'when', title: t('admin_import.when'), cell: (row) => <Day at={row.created_at} time /> },
+          { key: 'who', title: t('admin_import.who'), cell: ({ actor }) => actor },
+          { key: 'state', title: t('admin_import.state'), cell: ({ state }) => t(`admin_import.state_${state}`) },
           {
             key: 'result',
-            title: t('office_import.result'),
-            cell: ({ progress }) => t('office_import.applied', { count: progress.applied }),
+            title: t('admin_import.result'),
+            cell: ({ progress }) => t('admin_import.applied', { count: progress.applied }),
           },
         ]}
         rows={list.data.results}
         rowKey={({ id }) => id}
       />
-      <OfficePager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
-    </OfficeSheet>
+      <AdminPager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
+    </AdminSheet>
   );
 }

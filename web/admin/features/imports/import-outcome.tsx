@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Import } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { OfficeTabs } from '#web/admin/kit/office-tabs.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from './imports.module.css';
@@ -20,11 +20,11 @@ export function ImportOutcome({ row }: { row: Import }) {
   const mayUndo = ['applied', 'cancelled', 'failed'].includes(state) && isWritten;
   return (
     <>
-      {state === 'applied' && <Alert tone="ok">{t('office_import.applied', { count: progress.applied })}</Alert>}
+      {state === 'applied' && <Alert tone="ok">{t('admin_import.applied', { count: progress.applied })}</Alert>}
       {state === 'undone' && (
-        <Alert tone="ok">{t('office_import.undone_count', { undone: progress.undone, kept: progress.kept })}</Alert>
+        <Alert tone="ok">{t('admin_import.undone_count', { undone: progress.undone, kept: progress.kept })}</Alert>
       )}
-      {state === 'checked' && rest === 0 && <Alert tone="info">{t('office_import.nothing_to_do')}</Alert>}
+      {state === 'checked' && rest === 0 && <Alert tone="info">{t('admin_import.nothing_to_do')}</Alert>}
       {(mayStart || mayUndo) && (
         <div className={styles.actions}>
           {mayStart && <StartButton id={id} rest={rest} isBegun={isWritten} />}
@@ -42,50 +42,50 @@ function OutcomeTables({ row: { id, progress } }: { row: Import }) {
   const isWritten = progress.applied > 0;
   const tab = (key: string, text: string, count: number, content: ReactNode) =>
     count > 0 ? [{ key, title: `${text}: ${count}`, content }] : [];
-  const changed = t(isWritten ? 'office_import.changed_done' : 'office_import.changed');
+  const changed = t(isWritten ? 'admin_import.changed_done' : 'admin_import.changed');
   const tabs = [
     ...tab('changed', changed, progress.changed, <ProductTable importId={id} fate="changed" />),
-    ...tab('new', t('office_import.new'), progress.new, <ProductTable importId={id} fate="new" />),
-    ...tab('problems', t('office_import.refused_rows'), progress.refused_rows, <ProblemTable importId={id} />),
-    ...tab('kept', t('office_import.kept'), progress.kept, <ProductTable importId={id} fate="kept" />),
+    ...tab('new', t('admin_import.new'), progress.new, <ProductTable importId={id} fate="new" />),
+    ...tab('problems', t('admin_import.refused_rows'), progress.refused_rows, <ProblemTable importId={id} />),
+    ...tab('kept', t('admin_import.kept'), progress.kept, <ProductTable importId={id} fate="kept" />),
   ];
-  const title = t(isWritten ? 'office_import.result' : 'office_import.preview');
+  const title = t(isWritten ? 'admin_import.result' : 'admin_import.preview');
   return (
-    <OfficeSheet title={title}>
-      <p>{`${t('office_import.unchanged')}: ${progress.unchanged}`}</p>
-      {tabs.length > 0 && <OfficeTabs label={title} tabs={tabs} />}
-    </OfficeSheet>
+    <AdminSheet title={title}>
+      <p>{`${t('admin_import.unchanged')}: ${progress.unchanged}`}</p>
+      {tabs.length > 0 && <AdminTabs label={title} tabs={tabs} />}
+    </AdminSheet>
   );
 }
 
 function StartButton({ id, rest, isBegun }: { id: number; rest: number; isBegun: boolean }) {
   const t = useT();
-  const start = useImportCall('POST /office/imports/{id}/start/');
+  const start = useImportCall('POST /admin/imports/{id}/start/');
   return (
     <ConfirmButton
       busy={start.isPending}
-      title={t('office_import.start_title')}
-      text={t('office_import.start_text', { count: rest })}
-      confirm={t('office_import.start_yes')}
+      title={t('admin_import.start_title')}
+      text={t('admin_import.start_text', { count: rest })}
+      confirm={t('admin_import.start_yes')}
       onConfirm={() => start.mutate({ params: { id } })}
     >
-      {isBegun ? t('office_import.go_on') : t('office_import.start', { count: rest })}
+      {isBegun ? t('admin_import.go_on') : t('admin_import.start', { count: rest })}
     </ConfirmButton>
   );
 }
 
 function UndoButton({ id }: { id: number }) {
   const t = useT();
-  const undo = useImportCall('POST /office/imports/{id}/undo/');
+  const undo = useImportCall('POST /admin/imports/{id}/undo/');
   return (
     <ConfirmButton
       busy={undo.isPending}
-      title={t('office_import.undo_title')}
-      text={t('office_import.undo_text')}
-      confirm={t('office_import.undo_yes')}
+      title={t('admin_import.undo_title')}
+      text={t('admin_import.undo_text')}
+      confirm={t('admin_import.undo_yes')}
       onConfirm={() => undo.mutate({ params: { id } })}
     >
-      {t('office_import.undo')}
+      {t('admin_import.undo')}
     </ConfirmButton>
   );
 }

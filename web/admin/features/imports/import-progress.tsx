@@ -1,5 +1,5 @@
 import type { Import } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { shareDone } from './import-words.ts';
@@ -9,22 +9,22 @@ import { useImportCall } from './use-import-call.ts';
 /** An import at work: how far it is, and a way to stop it. */
 export function ImportProgress({ row }: { row: Import }) {
   const t = useT();
-  const stop = useImportCall('POST /office/imports/{id}/cancel/');
-  const label = t(`office_import.state_${row.state}`);
+  const stop = useImportCall('POST /admin/imports/{id}/cancel/');
+  const label = t(`admin_import.state_${row.state}`);
   const { rows, applied, undone } = row.progress;
   const counted =
     row.state === 'applying'
-      ? t('office_import.applied', { count: applied })
+      ? t('admin_import.applied', { count: applied })
       : row.state === 'undoing'
-        ? t('office_import.undone_count', { undone, kept: row.progress.kept })
-        : t('office_import.rows', { count: rows });
+        ? t('admin_import.undone_count', { undone, kept: row.progress.kept })
+        : t('admin_import.rows', { count: rows });
   return (
-    <OfficeSheet title={label}>
+    <AdminSheet title={label}>
       <progress className={styles.progress} aria-label={label} value={shareDone(row)} max={1} />
       <p role="status">{counted}</p>
       <Button variant="ghost" busy={stop.isPending} onClick={() => stop.mutate({ params: { id: row.id } })}>
-        {t('office_import.stop')}
+        {t('admin_import.stop')}
       </Button>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

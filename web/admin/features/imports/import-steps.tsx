@@ -8,10 +8,10 @@ export function ImportSteps({ row }: { row: Import }) {
   const t = useT();
   const current = stepOf(row);
   return (
-    <ol className={styles.steps} aria-label={t('office_import.steps')}>
+    <ol className={styles.steps} aria-label={t('admin_import.steps')}>
       {importSteps.map((step) => (
         <li key={step} aria-current={step === current ? 'step' : undefined}>
-          {t(`office_import.step_${step}`)}
+          {t(`admin_import.step_${step}`)}
         </li>
       ))}
     </ol>

@@ -13,35 +13,35 @@ const delimiters = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const;
 export function ReadingForm({ row }: { row: Import }) {
   const t = useT();
   const { encoding, delimiter, utf8_lines: utf8 = 0, other_lines: other = 0 } = row.reading;
-  const read = useImportCall('POST /office/imports/{id}/reading/');
+  const read = useImportCall('POST /admin/imports/{id}/reading/');
   const readAs = (choice: { encoding?: string; delimiter?: string }) => {
     const body = { encoding, delimiter, ...choice } as Parameters<typeof read.mutate>[0]['body'];
     read.mutate({ params: { id: row.id }, body });
   };
   return (
     <>
-      {encoding === null && <Alert>{t('office_import.encoding_doubt', { utf8, other })}</Alert>}
+      {encoding === null && <Alert>{t('admin_import.encoding_doubt', { utf8, other })}</Alert>}
       {encoding && other > 0 && encoding === 'utf-8' && (
-        <Alert tone="info">{t('office_import.encoding_doubt', { utf8, other })}</Alert>
+        <Alert tone="info">{t('admin_import.encoding_doubt', { utf8, other })}</Alert>
       )}
       <div className={styles.fields}>
         <Field
-          label={t('office_import.encoding')}
-          hint={encoding ? t('office_import.encoding_found', { encoding }) : undefined}
+          label={t('admin_import.encoding')}
+          hint={encoding ? t('admin_import.encoding_found', { encoding }) : undefined}
         >
           <Select
             value={encoding ?? ''}
             disabled={read.isPending}
             onChange={({ target }) => target.value && readAs({ encoding: target.value })}
           >
-            {encoding === null && <option value="">{t('office_import.encoding_choose')}</option>}
+            {encoding === null && <option value="">{t('admin_import.encoding_choose')}</option>}
             {encodings.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </Select>
         </Field>
         {encoding && (
-          <Field label={t('office_import.delimiter')}>
+          <Field label={t('admin_import.delimiter')}>
             <Select
               value={delimiter}
               disabled={read.isPending}
@@ -49,7 +49,7 @@ export function ReadingForm({ row }: { row: Import }) {
             >
               {Object.entries(delimiters).map(([sign, name]) => (
                 <option key={name} value={sign}>
-                  {t(`office_import.delimiter_${name}`)}
+                  {t(`admin_import.delimiter_${name}`)}
                 </option>
               ))}
             </Select>

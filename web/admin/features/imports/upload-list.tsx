@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mostImportBytes } from '#rules/catalog/imports.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -18,8 +18,8 @@ export function UploadList() {
   const id = useId();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const upload = useOfficeMutation('POST /office/imports/', {
-    changes: ['GET /office/imports/'],
+  const upload = useAdminMutation('POST /admin/imports/', {
+    changes: ['GET /admin/imports/'],
     onDone: (made) => void navigate(localPath(`/admin/import/${made.id}`)),
     onRefused: (error) => error instanceof ApiError && error.status === 400,
   });
@@ -38,10 +38,10 @@ export function UploadList() {
   };
   const accept = '.csv,.txt,.tsv,.xlsx,.jsonl,.gz';
   return (
-    <OfficeSheet>
+    <AdminSheet>
       <fieldset
         className={styles.drop}
-        aria-label={t('office_import.choose')}
+        aria-label={t('admin_import.choose')}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
@@ -55,13 +55,13 @@ export function UploadList() {
             target.value = '';
           }}
         />
-        <label htmlFor={id}>{t('office_import.choose')}</label>
-        <span>{upload.isPending ? t('office_import.sending') : t('office_import.drop')}</span>
+        <label htmlFor={id}>{t('admin_import.choose')}</label>
+        <span>{upload.isPending ? t('admin_import.sending') : t('admin_import.drop')}</span>
         {upload.isPending && <Spinner />}
       </fieldset>
-      {isTooBig && <Alert>{t('office_import.failure_too_big')}</Alert>}
+      {isTooBig && <Alert>{t('admin_import.failure_too_big')}</Alert>}
       {upload.isError && !isTooBig && <UploadFailure error={upload.error} />}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 
@@ -70,5 +70,5 @@ function UploadFailure({ error }: { error: unknown }) {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const failure = failures.find((code) => error.code === `file_${code}`);
   const { line = 1 } = error.body as { line?: number };
-  return <Alert>{failure ? t(`office_import.failure_${failure}`, { line }) : t('office_import.failure_empty')}</Alert>;
+  return <Alert>{failure ? t(`admin_import.failure_${failure}`, { line }) : t('admin_import.failure_empty')}</Alert>;
 }

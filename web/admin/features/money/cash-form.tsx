@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +14,8 @@ const empty = () => ({ key: makeUuid(), sum: '', reason: '' });
 export function CashForm() {
   const t = useT();
   const [typed, setTyped] = useState(empty);
-  const move = useOfficeMutation('POST /office/shifts/cash/', {
-    changes: ['GET /office/shifts/{id}/', 'GET /office/shifts/'],
+  const move = useAdminMutation('POST /admin/shifts/cash/', {
+    changes: ['GET /admin/shifts/{id}/', 'GET /admin/shifts/'],
     onRefused: useMoneyRefusal(),
     onDone: () => setTyped(empty()),
   });
@@ -27,9 +27,9 @@ export function CashForm() {
     move.mutate({ body: { key, reason, amount: isOut ? -Number(sum) : Number(sum) } });
   };
   return (
-    <OfficeSheet title={t('office_money.cash')}>
+    <AdminSheet title={t('admin_money.cash')}>
       <form className={styles.form} onSubmit={send}>
-        <Field label={t('office_money.cash_sum')}>
+        <Field label={t('admin_money.cash_sum')}>
           <TextInput
             type="number"
             required
@@ -39,7 +39,7 @@ export function CashForm() {
             onChange={({ target }) => setTyped({ ...typed, sum: target.value })}
           />
         </Field>
-        <Field label={t('office_money.cash_why')}>
+        <Field label={t('admin_money.cash_why')}>
           <TextInput
             required
             maxLength={200}
@@ -49,13 +49,13 @@ export function CashForm() {
         </Field>
         <div className={styles.buttons}>
           <Button type="submit" value="in" variant="ghost" disabled={move.isPending}>
-            {t('office_money.cash_in')}
+            {t('admin_money.cash_in')}
           </Button>
           <Button type="submit" value="out" variant="ghost" disabled={move.isPending}>
-            {t('office_money.cash_out')}
+            {t('admin_money.cash_out')}
           </Button>
         </div>
       </form>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

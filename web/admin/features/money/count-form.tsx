@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ShiftDetails } from '#contract/client.ts';
 import { denominations, sumOfCash } from '#rules/sales/cash.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,9 +22,9 @@ export function CountForm({ shift }: { shift: ShiftDetails }) {
   const [counts, setCounts] = useState<Counts>({});
   const [unbalanced, setUnbalanced] = useState<Unbalanced>();
   const explain = useMoneyRefusal();
-  const close = useOfficeMutation('POST /office/shifts/{id}/close/', {
-    changes: ['GET /office/shifts/{id}/', 'GET /office/shifts/', 'GET /office/shifts/desk/'],
-    onDone: () => toast.success(t('office_money.was_closed')),
+  const close = useAdminMutation('POST /admin/shifts/{id}/close/', {
+    changes: ['GET /admin/shifts/{id}/', 'GET /admin/shifts/', 'GET /admin/shifts/desk/'],
+    onDone: () => toast.success(t('admin_money.was_closed')),
     onRefused: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'does_not_balance') return explain(error);
       setUnbalanced(error.body as Unbalanced);
@@ -37,8 +37,8 @@ export function CountForm({ shift }: { shift: ShiftDetails }) {
     setCounts({ ...counts, [value]: Math.max(0, Math.floor(Number(typed))) });
   };
   return (
-    <OfficeSheet title={t('office_money.count')}>
-      <p>{t('office_money.count_text')}</p>
+    <AdminSheet title={t('admin_money.count')}>
+      <p>{t('admin_money.count_text')}</p>
       <form
         className={styles.counts}
         onSubmit={(event) => {
@@ -47,7 +47,7 @@ export function CountForm({ shift }: { shift: ShiftDetails }) {
         }}
       >
         {denominations.map((value) => (
-          <Field key={value} label={t('office_money.count_of', { value: String(value) })}>
+          <Field key={value} label={t('admin_money.count_of', { value: String(value) })}>
             <TextInput
               type="number"
               inputMode="numeric"
@@ -59,13 +59,13 @@ export function CountForm({ shift }: { shift: ShiftDetails }) {
           </Field>
         ))}
         <p className={styles.sum} aria-live="polite">
-          {t('office_money.count_sum', { sum: som(sumOfCash(counts)) })}
+          {t('admin_money.count_sum', { sum: som(sumOfCash(counts)) })}
         </p>
         <Button type="submit" busy={close.isPending}>
-          {t('office_money.close')}
+          {t('admin_money.close')}
         </Button>
       </form>
       {unbalanced && <NoBalance {...unbalanced} isBusy={close.isPending} onClose={send} />}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

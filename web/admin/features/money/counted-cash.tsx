@@ -1,6 +1,6 @@
 import type { ShiftDetails } from '#contract/client.ts';
 import { denominations } from '#rules/sales/cash.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import styles from './shifts.module.css';
@@ -12,7 +12,7 @@ export function CountedCash({ shift: { counts } }: { shift: ShiftDetails }) {
   const found = denominations.filter((value) => (counts?.[value] ?? 0) > 0);
   if (found.length === 0) return null;
   return (
-    <OfficeSheet title={t('office_money.counted')}>
+    <AdminSheet title={t('admin_money.counted')}>
       <dl className={styles.facts}>
         {found.map((value) => (
           <div key={value}>
@@ -21,6 +21,6 @@ export function CountedCash({ shift: { counts } }: { shift: ShiftDetails }) {
           </div>
         ))}
       </dl>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,7 +1,7 @@
 import type { Undecided } from '#contract/client.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,13 +19,13 @@ export function DecisionButtons({ payment }: { payment: Undecided }) {
   const t = useT();
   const { role } = useStaffMe();
   const onRefused = useMoneyRefusal();
-  const decide = useOfficeMutation('POST /office/orders/{id}/decision/', {
-    changes: ['GET /office/decisions/', 'GET /office/orders/{id}/money/'],
+  const decide = useAdminMutation('POST /admin/orders/{id}/decision/', {
+    changes: ['GET /admin/decisions/', 'GET /admin/orders/{id}/money/'],
     onRefused,
-    onDone: () => toast.success(t('office_money.decided')),
+    onDone: () => toast.success(t('admin_money.decided')),
   });
-  if (payment.state === 'refunding') return <Alert tone="info">{t('office_money.refunding')}</Alert>;
-  if (role === 'operator') return <p>{t('office_money.manager_decides')}</p>;
+  if (payment.state === 'refunding') return <Alert tone="info">{t('admin_money.refunding')}</Alert>;
+  if (role === 'operator') return <p>{t('admin_money.manager_decides')}</p>;
   const offered = decisions.filter(({ decision }) => decision !== 'keep' || !payment.is_second);
   return (
     <div className={styles.buttons}>
@@ -34,14 +34,14 @@ export function DecisionButtons({ payment }: { payment: Undecided }) {
           key={decision}
           variant={decision === 'keep' ? 'primary' : 'ghost'}
           disabled={decide.isPending}
-          title={t(`office_money.${text}_title`)}
-          text={t(`office_money.${text}_text`)}
-          confirm={t(`office_money.${text}`)}
+          title={t(`admin_money.${text}_title`)}
+          text={t(`admin_money.${text}_text`)}
+          confirm={t(`admin_money.${text}`)}
           onConfirm={() =>
             decide.mutate({ params: { id: payment.order }, body: { decision, attempt: payment.attempt } })
           }
         >
-          {t(`office_money.${text}`)}
+          {t(`admin_money.${text}`)}
         </ConfirmButton>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import type { Undecided } from '#contract/client.ts';
 import { Phone } from '#web/admin/features/customers/phone.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText } from '#web/admin/kit/day.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,15 +20,15 @@ const limit = 100;
 /** Payments that came when nobody waited for them, each with what the bank said and what can be done. */
 export function DecisionQueue() {
   const t = useT();
-  const queue = useOfficeQuery('GET /office/decisions/', { query: { limit } }, { everyMs });
-  if (!queue.data) return <OfficeWaiting query={queue} />;
+  const queue = useAdminQuery('GET /admin/decisions/', { query: { limit } }, { everyMs });
+  if (!queue.data) return <AdminWaiting query={queue} />;
   if (queue.data.results.length === 0) {
     return (
       <EmptyState
         icon="check"
         heading="h2"
-        title={t('office_money.decisions_none')}
-        text={t('office_money.decisions_none_text')}
+        title={t('admin_money.decisions_none')}
+        text={t('admin_money.decisions_none_text')}
       />
     );
   }
@@ -36,9 +36,9 @@ export function DecisionQueue() {
     <ul className={styles.queue}>
       {queue.data.results.map((payment) => (
         <li key={payment.attempt}>
-          <OfficeSheet title={payment.number}>
+          <AdminSheet title={payment.number}>
             <Payment payment={payment} />
-          </OfficeSheet>
+          </AdminSheet>
         </li>
       ))}
     </ul>
@@ -54,12 +54,12 @@ function Payment({ payment }: { payment: Undecided }) {
   return (
     <div className={styles.payment}>
       <p className={styles.head}>
-        <b>{t('office_money.came', { sum: som(payment.charged), total: som(payment.total) })}</b>
+        <b>{t('admin_money.came', { sum: som(payment.charged), total: som(payment.total) })}</b>
         <span className={styles.age} data-old={isOld || undefined}>
-          {t('office_money.came_ago', { age: age(payment.paid_at) })}
+          {t('admin_money.came_ago', { age: age(payment.paid_at) })}
         </span>
       </p>
-      <p>{t(`office_money.${why}`)}</p>
+      <p>{t(`admin_money.${why}`)}</p>
       <p>
         <Link to={`/admin/orders/${payment.order}`}>{payment.number}</Link>
         {` · ${payment.name} · `}
@@ -78,14 +78,14 @@ function BankWords({ words }: { words: Undecided['bank'] }) {
   const moment = useDayText({ time: true });
   return (
     <details className={styles.bank}>
-      <summary>{t('office_money.bank_words')}</summary>
+      <summary>{t('admin_money.bank_words')}</summary>
       <ol>
         {words.map(({ at, call, said, fault }) => (
           <li key={`${at}-${call}`}>
             <small>
               {moment(at)} · {call}
             </small>
-            {said ?? `${t('office_money.bank_silent')}${fault ? ` (${fault})` : ''}`}
+            {said ?? `${t('admin_money.bank_silent')}${fault ? ` (${fault})` : ''}`}
           </li>
         ))}
       </ol>

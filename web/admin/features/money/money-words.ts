@@ -12,7 +12,7 @@ const explained = [
   ...['shift_open', 'too_little_cash', 'shift_closed', 'not_your_shift'],
 ];
 
-/** Tells why the books refuse something, in words of the office; false for refusals that it knows nothing of. */
+/** Tells why the books refuse something, in words of the admin; false for refusals that it knows nothing of. */
 export function useMoneyRefusal(): (error: unknown) => boolean {
   const t = useT();
   return (error) => {
@@ -20,7 +20,7 @@ export function useMoneyRefusal(): (error: unknown) => boolean {
     if (!code || !explained.includes(code)) return false;
     const { left = 0, balance = 0 } = (error as ApiError).body as { left?: number; balance?: number };
     const figures = { left: groupSom(left), balance: groupSom(balance) };
-    toast.error(t(`office_money.error_${code}` as TextKey, figures));
+    toast.error(t(`admin_money.error_${code}` as TextKey, figures));
     return true;
   };
 }
@@ -34,8 +34,8 @@ export function useAgeText(): (instant: string) => string {
   const t = useT();
   return (instant) => {
     const ms = Math.max(0, Date.now() - Date.parse(instant));
-    if (ms >= 2 * dayMs) return t('office_money.days', { count: String(Math.floor(ms / dayMs)) });
-    if (ms >= 2 * hourMs) return t('office_money.hours', { count: String(Math.floor(ms / hourMs)) });
-    return t('office_money.minutes', { count: String(Math.floor(ms / minuteMs)) });
+    if (ms >= 2 * dayMs) return t('admin_money.days', { count: String(Math.floor(ms / dayMs)) });
+    if (ms >= 2 * hourMs) return t('admin_money.hours', { count: String(Math.floor(ms / hourMs)) });
+    return t('admin_money.minutes', { count: String(Math.floor(ms / minuteMs)) });
   };
 }

@@ -15,9 +15,9 @@ export function MovementList({ movements }: { movements: readonly Movement[] }) 
   const who = ({ actor, actor_name: name }: Movement) => name ?? t(`order.actor_${actor}`);
   const what = ({ kind, cause, method }: Movement) =>
     kind === 'expected'
-      ? t(`office_money.cause_${cause}` as TextKey)
-      : `${t(`office_money.${kind}`)} ${t(`office_money.method_${method}` as TextKey)}`;
-  if (movements.length === 0) return <p>{t('office_money.movements_none')}</p>;
+      ? t(`admin_money.cause_${cause}` as TextKey)
+      : `${t(`admin_money.${kind}`)} ${t(`admin_money.method_${method}` as TextKey)}`;
+  if (movements.length === 0) return <p>{t('admin_money.movements_none')}</p>;
   return (
     <ol className={styles.movements}>
       {movements.map((movement) => (

@@ -29,17 +29,17 @@ export function NoBalance({ counted, expected, difference, isBusy, onClose }: No
   return (
     <>
       <Alert>
-        <b>{t('office_money.no_balance_title')}</b>
-        <p>{t('office_money.no_balance', sums)}</p>
-        <p>{t('office_money.no_balance_check')}</p>
+        <b>{t('admin_money.no_balance_title')}</b>
+        <p>{t('admin_money.no_balance', sums)}</p>
+        <p>{t('admin_money.no_balance_check')}</p>
       </Alert>
       {role !== 'operator' && (
         <form className={styles.form} onSubmit={send}>
-          <Field label={t('office_money.no_balance_reason')}>
+          <Field label={t('admin_money.no_balance_reason')}>
             <TextInput name="reason" required maxLength={300} />
           </Field>
           <Button type="submit" variant="ghost" busy={isBusy}>
-            {t('office_money.close_anyway')}
+            {t('admin_money.close_anyway')}
           </Button>
         </form>
       )}

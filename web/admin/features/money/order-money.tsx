@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderMoney as Money } from '#contract/client.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,11 +21,11 @@ const everyMs = 3_000;
 /** How the money of an order stands, every movement of it, and what can be done about it. */
 export function OrderMoney({ order }: { order: { id: number } }) {
   const t = useT();
-  const query = useOfficeQuery('GET /office/orders/{id}/money/', { params: { id: order.id } }, { everyMs });
+  const query = useAdminQuery('GET /admin/orders/{id}/money/', { params: { id: order.id } }, { everyMs });
   return (
-    <OfficeSheet title={t('office_money.title')}>
-      {query.data ? <Sheet money={query.data} /> : <OfficeWaiting query={query} />}
-    </OfficeSheet>
+    <AdminSheet title={t('admin_money.title')}>
+      {query.data ? <Sheet money={query.data} /> : <AdminWaiting query={query} />}
+    </AdminSheet>
   );
 }
 
@@ -39,15 +39,15 @@ function Sheet({ money }: { money: Money }) {
     <div className={styles.money}>
       <Figures money={money} />
       <div className={styles.actions}>
-        {isPayable && <Button onClick={() => setDialog('payment')}>{t('office_money.note_payment')}</Button>}
+        {isPayable && <Button onClick={() => setDialog('payment')}>{t('admin_money.note_payment')}</Button>}
         {money.refundable > 0 && role !== 'operator' && (
           <Button variant="ghost" onClick={() => setDialog('refund')}>
-            {t('office_money.refund')}
+            {t('admin_money.refund')}
           </Button>
         )}
       </div>
       {money.refunds.length > 0 && <RefundList refunds={money.refunds} />}
-      <h3>{t('office_money.movements')}</h3>
+      <h3>{t('admin_money.movements')}</h3>
       <MovementList movements={money.movements} />
       <ReceiptList order={money.order} receipts={money.receipts} />
       {dialog === 'refund' && <RefundDialog money={money} onClose={close} />}
@@ -64,12 +64,12 @@ function Figures({ money: { expected, received, refunded, balance } }: { money: 
     <dl className={styles.figures}>
       {Object.entries({ expected, received, refunded }).map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`office_money.${name}` as TextKey)}</dt>
+          <dt>{t(`admin_money.${name}` as TextKey)}</dt>
           <dd>{som(value)}</dd>
         </div>
       ))}
       <div className={styles.balance} data-state={state}>
-        <dt>{t(`office_money.${state}` as TextKey)}</dt>
+        <dt>{t(`admin_money.${state}` as TextKey)}</dt>
         <dd>{balance === 0 ? '✓' : som(Math.abs(balance))}</dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderMoney } from '#contract/client.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,11 +19,11 @@ export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: 
   const formId = useId();
   const [key] = useState(makeUuid);
   const onRefused = useMoneyRefusal();
-  const pay = useOfficeMutation('POST /office/orders/{id}/payments/', {
-    changes: ['GET /office/orders/{id}/money/', 'GET /office/orders/{id}/'],
+  const pay = useAdminMutation('POST /admin/orders/{id}/payments/', {
+    changes: ['GET /admin/orders/{id}/money/', 'GET /admin/orders/{id}/'],
     onRefused,
     onDone: () => {
-      toast.success(t('office_money.noted'));
+      toast.success(t('admin_money.noted'));
       onClose();
     },
   });
@@ -37,24 +37,24 @@ export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: 
     });
   };
   return (
-    <OfficeDialog
-      title={t('office_money.note_payment')}
+    <AdminDialog
+      title={t('admin_money.note_payment')}
       onClose={onClose}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t('office.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={pay.isPending}>
-            {t('office_money.note_payment')}
+            {t('admin_money.note_payment')}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={send}>
         <Field
-          label={t('office_money.payment_sum')}
-          hint={t('office_money.payment_sum_hint', { sum: som(money.balance) })}
+          label={t('admin_money.payment_sum')}
+          hint={t('admin_money.payment_sum_hint', { sum: som(money.balance) })}
         >
           <TextInput
             name="amount"
@@ -66,16 +66,16 @@ export function PaymentDialog({ money, onClose }: { money: OrderMoney; onClose: 
             defaultValue={money.balance}
           />
         </Field>
-        <Field label={t('office_money.payment_how')}>
+        <Field label={t('admin_money.payment_how')}>
           <Select name="method" defaultValue={money.payment_method === 'transfer' ? 'transfer' : 'cash'}>
-            <option value="cash">{t('office_money.pay_cash')}</option>
-            <option value="transfer">{t('office_money.pay_transfer')}</option>
+            <option value="cash">{t('admin_money.pay_cash')}</option>
+            <option value="transfer">{t('admin_money.pay_transfer')}</option>
           </Select>
         </Field>
-        <Field label={t('office_money.comment')}>
+        <Field label={t('admin_money.comment')}>
           <TextInput name="note" maxLength={200} />
         </Field>
       </form>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderMoney } from '#contract/client.ts';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,17 +17,17 @@ export function ReceiptList({ order, receipts }: ReceiptListProps) {
   const [isAdding, setAdding] = useState(false);
   return (
     <section>
-      <h3>{t('office_money.receipts')}</h3>
-      {receipts.length === 0 && <p>{t('office_money.receipts_none')}</p>}
+      <h3>{t('admin_money.receipts')}</h3>
+      {receipts.length === 0 && <p>{t('admin_money.receipts_none')}</p>}
       <ul className={styles.receipts}>
         {receipts.map(({ id, number, url }) => (
           <li key={id}>
             {url ? (
               <a href={url} target="_blank" rel="noreferrer">
-                {t('office_money.receipt_open', { number })}
+                {t('admin_money.receipt_open', { number })}
               </a>
             ) : (
-              t('office_money.receipt_open', { number })
+              t('admin_money.receipt_open', { number })
             )}
           </li>
         ))}
@@ -36,7 +36,7 @@ export function ReceiptList({ order, receipts }: ReceiptListProps) {
         <ReceiptForm order={order} onDone={() => setAdding(false)} />
       ) : (
         <Button variant="ghost" onClick={() => setAdding(true)}>
-          {t('office_money.receipt_add')}
+          {t('admin_money.receipt_add')}
         </Button>
       )}
     </section>
@@ -47,10 +47,10 @@ function ReceiptForm({ order, onDone }: { order: number; onDone: () => void }) {
   const t = useT();
   const onRefused = useMoneyRefusal();
   const [refused, setRefused] = useState<'number' | 'url'>();
-  const add = useOfficeMutation('POST /office/orders/{id}/receipts/', {
-    changes: ['GET /office/orders/{id}/money/'],
+  const add = useAdminMutation('POST /admin/orders/{id}/receipts/', {
+    changes: ['GET /admin/orders/{id}/money/'],
     onDone: () => {
-      toast.success(t('office_money.receipt_kept'));
+      toast.success(t('admin_money.receipt_kept'));
       onDone();
     },
     onRefused: (error) => {
@@ -66,26 +66,22 @@ function ReceiptForm({ order, onDone }: { order: number; onDone: () => void }) {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     add.mutate({ params: { id: order }, body: { number: text('number'), url: text('url') } });
   };
-  const numberHint = t('office_money.receipt_number_hint');
-  const linkHint = t('office_money.receipt_link_hint');
+  const numberHint = t('admin_money.receipt_number_hint');
+  const linkHint = t('admin_money.receipt_link_hint');
   return (
     <form className={styles.form} onSubmit={send}>
-      <Field
-        label={t('office_money.receipt_number')}
-        hint={numberHint}
-        error={refused === 'number' ? numberHint : null}
-      >
+      <Field label={t('admin_money.receipt_number')} hint={numberHint} error={refused === 'number' ? numberHint : null}>
         <TextInput name="number" required maxLength={40} autoCapitalize="characters" />
       </Field>
-      <Field label={t('office_money.receipt_link')} hint={linkHint} error={refused === 'url' ? linkHint : null}>
+      <Field label={t('admin_money.receipt_link')} hint={linkHint} error={refused === 'url' ? linkHint : null}>
         <TextInput name="url" type="url" inputMode="url" maxLength={500} />
       </Field>
       <div className={styles.actions}>
         <Button type="submit" busy={add.isPending}>
-          {t('office_money.receipt_add')}
+          {t('admin_money.receipt_add')}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          {t('office.cancel')}
+          {t('admin.cancel')}
         </Button>
       </div>
     </form>

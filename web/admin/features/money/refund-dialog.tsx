@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { OrderMoney } from '#contract/client.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -29,27 +29,27 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
   const [reason, setReason] = useState('');
   const draft = useRefundDraft(money, isCancelling && money.may_be_cancelled);
   const onRefused = useMoneyRefusal();
-  const refund = useOfficeMutation('POST /office/orders/{id}/refunds/', {
-    changes: ['GET /office/orders/{id}/money/', 'GET /office/shifts/desk/', 'GET /office/orders/{id}/'],
+  const refund = useAdminMutation('POST /admin/orders/{id}/refunds/', {
+    changes: ['GET /admin/orders/{id}/money/', 'GET /admin/shifts/desk/', 'GET /admin/orders/{id}/'],
     onRefused,
     onDone: ({ refunds }) => {
       const isAsking = refunds.at(-1)?.status === 'asking';
-      toast.success(t(isAsking ? 'office_money.refund_asked' : 'office_money.refund_done'));
+      toast.success(t(isAsking ? 'admin_money.refund_asked' : 'admin_money.refund_done'));
       onClose();
     },
   });
   const send = () => refund.mutate({ params: { id: money.order }, body: { ...draft.wish, reason } });
   return (
-    <OfficeDialog
-      title={t('office_money.refund_title')}
+    <AdminDialog
+      title={t('admin_money.refund_title')}
       onClose={onClose}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t('office.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={refund.isPending} disabled={draft.amount < 1}>
-            {t('office_money.refund_do', { sum: som(draft.amount) })}
+            {t('admin_money.refund_do', { sum: som(draft.amount) })}
           </Button>
         </>
       }
@@ -62,16 +62,16 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
           send();
         }}
       >
-        <p>{t('office_money.refund_left', { sum: som(money.refundable) })}</p>
+        <p>{t('admin_money.refund_left', { sum: som(money.refundable) })}</p>
         {money.may_be_cancelled && (
           <Checkbox
-            label={t('office_money.refund_cancel')}
+            label={t('admin_money.refund_cancel')}
             checked={draft.isCancelled}
             onChange={({ target }) => draft.setCancelled(target.checked)}
           />
         )}
         {!draft.isCancelled && <RefundPieces lines={money.lines} draft={draft} />}
-        <Field label={t('office_money.refund_sum')} hint={t('office_money.refund_sum_hint')}>
+        <Field label={t('admin_money.refund_sum')} hint={t('admin_money.refund_sum_hint')}>
           <TextInput
             name="amount"
             type="number"
@@ -82,16 +82,16 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
             onChange={({ target }) => draft.setAmount(target.value)}
           />
         </Field>
-        <Field label={t('office_money.refund_how')}>
+        <Field label={t('admin_money.refund_how')}>
           <Select value={draft.method} onChange={({ target }) => draft.setMethod(target.value)}>
             {draft.methods.map((method) => (
               <option key={method} value={method}>
-                {t(`office_money.way_${method}`)}
+                {t(`admin_money.way_${method}`)}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label={t('office_money.refund_reason')}>
+        <Field label={t('admin_money.refund_reason')}>
           <TextInput
             name="reason"
             required
@@ -101,6 +101,6 @@ export function RefundDialog({ money, isCancelling = false, onClose }: RefundDia
           />
         </Field>
       </form>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

@@ -14,14 +14,14 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const moment = useDayText({ time: true });
   return (
     <section>
-      <h3>{t('office_money.refunds')}</h3>
+      <h3>{t('admin_money.refunds')}</h3>
       <ol className={styles.movements}>
         {refunds.map(({ id, at, amount, method, status, reason, actor }) => (
           <li key={id} data-kind={status}>
             <span>
               {reason}
-              <small>{[moment(at), actor, t(`office_money.method_${method}`)].join(' · ')}</small>
-              <Tag tone={status === 'done' ? 'ok' : 'plain'}>{t(`office_money.state_${status}`)}</Tag>
+              <small>{[moment(at), actor, t(`admin_money.method_${method}`)].join(' · ')}</small>
+              <Tag tone={status === 'done' ? 'ok' : 'plain'}>{t(`admin_money.state_${status}`)}</Tag>
             </span>
             <b>−{som(amount)}</b>
           </li>

@@ -16,14 +16,14 @@ export function RefundPieces({ lines, draft }: RefundPiecesProps) {
   if (left.length === 0) return null;
   return (
     <fieldset className={styles.pieces}>
-      <legend>{t('office_money.refund_pieces')}</legend>
+      <legend>{t('admin_money.refund_pieces')}</legend>
       {left.map((line) => {
         const chosen = draft.pieces.get(line.id) ?? { count: 0, isRestocked: true };
         const name = variantLabel({ ...line, memory: String(line.memory) }, language);
         const most = line.count - line.refunded;
         return (
           <div key={line.id}>
-            <Field label={t('office_money.refund_pieces_of', { name, left: String(most) })}>
+            <Field label={t('admin_money.refund_pieces_of', { name, left: String(most) })}>
               <TextInput
                 type="number"
                 min={0}
@@ -34,7 +34,7 @@ export function RefundPieces({ lines, draft }: RefundPiecesProps) {
             </Field>
             {chosen.count > 0 && (
               <Checkbox
-                label={t('office_money.refund_to_shelf')}
+                label={t('admin_money.refund_to_shelf')}
                 checked={chosen.isRestocked}
                 onChange={({ target }) => draft.setPieces(line.id, { ...chosen, isRestocked: target.checked })}
               />

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText } from '#web/admin/kit/day.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -13,13 +13,13 @@ import { Select } from '#web/ui/select.tsx';
 import { useMoneyRefusal } from './money-words.ts';
 import styles from './shifts.module.css';
 
-type Desk = Reply<'GET /office/shifts/desk/'>;
+type Desk = Reply<'GET /admin/shifts/desk/'>;
 
 /** Where a person's day at the cash begins: their open shift or the way to one, and cash that lies in no drawer. */
 export function ShiftDesk() {
   const t = useT();
-  const desk = useOfficeQuery('GET /office/shifts/desk/');
-  if (!desk.data) return <OfficeWaiting query={desk} />;
+  const desk = useAdminQuery('GET /admin/shifts/desk/');
+  if (!desk.data) return <AdminWaiting query={desk} />;
   const { own_shift: own, loose } = desk.data;
   return (
     <>
@@ -27,7 +27,7 @@ export function ShiftDesk() {
         <OpenForm drawers={desk.data.drawers} />
       ) : (
         <div>
-          <ButtonLink to={`/admin/shifts/${own}`}>{t('office_money.shift_mine')}</ButtonLink>
+          <ButtonLink to={`/admin/shifts/${own}`}>{t('admin_money.shift_mine')}</ButtonLink>
         </div>
       )}
       {loose.length > 0 && <LooseCash loose={loose} hasShift={own !== null} />}
@@ -39,8 +39,8 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
   const t = useT();
   const { role } = useStaffMe();
   const [isNaming, setNaming] = useState(false);
-  const open = useOfficeMutation('POST /office/shifts/', {
-    changes: ['GET /office/shifts/desk/', 'GET /office/shifts/'],
+  const open = useAdminMutation('POST /admin/shifts/', {
+    changes: ['GET /admin/shifts/desk/', 'GET /admin/shifts/'],
     onRefused: useMoneyRefusal(),
   });
   const free = drawers.find(({ is_taken: isTaken }) => !isTaken);
@@ -50,27 +50,27 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
     open.mutate({ body: { drawer: Number(form.get('drawer')), float: Number(form.get('float')) } });
   };
   return (
-    <OfficeSheet title={t('office_money.shift_open')}>
+    <AdminSheet title={t('admin_money.shift_open')}>
       {free ? (
         <form className={styles.form} onSubmit={send}>
-          <Field label={t('office_money.drawer')}>
+          <Field label={t('admin_money.drawer')}>
             <Select name="drawer" defaultValue={free.id}>
               {drawers.map(({ id, name, is_taken: isTaken }) => (
                 <option key={id} value={id} disabled={isTaken}>
-                  {isTaken ? t('office_money.drawer_taken', { name }) : name}
+                  {isTaken ? t('admin_money.drawer_taken', { name }) : name}
                 </option>
               ))}
             </Select>
           </Field>
-          <Field label={t('office_money.float')}>
+          <Field label={t('admin_money.float')}>
             <TextInput name="float" type="number" required min={0} max={2_000_000_000} defaultValue={0} />
           </Field>
           <Button type="submit" busy={open.isPending}>
-            {t('office_money.shift_open')}
+            {t('admin_money.shift_open')}
           </Button>
         </form>
       ) : (
-        <p>{t('office_money.drawers_taken')}</p>
+        <p>{t('admin_money.drawers_taken')}</p>
       )}
       {role !== 'operator' &&
         (isNaming ? (
@@ -78,29 +78,29 @@ function OpenForm({ drawers }: Pick<Desk, 'drawers'>) {
         ) : (
           <div>
             <Button variant="ghost" onClick={() => setNaming(true)}>
-              {t('office_money.drawer_add')}
+              {t('admin_money.drawer_add')}
             </Button>
           </div>
         ))}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 
 function DrawerForm({ onDone }: { onDone: () => void }) {
   const t = useT();
   const onRefused = useMoneyRefusal();
-  const add = useOfficeMutation('POST /office/drawers/', { changes: ['GET /office/shifts/desk/'], onDone, onRefused });
+  const add = useAdminMutation('POST /admin/drawers/', { changes: ['GET /admin/shifts/desk/'], onDone, onRefused });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     add.mutate({ body: { name: String(new FormData(event.currentTarget).get('name') ?? '') } });
   };
   return (
     <form className={styles.form} onSubmit={send}>
-      <Field label={t('office_money.drawer_name')}>
+      <Field label={t('admin_money.drawer_name')}>
         <TextInput name="name" required maxLength={40} />
       </Field>
       <Button type="submit" variant="ghost" busy={add.isPending}>
-        {t('office_money.drawer_add')}
+        {t('admin_money.drawer_add')}
       </Button>
     </form>
   );
@@ -110,18 +110,18 @@ function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolea
   const t = useT();
   const som = useMoney();
   const moment = useDayText({ time: true });
-  const take = useOfficeMutation('POST /office/shifts/take-in/', {
-    changes: ['GET /office/shifts/desk/', 'GET /office/shifts/', 'GET /office/shifts/{id}/'],
+  const take = useAdminMutation('POST /admin/shifts/take-in/', {
+    changes: ['GET /admin/shifts/desk/', 'GET /admin/shifts/', 'GET /admin/shifts/{id}/'],
     onRefused: useMoneyRefusal(),
   });
   return (
-    <OfficeSheet title={t('office_money.loose')}>
-      <p>{t(hasShift ? 'office_money.loose_text' : 'office_money.loose_first')}</p>
+    <AdminSheet title={t('admin_money.loose')}>
+      <p>{t(hasShift ? 'admin_money.loose_text' : 'admin_money.loose_first')}</p>
       <ul className={styles.loose}>
         {loose.map(({ id, at, number, amount, actor }) => (
           <li key={id}>
             <span>
-              {t('office_money.line_order', { number })}
+              {t('admin_money.line_order', { number })}
               <small>{[moment(at), actor].filter(Boolean).join(' · ')}</small>
             </span>
             <b>{som(amount)}</b>
@@ -134,9 +134,9 @@ function LooseCash({ loose, hasShift }: { loose: Desk['loose']; hasShift: boolea
           busy={take.isPending}
           onClick={() => take.mutate({ body: { movements: loose.map(({ id }) => id) } })}
         >
-          {t('office_money.take_in')}
+          {t('admin_money.take_in')}
         </Button>
       </div>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Shift } from '#contract/client.ts';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText } from '#web/admin/kit/day.tsx';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { type Column, OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,19 +16,19 @@ const limit = 30;
 export function ShiftTable() {
   const t = useT();
   const [offset, setOffset] = useState(0);
-  const list = useOfficeQuery('GET /office/shifts/', { query: { limit, offset } }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/shifts/', { query: { limit, offset } }, { keepPrevious: true });
   const columns = useColumns();
-  if (!list.data) return <OfficeWaiting query={list} />;
-  if (list.data.count === 0) return <EmptyState icon="box" heading="h2" title={t('office_money.shifts_none')} />;
+  if (!list.data) return <AdminWaiting query={list} />;
+  if (list.data.count === 0) return <EmptyState icon="box" heading="h2" title={t('admin_money.shifts_none')} />;
   return (
     <>
-      <OfficeTable
-        caption={t('office_money.all_shifts')}
+      <AdminTable
+        caption={t('admin_money.all_shifts')}
         columns={columns}
         rows={list.data.results}
         rowKey={({ id }) => id}
       />
-      <OfficePager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
+      <AdminPager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
     </>
   );
 }
@@ -41,18 +41,18 @@ function useColumns(): Column<Shift>[] {
   return [
     {
       key: 'id',
-      title: t('office_money.drawer'),
+      title: t('admin_money.drawer'),
       isHeading: true,
       cell: ({ id, drawer }) => (
         <Link to={`/admin/shifts/${id}`}>
-          {drawer}, {t('office_money.shift', { id: String(id) }).toLowerCase()}
+          {drawer}, {t('admin_money.shift', { id: String(id) }).toLowerCase()}
         </Link>
       ),
     },
-    { key: 'actor', title: t('office_money.actor'), cell: ({ actor }) => actor },
-    { key: 'opened', title: t('office_money.opened'), cell: ({ opened_at: at }) => moment(at) },
-    { key: 'expected', title: t('office_money.should_be'), isNumber: true, cell: ({ expected }) => som(expected) },
-    { key: 'state', title: t('office_money.state'), cell: state },
+    { key: 'actor', title: t('admin_money.actor'), cell: ({ actor }) => actor },
+    { key: 'opened', title: t('admin_money.opened'), cell: ({ opened_at: at }) => moment(at) },
+    { key: 'expected', title: t('admin_money.should_be'), isNumber: true, cell: ({ expected }) => som(expected) },
+    { key: 'state', title: t('admin_money.state'), cell: state },
   ];
 }
 
@@ -61,9 +61,9 @@ export function useShiftState(): (shift: Shift) => string {
   const t = useT();
   const som = useMoney();
   return ({ counted, expected }) => {
-    if (counted === null) return t('office_money.is_open');
+    if (counted === null) return t('admin_money.is_open');
     const difference = counted - expected;
-    if (difference === 0) return t('office_money.balances');
-    return `${t('office_money.difference')}: ${difference > 0 ? '+' : '−'}${som(Math.abs(difference))}`;
+    if (difference === 0) return t('admin_money.balances');
+    return `${t('admin_money.difference')}: ${difference > 0 ? '+' : '−'}${som(Math.abs(difference))}`;
   };
 }

@@ -1,10 +1,10 @@
 import type { ShiftDetails } from '#contract/client.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useDayText } from '#web/admin/kit/day.tsx';
-import { OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,23 +21,23 @@ const everyMs = 5_000;
 export function ShiftView({ id }: { id: number }) {
   const t = useT();
   const { role } = useStaffMe();
-  const query = useOfficeQuery('GET /office/shifts/{id}/', { params: { id } }, { everyMs });
+  const query = useAdminQuery('GET /admin/shifts/{id}/', { params: { id } }, { everyMs });
   const shift = query.data;
   const isOpen = shift?.closed_at === null;
   return (
-    <OfficePage
-      title={t('office_money.shift', { id: String(id) })}
-      back={{ to: '/admin/shifts', text: t('office_money.shifts') }}
+    <AdminPage
+      title={t('admin_money.shift', { id: String(id) })}
+      back={{ to: '/admin/shifts', text: t('admin_money.shifts') }}
       actions={
         shift &&
         !isOpen && (
           <Button variant="ghost" onClick={() => print()}>
-            {t('office_money.print')}
+            {t('admin_money.print')}
           </Button>
         )
       }
     >
-      {!shift && <OfficeWaiting query={query} />}
+      {!shift && <AdminWaiting query={query} />}
       {shift && (
         <>
           <Figures shift={shift} />
@@ -47,7 +47,7 @@ export function ShiftView({ id }: { id: number }) {
           <Lines shift={shift} />
         </>
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }
 
@@ -57,22 +57,22 @@ function Figures({ shift }: { shift: ShiftDetails }) {
   const moment = useDayText({ time: true });
   const state = useShiftState();
   const facts = [
-    [t('office_money.drawer'), shift.drawer],
-    [t('office_money.actor'), shift.actor],
-    [t('office_money.opened'), moment(shift.opened_at)],
-    ...(shift.closed_at ? [[t('office_money.closed'), moment(shift.closed_at)]] : []),
-    ...(shift.closed_by ? [[t('office_money.closed_by'), shift.closed_by]] : []),
-    [t('office_money.float'), som(shift.float)],
-    [t('office_money.received'), som(shift.received)],
-    [t('office_money.refunded'), som(shift.refunded)],
-    [t('office_money.put_in'), som(shift.put_in)],
-    [t('office_money.taken_out'), som(shift.taken_out)],
-    [t('office_money.should_be'), som(shift.expected)],
-    ...(shift.counted === null ? [] : [[t('office_money.counted'), `${som(shift.counted)}, ${state(shift)}`]]),
-    ...(shift.reason ? [[t('office_money.refund_reason'), shift.reason]] : []),
+    [t('admin_money.drawer'), shift.drawer],
+    [t('admin_money.actor'), shift.actor],
+    [t('admin_money.opened'), moment(shift.opened_at)],
+    ...(shift.closed_at ? [[t('admin_money.closed'), moment(shift.closed_at)]] : []),
+    ...(shift.closed_by ? [[t('admin_money.closed_by'), shift.closed_by]] : []),
+    [t('admin_money.float'), som(shift.float)],
+    [t('admin_money.received'), som(shift.received)],
+    [t('admin_money.refunded'), som(shift.refunded)],
+    [t('admin_money.put_in'), som(shift.put_in)],
+    [t('admin_money.taken_out'), som(shift.taken_out)],
+    [t('admin_money.should_be'), som(shift.expected)],
+    ...(shift.counted === null ? [] : [[t('admin_money.counted'), `${som(shift.counted)}, ${state(shift)}`]]),
+    ...(shift.reason ? [[t('admin_money.refund_reason'), shift.reason]] : []),
   ];
   return (
-    <OfficeSheet>
+    <AdminSheet>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -81,7 +81,7 @@ function Figures({ shift }: { shift: ShiftDetails }) {
           </div>
         ))}
       </dl>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 
@@ -92,33 +92,33 @@ function Lines({ shift }: { shift: ShiftDetails }) {
   const what = ({ order, number, note }: ShiftDetails['lines'][number]) => (
     <>
       {order !== null && (
-        <Link to={`/admin/orders/${order}`}>{t('office_money.line_order', { number: number ?? '' })}</Link>
+        <Link to={`/admin/orders/${order}`}>{t('admin_money.line_order', { number: number ?? '' })}</Link>
       )}
       {order !== null && note && ' · '}
       {note}
     </>
   );
   return (
-    <OfficeSheet title={t('office_money.lines')}>
-      {shift.lines.length === 0 && <p>{t('office_money.lines_none')}</p>}
+    <AdminSheet title={t('admin_money.lines')}>
+      {shift.lines.length === 0 && <p>{t('admin_money.lines_none')}</p>}
       {shift.lines.length > 0 && (
-        <OfficeTable
-          caption={t('office_money.lines')}
+        <AdminTable
+          caption={t('admin_money.lines')}
           rows={shift.lines}
           rowKey={({ at, amount }) => `${at}-${amount}`}
           columns={[
-            { key: 'at', title: t('office_money.when'), cell: ({ at }) => moment(at) },
-            { key: 'what', title: t('office_money.what'), isHeading: true, cell: what },
-            { key: 'who', title: t('office_money.who'), cell: ({ actor }) => actor },
+            { key: 'at', title: t('admin_money.when'), cell: ({ at }) => moment(at) },
+            { key: 'what', title: t('admin_money.what'), isHeading: true, cell: what },
+            { key: 'who', title: t('admin_money.who'), cell: ({ actor }) => actor },
             {
               key: 'sum',
-              title: t('office_money.sum'),
+              title: t('admin_money.sum'),
               isNumber: true,
               cell: ({ amount }) => `${amount < 0 ? '−' : '+'}${som(Math.abs(amount))}`,
             },
           ]}
         />
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

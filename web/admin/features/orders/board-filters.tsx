@@ -1,7 +1,7 @@
 import type { City } from '#contract/client.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { SavedViews } from '#web/admin/kit/saved-views.tsx';
 import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,29 +21,29 @@ type BoardFiltersProps = {
 export function BoardFilters({ search, onChange, onReplace }: BoardFiltersProps) {
   const t = useT();
   const language = useLanguage();
-  const cities: City[] = useOfficeQuery('GET /cities/').data ?? [];
-  const couriers = useOfficeQuery('GET /office/couriers/').data ?? [];
+  const cities: City[] = useAdminQuery('GET /cities/').data ?? [];
+  const couriers = useAdminQuery('GET /admin/couriers/').data ?? [];
   const value = (name: FilterName) => search.get(name) ?? '';
   const isFiltered = filterNames.some((name) => value(name));
   const choices: { name: FilterName; options: [string, string][] }[] = [
     { name: 'payment', options: paymentStatuses.map((status) => [status, t(`order.payment_${status}` as TextKey)]) },
-    { name: 'method', options: paymentMethods.map((each) => [each, t(`office_orders.method_${each}`)]) },
+    { name: 'method', options: paymentMethods.map((each) => [each, t(`admin_orders.method_${each}`)]) },
     {
       name: 'type',
-      options: (['pickup', 'delivery'] as const).map((each) => [each, t(`office_orders.type_${each}`)]),
+      options: (['pickup', 'delivery'] as const).map((each) => [each, t(`admin_orders.type_${each}`)]),
     },
     { name: 'city', options: cities.map((city) => [String(city.id), inLanguage(language, city.name, city.name_en)]) },
     {
       name: 'courier',
       options: [
-        ['0', t('office_orders.no_courier')],
+        ['0', t('admin_orders.no_courier')],
         ...couriers.map(({ id, name }): [string, string] => [String(id), name]),
       ],
     },
   ];
   return (
     <div className={styles.filters}>
-      <Field label={t('office_orders.search')}>
+      <Field label={t('admin_orders.search')}>
         <TextInput
           type="search"
           defaultValue={value('search')}
@@ -55,12 +55,12 @@ export function BoardFilters({ search, onChange, onReplace }: BoardFiltersProps)
         />
       </Field>
       <details open={isFiltered && filterNames.some((name) => name !== 'search' && value(name))}>
-        <summary>{t('office_orders.filters')}</summary>
+        <summary>{t('admin_orders.filters')}</summary>
         <div className={styles.choices}>
           {choices.map(({ name, options }) => (
-            <Field key={name} label={t(`office_orders.by_${name}` as TextKey)}>
+            <Field key={name} label={t(`admin_orders.by_${name}` as TextKey)}>
               <Select value={value(name)} onChange={({ target }) => onChange({ [name]: target.value })}>
-                <option value="">{t('office_orders.any')}</option>
+                <option value="">{t('admin_orders.any')}</option>
                 {options.map(([key, text]) => (
                   <option key={key} value={key}>
                     {text}
@@ -70,7 +70,7 @@ export function BoardFilters({ search, onChange, onReplace }: BoardFiltersProps)
             </Field>
           ))}
           {(['from', 'to'] as const).map((name) => (
-            <Field key={name} label={t(`office_orders.${name}`)}>
+            <Field key={name} label={t(`admin_orders.${name}`)}>
               <TextInput
                 type="date"
                 value={value(name)}
@@ -78,18 +78,18 @@ export function BoardFilters({ search, onChange, onReplace }: BoardFiltersProps)
               />
             </Field>
           ))}
-          <Field label={t('office_orders.ordering')}>
+          <Field label={t('admin_orders.ordering')}>
             <Select
               value={search.get('ordering') ?? ''}
               onChange={({ target }) => onChange({ ordering: target.value })}
             >
-              <option value="">{t('office_orders.newest')}</option>
-              <option value="waiting">{t('office_orders.waiting')}</option>
+              <option value="">{t('admin_orders.newest')}</option>
+              <option value="waiting">{t('admin_orders.waiting')}</option>
             </Select>
           </Field>
           {isFiltered && (
             <Button variant="ghost" onClick={() => onChange(Object.fromEntries(filterNames.map((name) => [name, ''])))}>
-              {t('office_orders.reset')}
+              {t('admin_orders.reset')}
             </Button>
           )}
         </div>

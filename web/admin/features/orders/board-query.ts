@@ -4,7 +4,7 @@ import { openStatuses } from './order-words.ts';
 /** Orders on a page of the board. */
 export const limit = 50;
 
-type Query = NonNullable<Input<'GET /office/orders/'>['query']>;
+type Query = NonNullable<Input<'GET /admin/orders/'>['query']>;
 
 /** Filters beside the status, as they stand in the address; the server takes junk as nothing. */
 export const filterNames = ['payment', 'method', 'type', 'city', 'courier', 'from', 'to', 'search'] as const;

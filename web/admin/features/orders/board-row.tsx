@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/client.ts';
 import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { moveText, phoneText, stepText, useAddressText, useMoment } from './orde
 import { useHeldStep } from './use-held-step.ts';
 
 type BoardRowProps = {
-  row: OfficeOrderRow;
+  row: AdminOrderRow;
   /** Which row of the list it is. */
   place: number;
   isCurrent: boolean;
@@ -18,7 +18,7 @@ type BoardRowProps = {
   /** Whether it was brought to its status here. */
   isOwn: boolean;
   onFocus: () => void;
-  onStep: (row: OfficeOrderRow) => void;
+  onStep: (row: AdminOrderRow) => void;
 };
 
 /** One order: what it is, where it stands, and the button that takes it on. */
@@ -30,7 +30,7 @@ export function BoardRow({ row, place, isCurrent, isBusy, isOwn, onFocus, onStep
   const step = stepText(row, t);
   const held = useHeldStep(row, { place, isOwn, onStep });
   const words = held.isForeign ? moveText(row.status, row.moved_by, t) : step;
-  const more = row.pieces > 1 ? ` · ${t('office_orders.pieces', { count: row.pieces })}` : '';
+  const more = row.pieces > 1 ? ` · ${t('admin_orders.pieces', { count: row.pieces })}` : '';
   return (
     <li className={styles.row} data-order={row.id} data-current={isCurrent || undefined} onFocus={onFocus}>
       <div className={styles.what}>
@@ -50,14 +50,14 @@ export function BoardRow({ row, place, isCurrent, isBusy, isOwn, onFocus, onStep
         <Tag>{t(`order.status_${row.status}` as TextKey)}</Tag>
         {step && <OrderAge order={row} />}
         {row.courier && <Tag>{row.courier.name}</Tag>}
-        {row.is_by_staff && <Tag>{t('office_orders.by_staff')}</Tag>}
-        {row.notes > 0 && <Tag>{t('office_orders.has_notes', { count: row.notes })}</Tag>}
+        {row.is_by_staff && <Tag>{t('admin_orders.by_staff')}</Tag>}
+        {row.notes > 0 && <Tag>{t('admin_orders.has_notes', { count: row.notes })}</Tag>}
       </div>
       <div className={styles.sum}>
         <b>
           <Money som={row.total} />
         </b>
-        <small>{t(`office_orders.method_${row.payment_method}`)}</small>
+        <small>{t(`admin_orders.method_${row.payment_method}`)}</small>
         <small>{t(`order.payment_${row.payment_status}` as TextKey)}</small>
       </div>
       <div className={styles.step}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OfficeOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/client.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -11,7 +11,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useStep } from './use-order-steps.ts';
 
 /** The rows of the board; J, K, Enter and S work on the one that has the focus. */
-export function BoardRows({ rows }: { rows: OfficeOrderRow[] }) {
+export function BoardRows({ rows }: { rows: AdminOrderRow[] }) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
   const localPath = useLocalPath();
@@ -19,7 +19,7 @@ export function BoardRows({ rows }: { rows: OfficeOrderRow[] }) {
   const [current, setCurrent] = useState<number>();
   const step = useStep();
   const index = rows.findIndex(({ id }) => id === current);
-  const goOn = (row: OfficeOrderRow) => {
+  const goOn = (row: AdminOrderRow) => {
     if (nextStep(row) === 'done') void navigate(localPath(`/admin/orders/${row.id}`));
     else step.take(row);
   };
@@ -37,11 +37,11 @@ export function BoardRows({ rows }: { rows: OfficeOrderRow[] }) {
     <>
       <p className={styles.keys}>
         <Button variant="ghost" aria-pressed={keys.areOn} onClick={keys.toggle}>
-          {t(keys.areOn ? 'office_orders.keys_on' : 'office_orders.keys_off')}
+          {t(keys.areOn ? 'admin_orders.keys_on' : 'admin_orders.keys_off')}
         </Button>
-        {keys.areOn && <span>{t('office_orders.keys')}</span>}
+        {keys.areOn && <span>{t('admin_orders.keys')}</span>}
       </p>
-      <ol className={styles.rows} ref={list} aria-label={t('office_orders.title')}>
+      <ol className={styles.rows} ref={list} aria-label={t('admin_orders.title')}>
         {rows.map((row, place) => (
           <BoardRow
             key={row.id}

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import type { OfficeOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/client.ts';
 import { cancelRefusal } from '#rules/sales/order-steps.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { type TextKey, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,15 +11,15 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { useOrderAnswers } from './use-order-steps.ts';
 
 /** Asks why an order is cancelled, or says what has to be done first. */
-export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+export function CancelDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useT();
   const form = useId();
   const refusal = cancelRefusal(order);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const cancel = useOfficeMutation('POST /office/orders/{id}/cancel/', useOrderAnswers(onClose));
+  const cancel = useAdminMutation('POST /admin/orders/{id}/cancel/', useOrderAnswers(onClose));
   const { id, version } = order;
   return (
-    <OfficeDialog
+    <AdminDialog
       title={t('order.cancel_title')}
       onClose={onClose}
       actions={
@@ -36,21 +36,21 @@ export function CancelDialog({ order, onClose }: { order: OfficeOrder; onClose: 
       }
     >
       {refusal ? (
-        <Alert>{t(`office_orders.refused_${refusal}` as TextKey)}</Alert>
+        <Alert>{t(`admin_orders.refused_${refusal}` as TextKey)}</Alert>
       ) : (
         <form
           id={form}
           onSubmit={handleSubmit(({ reason }) => cancel.mutate({ params: { id }, body: { version, reason } }))}
         >
           <Field
-            label={t('office_orders.reason')}
-            hint={t('office_orders.reason_hint')}
+            label={t('admin_orders.reason')}
+            hint={t('admin_orders.reason_hint')}
             error={formState.errors.reason?.message}
           >
             <TextArea rows={2} maxLength={500} {...register('reason', { required: t('fill_input') })} />
           </Field>
         </form>
       )}
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

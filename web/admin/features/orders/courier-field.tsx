@@ -1,22 +1,22 @@
-import type { OfficeOrder } from '#contract/client.ts';
-import { useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import type { AdminOrder } from '#contract/client.ts';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useOrderAnswers } from './use-order-steps.ts';
 
 /** Who brings the order; chosen at once, without a button. */
-export function CourierField({ order }: { order: OfficeOrder }) {
+export function CourierField({ order }: { order: AdminOrder }) {
   const t = useT();
-  const couriers = useOfficeQuery('GET /office/couriers/').data ?? [];
+  const couriers = useAdminQuery('GET /admin/couriers/').data ?? [];
   const { changes, ...answers } = useOrderAnswers();
-  const assign = useOfficeMutation('PUT /office/orders/{id}/courier/', {
+  const assign = useAdminMutation('PUT /admin/orders/{id}/courier/', {
     ...answers,
-    changes: [...changes, 'GET /office/couriers/', 'GET /office/couriers/{id}/round/'],
+    changes: [...changes, 'GET /admin/couriers/', 'GET /admin/couriers/{id}/round/'],
   });
   const choices = couriers.filter(({ id, is_active: isActive }) => isActive || id === order.courier?.id);
   return (
-    <Field label={t('office_orders.courier')}>
+    <Field label={t('admin_orders.courier')}>
       <Select
         value={order.courier?.id ?? ''}
         disabled={assign.isPending}
@@ -27,7 +27,7 @@ export function CourierField({ order }: { order: OfficeOrder }) {
           })
         }
       >
-        <option value="">{t('office_orders.no_courier')}</option>
+        <option value="">{t('admin_orders.no_courier')}</option>
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

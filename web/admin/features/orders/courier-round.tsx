@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { Stop } from '#contract/client.ts';
-import { OfficePage } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPage } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { type TextKey, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,22 +19,22 @@ export function CourierRound({ id }: { id: number }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const day = search.get('day') ?? undefined;
-  const query = useOfficeQuery(
-    'GET /office/couriers/{id}/round/',
+  const query = useAdminQuery(
+    'GET /admin/couriers/{id}/round/',
     { params: { id }, query: { day } },
     { everyMs: pollMs },
   );
   const { data } = query;
   return (
-    <OfficePage
-      title={data ? t('office_orders.round_of', { name: data.courier.name }) : t('office_orders.courier')}
-      back={{ to: '/admin/couriers', text: t('office_orders.couriers') }}
-      actions={<Button onClick={() => window.print()}>{t('office_orders.print')}</Button>}
+    <AdminPage
+      title={data ? t('admin_orders.round_of', { name: data.courier.name }) : t('admin_orders.courier')}
+      back={{ to: '/admin/couriers', text: t('admin_orders.couriers') }}
+      actions={<Button onClick={() => window.print()}>{t('admin_orders.print')}</Button>}
     >
       {data ? (
         <>
           <div className={styles.head}>
-            <Field label={t('office_orders.day')}>
+            <Field label={t('admin_orders.day')}>
               <TextInput
                 type="date"
                 value={data.day}
@@ -42,14 +42,14 @@ export function CourierRound({ id }: { id: number }) {
               />
             </Field>
             <p>
-              {t('office_orders.to_collect')}{' '}
+              {t('admin_orders.to_collect')}{' '}
               <b>
                 <Money som={data.to_collect} />
               </b>
             </p>
           </div>
           {data.stops.length === 0 && (
-            <EmptyState icon="truck" heading="h2" title={t('office_orders.nothing_to_bring')} />
+            <EmptyState icon="truck" heading="h2" title={t('admin_orders.nothing_to_bring')} />
           )}
           <ol className={styles.stops}>
             {data.stops.map((stop) => (
@@ -58,9 +58,9 @@ export function CourierRound({ id }: { id: number }) {
           </ol>
         </>
       ) : (
-        <OfficeWaiting query={query} />
+        <AdminWaiting query={query} />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }
 
@@ -83,7 +83,7 @@ function StopRow({ stop }: { stop: Stop }) {
       </div>
       <div className={styles.sum}>
         <b>{stop.to_collect > 0 ? <Money som={stop.to_collect} /> : t('order.payment_paid')}</b>
-        <small>{t('office_orders.pieces', { count: stop.pieces })}</small>
+        <small>{t('admin_orders.pieces', { count: stop.pieces })}</small>
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ export function EditDifference({ preview, error }: { preview: OrderEditPreview |
   const difference = after.total - before.total;
   const rows = [
     { title: t('checkout.goods'), key: 'subtotal' },
-    { title: t('office_orders.promo'), key: 'discount' },
+    { title: t('admin_orders.promo'), key: 'discount' },
     { title: t('deliver'), key: 'delivery' },
     { title: t('end_price'), key: 'total' },
   ] as const;
@@ -24,15 +24,15 @@ export function EditDifference({ preview, error }: { preview: OrderEditPreview |
       {preview.lines
         .filter(({ stock, count }) => stock < count)
         .map(({ variant, name, stock }) => (
-          <Alert key={variant}>{t('office_orders.only_left', { name, count: stock })}</Alert>
+          <Alert key={variant}>{t('admin_orders.only_left', { name, count: stock })}</Alert>
         ))}
-      {preview.promo_problem && <Alert tone="info">{t('office_orders.promo_dropped')}</Alert>}
+      {preview.promo_problem && <Alert tone="info">{t('admin_orders.promo_dropped')}</Alert>}
       <table className={styles.compare}>
         <thead>
           <tr>
-            <th scope="col">{t('office_orders.sum')}</th>
-            <th scope="col">{t('office_orders.before')}</th>
-            <th scope="col">{t('office_orders.after')}</th>
+            <th scope="col">{t('admin_orders.sum')}</th>
+            <th scope="col">{t('admin_orders.before')}</th>
+            <th scope="col">{t('admin_orders.after')}</th>
           </tr>
         </thead>
         <tbody>
@@ -50,12 +50,12 @@ export function EditDifference({ preview, error }: { preview: OrderEditPreview |
         </tbody>
       </table>
       <p className={styles.difference} role="status">
-        {t('office_orders.difference')}: {difference > 0 ? '+' : difference < 0 && '−'}
+        {t('admin_orders.difference')}: {difference > 0 ? '+' : difference < 0 && '−'}
         <Money som={Math.abs(difference)} />
       </p>
       {balance !== 0 && (
         <p>
-          {t(balance > 0 ? 'office_orders.to_pay' : 'office_orders.to_return')}: <Money som={Math.abs(balance)} />
+          {t(balance > 0 ? 'admin_orders.to_pay' : 'admin_orders.to_return')}: <Money som={Math.abs(balance)} />
         </p>
       )}
     </>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { OfficeOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { formatPhone } from '#rules/people/phone.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -20,7 +20,7 @@ import { placeOf, ReceivingFields, type TypedReceiving, useCities } from './rece
 import { useEditPreview } from './use-order-preview.ts';
 import { useOrderAnswers } from './use-order-steps.ts';
 
-const typedOf = (order: OfficeOrder): TypedReceiving => ({
+const typedOf = (order: AdminOrder): TypedReceiving => ({
   ...{ name: order.name, phone: formatPhone(order.phone), email: order.email, type: order.type },
   city: order.type === 'delivery' ? String(order.city ?? '') : '',
   ...(order.type === 'delivery'
@@ -30,7 +30,7 @@ const typedOf = (order: OfficeOrder): TypedReceiving => ({
 });
 
 /** What an order is of, who gets it and where; the difference in money is seen before anything is changed. */
-export function EditOrderForm({ order }: { order: OfficeOrder }) {
+export function EditOrderForm({ order }: { order: AdminOrder }) {
   const t = useT();
   const language = useLanguage();
   const cities = useCities();
@@ -59,21 +59,21 @@ export function EditOrderForm({ order }: { order: OfficeOrder }) {
     });
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(send)}>
-      <OfficeSheet title={t('office_orders.goods')}>
+      <AdminSheet title={t('admin_orders.goods')}>
         <LineEditor lines={lines} onChange={setLines} />
-      </OfficeSheet>
-      <OfficeSheet title={t('order.receiver')}>
+      </AdminSheet>
+      <AdminSheet title={t('order.receiver')}>
         <ReceivingFields form={form} isEmailFixed />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_orders.difference')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_orders.difference')}>
         <EditDifference preview={told} error={preview.error} />
         <MethodField order={order} method={method} onChange={setMethod} />
-        <Field label={t('office_orders.edit_reason')} hint={t('office_orders.reason_hint')}>
+        <Field label={t('admin_orders.edit_reason')} hint={t('admin_orders.reason_hint')}>
           <TextInput maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-      </OfficeSheet>
+      </AdminSheet>
       <Button type="submit" busy={save.isPending} disabled={!told || preview.isFetching || lines.length === 0}>
-        {t('office_orders.apply')}
+        {t('admin_orders.apply')}
       </Button>
     </form>
   );
@@ -82,22 +82,22 @@ export function EditOrderForm({ order }: { order: OfficeOrder }) {
 const refusals = ['totals_changed', 'out_of_stock', 'money_came', 'payment_limit', 'mbank_unavailable'] as const;
 
 /** Saves the change as of the version that the form was opened with. */
-function useSaveEdit({ id, version }: OfficeOrder, onOtherSums: () => void) {
+function useSaveEdit({ id, version }: AdminOrder, onOtherSums: () => void) {
   const t = useT();
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [seen] = useState({ version });
   const answers = useOrderAnswers(() => {
-    toast.success(t('office.saved'));
+    toast.success(t('admin.saved'));
     void navigate(localPath(`/admin/orders/${id}`));
   });
-  const { mutate, isPending } = useOfficeMutation('PUT /office/orders/{id}/', {
+  const { mutate, isPending } = useAdminMutation('PUT /admin/orders/{id}/', {
     ...answers,
     onRefused: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
       const told = refusals.find((each) => each === code);
       if (!told) return answers.onRefused(error);
-      toast.error(t(`office_orders.${told}`));
+      toast.error(t(`admin_orders.${told}`));
       onOtherSums();
       return true;
     },

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { OfficeOrder } from '#contract/client.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import type { AdminOrder } from '#contract/client.ts';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -16,7 +16,7 @@ import { useOrderAnswers } from './use-order-steps.ts';
 const refusals = ['wrong_code', 'code_needed', 'cash_differs'] as const;
 
 /** The customer's code and, where something is still to be paid, the cash: then the order is done. */
-export function HandOverDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
+export function HandOverDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const t = useT();
   const money = useMoney();
   const form = useId();
@@ -24,11 +24,11 @@ export function HandOverDialog({ order, onClose }: { order: OfficeOrder; onClose
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '', reason: '', isTaken: false } });
   const answers = useOrderAnswers(onClose);
-  const handOver = useOfficeMutation('POST /office/orders/{id}/hand-over/', {
+  const handOver = useAdminMutation('POST /admin/orders/{id}/hand-over/', {
     ...answers,
     onRefused: (error) => {
       const code = error instanceof ApiError ? refusals.find((each) => each === error.code) : undefined;
-      if (code) setProblem(t(`office_orders.refused_${code}`));
+      if (code) setProblem(t(`admin_orders.refused_${code}`));
       return code !== undefined || answers.onRefused(error);
     },
   });
@@ -38,16 +38,16 @@ export function HandOverDialog({ order, onClose }: { order: OfficeOrder; onClose
   const send = ({ code, reason }: { code: string; reason: string }) =>
     handOver.mutate({ params: { id }, body: { version, cash, ...(isWithoutCode ? { reason } : { code }) } });
   return (
-    <OfficeDialog
-      title={t('office_orders.hand_over')}
+    <AdminDialog
+      title={t('admin_orders.hand_over')}
       onClose={onClose}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t('office.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button type="submit" form={form} busy={handOver.isPending}>
-            {t('office_orders.step_done')}
+            {t('admin_orders.step_done')}
           </Button>
         </>
       }
@@ -55,13 +55,13 @@ export function HandOverDialog({ order, onClose }: { order: OfficeOrder; onClose
       <form id={form} className={styles.form} onSubmit={handleSubmit(send)}>
         {problem && <Alert>{problem}</Alert>}
         {isWithoutCode ? (
-          <Field label={t('office_orders.no_code_reason')} error={formState.errors.reason?.message}>
+          <Field label={t('admin_orders.no_code_reason')} error={formState.errors.reason?.message}>
             <TextInput key="reason" maxLength={500} {...register('reason', { required })} />
           </Field>
         ) : (
           <Field
-            label={t('office_orders.code')}
-            hint={t('office_orders.code_hint')}
+            label={t('admin_orders.code')}
+            hint={t('admin_orders.code_hint')}
             error={formState.errors.code?.message}
           >
             <TextInput
@@ -70,25 +70,25 @@ export function HandOverDialog({ order, onClose }: { order: OfficeOrder; onClose
               autoComplete="off"
               maxLength={6}
               {...register('code', {
-                pattern: { value: /^\d{6}$/, message: t('office_orders.code_digits') },
+                pattern: { value: /^\d{6}$/, message: t('admin_orders.code_digits') },
                 required,
               })}
             />
           </Field>
         )}
         <Button variant="ghost" onClick={() => setWithoutCode(!isWithoutCode)}>
-          {t(isWithoutCode ? 'office_orders.with_code' : 'office_orders.no_code')}
+          {t(isWithoutCode ? 'admin_orders.with_code' : 'admin_orders.no_code')}
         </Button>
         {cash > 0 && (
           <div>
             <Checkbox
-              label={t('office_orders.cash_taken', { sum: money(cash) })}
+              label={t('admin_orders.cash_taken', { sum: money(cash) })}
               {...register('isTaken', { required })}
             />
-            {formState.errors.isTaken && <Alert>{t('office_orders.cash_first')}</Alert>}
+            {formState.errors.isTaken && <Alert>{t('admin_orders.cash_first')}</Alert>}
           </div>
         )}
       </form>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

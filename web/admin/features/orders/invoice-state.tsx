@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './paper.module.css';
 
 type InvoiceStateProps = {
-  invoice: Reply<'GET /office/orders/{id}/papers/{kind}/'>['invoice'];
+  invoice: Reply<'GET /admin/orders/{id}/papers/{kind}/'>['invoice'];
   /** Address of the order's screen. */
   of: string;
   language: Language;
@@ -21,16 +21,16 @@ export function InvoiceState({ invoice, of, language, isBusy, onIssue }: Invoice
   const mayIssue = !invoice || invoice.is_outdated;
   return (
     <div className={styles.state}>
-      {!invoice && <p>{t('office_orders.no_invoice')}</p>}
-      {invoice?.is_outdated && <Alert>{t('office_orders.invoice_outdated')}</Alert>}
+      {!invoice && <p>{t('admin_orders.no_invoice')}</p>}
+      {invoice?.is_outdated && <Alert>{t('admin_orders.invoice_outdated')}</Alert>}
       {mayIssue && (
         <Button busy={isBusy} onClick={onIssue}>
-          {t(invoice ? 'office_orders.issue_another' : 'office_orders.issue_invoice')}
+          {t(invoice ? 'admin_orders.issue_another' : 'admin_orders.issue_invoice')}
         </Button>
       )}
       {invoice && invoice.others.length > 0 && (
         <p>
-          {t('office_orders.other_invoices')}{' '}
+          {t('admin_orders.other_invoices')}{' '}
           {invoice.others.map((number) => (
             <Link key={number} className={styles.other} to={`${of}/print/invoice?lang=${language}&number=${number}`}>
               № {number}

@@ -22,9 +22,9 @@ export function LineEditor({ lines, onChange }: LineEditorProps) {
   };
   return (
     <>
-      <VariantSearch label={t('office_orders.find_product')} nothing={t('office_orders.nothing_found')} onPick={add} />
+      <VariantSearch label={t('admin_orders.find_product')} nothing={t('admin_orders.nothing_found')} onPick={add} />
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label={t('office_orders.goods')}>
+        <ul className={styles.lines} aria-label={t('admin_orders.goods')}>
           {lines.map(({ variant, name, price, count }) => (
             <li key={variant}>
               <span>

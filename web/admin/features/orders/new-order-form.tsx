@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { OrderCustomer, OrderPreview } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -67,17 +67,17 @@ export function NewOrderForm() {
   };
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(send)}>
-      <OfficeSheet title={t('office_orders.customer')}>
+      <AdminSheet title={t('admin_orders.customer')}>
         <CustomerSearch chosen={person} onPick={pick} />
         <ReceivingFields form={form} />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_orders.goods')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_orders.goods')}>
         <LineEditor lines={lines} onChange={draft.setLines} />
         <PaymentFields draft={draft} />
         {lines.length > 0 && <PreviewSums preview={preview.data} promo={promo} />}
-      </OfficeSheet>
+      </AdminSheet>
       <Button type="submit" busy={place.isPending} disabled={lines.length === 0 || !preview.data}>
-        {t('office_orders.place')}
+        {t('admin_orders.place')}
       </Button>
     </form>
   );
@@ -92,14 +92,14 @@ function PaymentFields({ draft: { promo, setPromo, method, setMethod } }: { draf
   const t = useT();
   return (
     <div className={styles.fields}>
-      <Field label={t('office_orders.promo')}>
+      <Field label={t('admin_orders.promo')}>
         <TextInput maxLength={50} value={promo} onChange={({ target }) => setPromo(target.value.trim())} />
       </Field>
-      <Field label={t('office_orders.by_method')}>
+      <Field label={t('admin_orders.by_method')}>
         <Select value={method} onChange={({ target }) => setMethod(target.value === 'mbank' ? 'mbank' : 'cash')}>
           {(['cash', 'mbank'] as const).map((each) => (
             <option key={each} value={each}>
-              {t(`office_orders.method_${each}`)}
+              {t(`admin_orders.method_${each}`)}
             </option>
           ))}
         </Select>
@@ -115,16 +115,16 @@ function usePlaceOrder(onOtherSums: (right?: OrderPreview) => void) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [key] = useState(() => crypto.randomUUID());
-  const { mutate, isPending } = useOfficeMutation('POST /office/orders/', {
-    changes: ['GET /office/orders/'],
+  const { mutate, isPending } = useAdminMutation('POST /admin/orders/', {
+    changes: ['GET /admin/orders/'],
     onDone: ({ id, number }) => {
-      toast.success(t('office_orders.placed', { number }));
+      toast.success(t('admin_orders.placed', { number }));
       void navigate(localPath(`/admin/orders/${id}`));
     },
     onRefused: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code !== 'totals_changed' && code !== 'out_of_stock') return false;
-      toast.error(t(`office_orders.${code}`));
+      toast.error(t(`admin_orders.${code}`));
       onOtherSums();
       return true;
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { OfficeOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/client.ts';
 import { editRefusal } from '#rules/sales/order-edit.ts';
 import { cancelRefusal, nextStep } from '#rules/sales/order-steps.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
@@ -12,7 +12,7 @@ import { useHeldStep } from './use-held-step.ts';
 import { useStep } from './use-order-steps.ts';
 
 type OrderActionsProps = {
-  order: OfficeOrder;
+  order: AdminOrder;
   /** The dialogue that cancels an order whose money has to go back. */
   cancelPaid: (onClose: () => void) => ReactNode;
 };
@@ -36,11 +36,11 @@ export function OrderActions({ order, cancelPaid }: OrderActionsProps) {
   return (
     <>
       <ButtonLink variant="ghost" to={`/admin/orders/${order.id}/print/slip?lang=${order.language}`}>
-        {t('office_orders.print')}
+        {t('admin_orders.print')}
       </ButtonLink>
       {!editRefusal(order) && (
         <ButtonLink variant="ghost" to={`/admin/orders/${order.id}/edit`}>
-          {t('office.edit')}
+          {t('admin.edit')}
         </ButtonLink>
       )}
       {refusal !== 'not_a_step' && (

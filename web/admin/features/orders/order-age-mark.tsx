@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OfficeOrderRow } from '#contract/client.ts';
+import type { AdminOrderRow } from '#contract/client.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ageParts, ageTone } from './order-age.ts';
 import styles from './order-age-mark.module.css';
@@ -17,15 +17,15 @@ export function useNow(): number {
 }
 
 /** How long an order has been in its status, in a colour that says how urgent that is. */
-export function OrderAge({ order }: { order: Pick<OfficeOrderRow, 'status' | 'status_since'> }) {
+export function OrderAge({ order }: { order: Pick<AdminOrderRow, 'status' | 'status_since'> }) {
   const t = useT();
   const waitedMs = useNow() - Date.parse(order.status_since);
   const { amount, unit } = ageParts(waitedMs);
   const tone = ageTone(order.status, waitedMs);
   return (
     <span className={`${styles.age} ${styles[tone]}`}>
-      {t(`office_orders.age_${unit}`, { amount })}
-      {tone === 'late' && `, ${t('office_orders.late')}`}
+      {t(`admin_orders.age_${unit}`, { amount })}
+      {tone === 'late' && `, ${t('admin_orders.late')}`}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BoardFilters } from './board-filters.tsx';
@@ -16,7 +16,7 @@ export function OrderBoard() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const input = { query: queryOf(search) };
-  const query = useOfficeQuery('GET /office/orders/', input, { keepPrevious: true, everyMs: pollMs });
+  const query = useAdminQuery('GET /admin/orders/', input, { keepPrevious: true, everyMs: pollMs });
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search);
     if (!('offset' in changes)) next.delete('offset');
@@ -33,12 +33,12 @@ export function OrderBoard() {
       />
       <BoardFilters search={search} onChange={set} onReplace={(kept) => setSearch(kept)} />
       <SoldUnits search={search.get('search') ?? ''} />
-      {!data && <OfficeWaiting query={query} />}
+      {!data && <AdminWaiting query={query} />}
       {data?.count === 0 && (
-        <EmptyState icon="cart" heading="h2" title={t('office_orders.none')} text={t('office_orders.none_text')} />
+        <EmptyState icon="cart" heading="h2" title={t('admin_orders.none')} text={t('admin_orders.none_text')} />
       )}
       {data && data.count > 0 && <BoardRows rows={data.results} />}
-      <OfficePager
+      <AdminPager
         count={data?.count ?? 0}
         limit={limit}
         offset={Number(search.get('offset') ?? 0)}

@@ -1,18 +1,18 @@
-import type { OfficeOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { NoPicture } from '#web/admin/kit/no-picture.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './order-view.module.css';
 
 /** What was ordered, at the prices of that day, and how they add up. */
-export function OrderGoods({ order }: { order: OfficeOrder }) {
+export function OrderGoods({ order }: { order: AdminOrder }) {
   const t = useT();
   const language = useLanguage();
   return (
-    <OfficeSheet title={t('office_orders.goods')}>
+    <AdminSheet title={t('admin_orders.goods')}>
       <ul className={styles.goods}>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -38,12 +38,12 @@ export function OrderGoods({ order }: { order: OfficeOrder }) {
         <Sum title={t('end_price')} som={order.total} isTotal />
         {order.balance !== 0 && (
           <Sum
-            title={t(order.balance > 0 ? 'office_orders.to_pay' : 'office_orders.to_return')}
+            title={t(order.balance > 0 ? 'admin_orders.to_pay' : 'admin_orders.to_return')}
             som={Math.abs(order.balance)}
           />
         )}
       </dl>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 

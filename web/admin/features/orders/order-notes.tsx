@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import type { OfficeOrder } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import type { AdminOrder } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -10,17 +10,17 @@ import { useMoment } from './order-words.ts';
 import { useOrderAnswers } from './use-order-steps.ts';
 
 /** What staff tell each other about the order; its customer never sees it. */
-export function OrderNotes({ order }: { order: OfficeOrder }) {
+export function OrderNotes({ order }: { order: AdminOrder }) {
   const t = useT();
   const moment = useMoment();
   const { register, handleSubmit, reset } = useForm({ defaultValues: { text: '' } });
-  const add = useOfficeMutation(
-    'POST /office/orders/{id}/notes/',
+  const add = useAdminMutation(
+    'POST /admin/orders/{id}/notes/',
     useOrderAnswers(() => reset()),
   );
   const notes = order.timeline.filter(({ kind }) => kind === 'note');
   return (
-    <OfficeSheet title={t('office_orders.notes')}>
+    <AdminSheet title={t('admin_orders.notes')}>
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(({ at, text, actor_name }) => (
@@ -37,13 +37,13 @@ export function OrderNotes({ order }: { order: OfficeOrder }) {
         className={styles.form}
         onSubmit={handleSubmit(({ text }) => add.mutate({ params: { id: order.id }, body: { text } }))}
       >
-        <Field label={t('office_orders.note_new')} hint={t('office_orders.note_hint')}>
+        <Field label={t('admin_orders.note_new')} hint={t('admin_orders.note_hint')}>
           <TextArea rows={2} maxLength={2000} {...register('text', { required: true })} />
         </Field>
         <Button type="submit" variant="ghost" busy={add.isPending}>
-          {t('office_orders.note_add')}
+          {t('admin_orders.note_add')}
         </Button>
       </form>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

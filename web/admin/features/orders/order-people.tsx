@@ -1,5 +1,5 @@
-import type { OfficeOrder } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import type { AdminOrder } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { CourierField } from './courier-field.tsx';
@@ -8,21 +8,21 @@ import styles from './order-view.module.css';
 import { phoneText, useAddressText } from './order-words.ts';
 
 /** Who gets the order and where, and the ways to reach them. */
-export function OrderPeople({ order }: { order: OfficeOrder }) {
+export function OrderPeople({ order }: { order: AdminOrder }) {
   const t = useT();
   const address = useAddressText();
   const { customer } = order;
   const isBrought = order.type === 'delivery' && order.status !== 'done' && order.status !== 'cancelled';
   return (
-    <OfficeSheet title={t('order.receiver')}>
+    <AdminSheet title={t('order.receiver')}>
       <dl className={styles.facts}>
         {order.company && (
           <>
-            <dt>{t('office_orders.company')}</dt>
+            <dt>{t('admin_orders.company')}</dt>
             <dd>
               {order.company.name}
               <br />
-              {t('office_orders.company_tax_number', { number: order.company.tax_number })}
+              {t('admin_orders.company_tax_number', { number: order.company.tax_number })}
             </dd>
           </>
         )}
@@ -44,28 +44,28 @@ export function OrderPeople({ order }: { order: OfficeOrder }) {
         <dd>{address(order)}</dd>
         {order.comment && (
           <>
-            <dt>{t('office_orders.comment')}</dt>
+            <dt>{t('admin_orders.comment')}</dt>
             <dd>{order.comment}</dd>
           </>
         )}
-        <dt>{t('office_orders.customer')}</dt>
+        <dt>{t('admin_orders.customer')}</dt>
         <dd>
           {customer ? (
             <>
-              {customer.name || customer.email} · {t('office_orders.orders_of', { count: customer.orders })}
+              {customer.name || customer.email} · {t('admin_orders.orders_of', { count: customer.orders })}
               <br />
               <Link to={`/admin/orders?search=${encodeURIComponent(customer.email)}`}>
-                {t('office_orders.their_orders')}
+                {t('admin_orders.their_orders')}
               </Link>{' '}
-              · <Link to={`/admin/chat?chat=${customer.id}`}>{t('office_orders.open_chat')}</Link>
+              · <Link to={`/admin/chat?chat=${customer.id}`}>{t('admin_orders.open_chat')}</Link>
             </>
           ) : (
-            t('office_orders.guest')
+            t('admin_orders.guest')
           )}
         </dd>
       </dl>
       {isBrought && <CourierField order={order} />}
       <FloodButton order={order} />
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/client.ts';
 import type { TextKey } from '#web/i18n/i18n.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -7,7 +7,7 @@ import styles from './order-view.module.css';
 import { useMoment } from './order-words.ts';
 
 /** Where the order stands, for how long, and how it is paid. */
-export function OrderState({ order }: { order: OfficeOrder }) {
+export function OrderState({ order }: { order: AdminOrder }) {
   const t = useT();
   const moment = useMoment();
   const paid = order.payment_status === 'paid';
@@ -16,10 +16,10 @@ export function OrderState({ order }: { order: OfficeOrder }) {
       <Tag tone="new">{t(`order.status_${order.status}` as TextKey)}</Tag>
       <OrderAge order={order} />
       <Tag tone={paid ? 'ok' : 'plain'}>{t(`order.payment_${order.payment_status}` as TextKey)}</Tag>
-      <span>{t(`office_orders.method_${order.payment_method}`)}</span>
-      <span>{t('office_orders.placed_at', { at: moment(order.created_at) })}</span>
-      {order.placed_by !== null && <Tag>{t('office_orders.by_staff_name', { name: order.placed_by })}</Tag>}
-      {order.expires_at && <span>{t('office_orders.held_until', { at: moment(order.expires_at) })}</span>}
+      <span>{t(`admin_orders.method_${order.payment_method}`)}</span>
+      <span>{t('admin_orders.placed_at', { at: moment(order.created_at) })}</span>
+      {order.placed_by !== null && <Tag>{t('admin_orders.by_staff_name', { name: order.placed_by })}</Tag>}
+      {order.expires_at && <span>{t('admin_orders.held_until', { at: moment(order.expires_at) })}</span>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OfficeOrder } from '#contract/client.ts';
-import { OfficePage, OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import type { AdminOrder } from '#contract/client.ts';
+import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -18,7 +18,7 @@ export const pollMs = 1_500;
 type OrderViewProps = {
   id: number;
   /** Parts that other features add: money, serial numbers, returns. */
-  panels: (order: OfficeOrder) => ReactNode;
+  panels: (order: AdminOrder) => ReactNode;
   /** The dialogue that cancels an order whose money has to go back. */
   cancelPaid: (onClose: () => void) => ReactNode;
 };
@@ -26,18 +26,18 @@ type OrderViewProps = {
 /** Everything of one order, as it is right now; who gets it and where stands close to what they get. */
 export function OrderView({ id, panels, cancelPaid }: OrderViewProps) {
   const t = useT();
-  const query = useOfficeQuery('GET /office/orders/{id}/', { params: { id } }, { everyMs: pollMs });
+  const query = useAdminQuery('GET /admin/orders/{id}/', { params: { id } }, { everyMs: pollMs });
   const order = query.data;
-  const back = { to: '/admin/orders', text: t('office_orders.title') };
+  const back = { to: '/admin/orders', text: t('admin_orders.title') };
   if (!order) {
     return (
-      <OfficePage title={t('office_orders.one')} back={back}>
-        <OfficeWaiting query={query} />
-      </OfficePage>
+      <AdminPage title={t('admin_orders.one')} back={back}>
+        <AdminWaiting query={query} />
+      </AdminPage>
     );
   }
   return (
-    <OfficePage title={order.number} back={back} actions={<OrderActions order={order} cancelPaid={cancelPaid} />}>
+    <AdminPage title={order.number} back={back} actions={<OrderActions order={order} cancelPaid={cancelPaid} />}>
       <OrderState order={order} />
       <div className={styles.columns}>
         <div className={styles.goodsArea}>
@@ -49,11 +49,11 @@ export function OrderView({ id, panels, cancelPaid }: OrderViewProps) {
         </div>
         <div className={styles.rest}>
           {panels(order)}
-          <OfficeSheet title={t('order.history')}>
+          <AdminSheet title={t('order.history')}>
             <OrderTimeline order={order} />
-          </OfficeSheet>
+          </AdminSheet>
         </div>
       </div>
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
-import type { OfficeOrder, OfficeOrderRow } from '#contract/client.ts';
+import type { AdminOrder, AdminOrderRow } from '#contract/client.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
-import { staleCurrent } from '#web/admin/kit/office-query.ts';
+import { staleCurrent } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { inLanguage, type TextKey, type Translate, useLanguage, useT } from '#web/i18n/i18n.tsx';
 
@@ -17,25 +17,25 @@ const refusals = [
 ];
 
 /** What the button of the next step says; undefined where the order is at its end. */
-export const stepText = (order: Pick<OfficeOrderRow, 'status' | 'type'>, t: Translate): string | undefined => {
+export const stepText = (order: Pick<AdminOrderRow, 'status' | 'type'>, t: Translate): string | undefined => {
   const step = nextStep(order);
-  return step && t(`office_orders.step_${step}` as TextKey);
+  return step && t(`admin_orders.step_${step}` as TextKey);
 };
 
 /** Words of a refused step: who was faster, or what is in its way; undefined for other errors. */
 export function refusalOf(error: unknown, t: Translate): string | undefined {
-  const current = staleCurrent<OfficeOrder>(error);
+  const current = staleCurrent<AdminOrder>(error);
   if (current) return staleText(current, t);
   if (!(error instanceof ApiError) || !refusals.includes(error.code ?? '')) return undefined;
-  return t(`office_orders.refused_${error.code}` as TextKey);
+  return t(`admin_orders.refused_${error.code}` as TextKey);
 }
 
-function staleText(order: OfficeOrder, t: Translate): string {
-  return t('office_orders.stale', { what: moveText(order.status, moverOf(order, t), t) });
+function staleText(order: AdminOrder, t: Translate): string {
+  return t('admin_orders.stale', { what: moveText(order.status, moverOf(order, t), t) });
 }
 
 /** Who has done the last thing to an order, by name where it was one of the staff. */
-export function moverOf(order: Pick<OfficeOrder, 'timeline'>, t: Translate): string {
+export function moverOf(order: Pick<AdminOrder, 'timeline'>, t: Translate): string {
   const last = order.timeline.findLast(({ kind }) => kind !== 'note');
   return last?.actor_name || t(`order.actor_${last?.actor ?? 'staff'}` as TextKey);
 }
@@ -48,9 +48,9 @@ export const moveText = (status: OrderStatus, name: string, t: Translate): strin
 export function useAddressText() {
   const t = useT();
   const language = useLanguage();
-  return (order: Pick<OfficeOrderRow, 'type' | 'city_name' | 'city_name_en' | 'street' | 'house' | 'apartment'>) =>
+  return (order: Pick<AdminOrderRow, 'type' | 'city_name' | 'city_name_en' | 'street' | 'house' | 'apartment'>) =>
     order.type === 'pickup'
-      ? t('office_orders.pickup')
+      ? t('admin_orders.pickup')
       : [inLanguage(language, order.city_name, order.city_name_en), order.street, order.house, order.apartment]
           .filter(Boolean)
           .join(', ');

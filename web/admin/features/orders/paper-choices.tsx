@@ -18,7 +18,7 @@ export function PaperChoices({ of, kinds, kind, language }: PaperChoicesProps) {
   const t = useT();
   const isShown = (each: Kind, lang: Language) => each === kind && lang === language;
   return (
-    <nav className={styles.choices} aria-label={t('office_orders.papers')}>
+    <nav className={styles.choices} aria-label={t('admin_orders.papers')}>
       {kinds.flatMap((each) =>
         (['ru', 'en'] as const).map((lang) => (
           <ButtonLink
@@ -28,7 +28,7 @@ export function PaperChoices({ of, kinds, kind, language }: PaperChoicesProps) {
             aria-current={isShown(each, lang) ? 'page' : undefined}
             to={`${of}/print/${each}?lang=${lang}`}
           >
-            {t(`office_orders.paper_${each}`)}, {lang}
+            {t(`admin_orders.paper_${each}`)}, {lang}
           </ButtonLink>
         )),
       )}

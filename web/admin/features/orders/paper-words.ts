@@ -45,7 +45,7 @@ export type PaperWords = Record<
   string
 >;
 
-/** What stands on papers, in the language that the paper is asked for in, whatever the office speaks. */
+/** What stands on papers, in the language that the paper is asked for in, whatever the admin speaks. */
 export const paperWords: Record<Language, PaperWords> = {
   ru: {
     slip: 'Лист комплектации',

@@ -1,4 +1,4 @@
-import type { Footer, OfficeOrder, PaperHead, Reply } from '#contract/client.ts';
+import type { AdminOrder, Footer, PaperHead, Reply } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import type { Language } from '#rules/text/language.ts';
 import { inLanguage } from '#web/i18n/i18n.tsx';
@@ -11,9 +11,9 @@ import { dateText, type PaperKind, type PaperWords, paperWords } from './paper-w
 
 type PaperProps = {
   kind: PaperKind;
-  order: OfficeOrder;
+  order: AdminOrder;
   /** What it says of who sells and buys, and an invoice of the goods, as on the day of issue. */
-  paper: Reply<'GET /office/orders/{id}/papers/{kind}/'>;
+  paper: Reply<'GET /admin/orders/{id}/papers/{kind}/'>;
   /** Where orders are collected today. */
   pickup: Footer['pickup'];
   language: Language;
@@ -88,7 +88,7 @@ export const companyText = (
   words: PaperWords,
 ): string => [name, `${words.tax_number} ${number}`, address].filter(Boolean).join(', ');
 
-function addressOf(order: OfficeOrder, language: Language, pickup: Footer['pickup']): string {
+function addressOf(order: AdminOrder, language: Language, pickup: Footer['pickup']): string {
   const city = inLanguage(language, order.city_name, order.city_name_en);
   if (order.type === 'delivery') return [city, order.street, order.house, order.apartment].filter(Boolean).join(', ');
   // The point may have moved since; the order keeps where it was then, in Russian.
@@ -100,13 +100,13 @@ function addressOf(order: OfficeOrder, language: Language, pickup: Footer['picku
 type Goods = NonNullable<PaperProps['paper']['invoice']>['goods'];
 
 /** What an order is made up of now, as an invoice would have it. */
-const goodsOf = ({ items, ...order }: OfficeOrder): Goods => ({
+const goodsOf = ({ items, ...order }: AdminOrder): Goods => ({
   ...order,
   items: items.map(({ memory_name: memory, ...item }) => ({ ...item, memory: Number(memory) })),
 });
 
 /** @param order of a slip, which also says what is paid and what is to be taken at the door */
-function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Language; order?: OfficeOrder }) {
+function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Language; order?: AdminOrder }) {
   const words = paperWords[language];
   const sums = [
     { title: words.subtotal, som: goods.subtotal },
@@ -127,7 +127,7 @@ function GoodsAndSums({ goods, language, order }: { goods: Goods; language: Lang
   );
 }
 
-const paidSums = ({ total, balance }: OfficeOrder, words: PaperWords) => [
+const paidSums = ({ total, balance }: AdminOrder, words: PaperWords) => [
   { title: words.paid, som: total - balance },
   { title: words.to_pay, som: Math.max(0, balance) },
 ];

@@ -13,9 +13,9 @@ export function PreviewSums({ preview, promo }: { preview: OrderPreview | undefi
   return (
     <>
       {short.map(({ variant, name, stock }) => (
-        <Alert key={variant}>{t('office_orders.only_left', { name, count: stock })}</Alert>
+        <Alert key={variant}>{t('admin_orders.only_left', { name, count: stock })}</Alert>
       ))}
-      {promo && preview.promo_problem && <Alert>{t(`office_orders.${preview.promo_problem}` as TextKey)}</Alert>}
+      {promo && preview.promo_problem && <Alert>{t(`admin_orders.${preview.promo_problem}` as TextKey)}</Alert>}
       <dl className={styles.sums} aria-live="polite">
         <div>
           <dt>{t('checkout.goods')}</dt>

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { City } from '#contract/client.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -24,7 +24,7 @@ export type TypedReceiving = {
 const pickupPlace = { region: 1, city: 1 };
 
 /** The cities that orders go to; the same ones for the form and for what it sends. */
-export const useCities = (): City[] => useOfficeQuery('GET /cities/').data ?? [];
+export const useCities = (): City[] => useAdminQuery('GET /cities/').data ?? [];
 
 /** Region and city as the call wants them. */
 export function placeOf({ type, city }: Pick<TypedReceiving, 'type' | 'city'>, cities: readonly City[]) {
@@ -58,12 +58,12 @@ export function ReceivingFields({
           maxLength={30}
           {...register('phone', {
             required,
-            validate: (typed) => normalizePhone(typed) !== null || t('office_refusal.phone'),
+            validate: (typed) => normalizePhone(typed) !== null || t('admin_refusal.phone'),
           })}
         />
       </Field>
       {!isEmailFixed && (
-        <Field label={t('input_email')} hint={t('office_orders.email_hint')} error={errors.email?.message}>
+        <Field label={t('input_email')} hint={t('admin_orders.email_hint')} error={errors.email?.message}>
           <TextInput type="email" maxLength={254} {...register('email')} />
         </Field>
       )}
@@ -71,14 +71,14 @@ export function ReceivingFields({
         <Select {...register('type')}>
           {(['pickup', 'delivery'] as const).map((each) => (
             <option key={each} value={each}>
-              {t(`office_orders.type_${each}`)}
+              {t(`admin_orders.type_${each}`)}
             </option>
           ))}
         </Select>
       </Field>
       {watch('type') === 'delivery' && (
         <>
-          <Field label={t('office_orders.by_city')} error={errors.city?.message}>
+          <Field label={t('admin_orders.by_city')} error={errors.city?.message}>
             <Select {...register('city', { required })} value={watch('city')}>
               <option value="">—</option>
               {cities.map((city) => (
@@ -91,15 +91,15 @@ export function ReceivingFields({
           <Field label={t('street')} error={errors.street?.message}>
             <TextInput maxLength={200} {...register('street', { required })} />
           </Field>
-          <Field label={t('office_orders.house')} error={errors.house?.message}>
+          <Field label={t('admin_orders.house')} error={errors.house?.message}>
             <TextInput maxLength={50} {...register('house', { required })} />
           </Field>
-          <Field label={t('office_orders.apartment')}>
+          <Field label={t('admin_orders.apartment')}>
             <TextInput maxLength={50} {...register('apartment')} />
           </Field>
         </>
       )}
-      <Field label={t('office_orders.comment')}>
+      <Field label={t('admin_orders.comment')}>
         <TextArea rows={2} maxLength={1000} {...register('comment')} />
       </Field>
     </div>

@@ -1,5 +1,5 @@
 import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './order-board.module.css';
@@ -10,15 +10,15 @@ export function SoldUnits({ search }: { search: string }) {
   const language = useLanguage();
   const start = plainSerial(search);
   const query = { search: start };
-  const units = useOfficeQuery('GET /office/serials/', { query }, { enabled: serialFault(start) !== 'shape' }).data;
+  const units = useAdminQuery('GET /admin/serials/', { query }, { enabled: serialFault(start) !== 'shape' }).data;
   if (!units?.results.length) return null;
   return (
-    <ul className={styles.units} aria-label={t('office_orders.sold_units')}>
+    <ul className={styles.units} aria-label={t('admin_orders.sold_units')}>
       {units.results.map(({ serial, order, order_number: number, name, name_en, released }) => (
         <li key={`${serial}-${order}-${released}`}>
-          <Link to={`/admin/orders/${order}`}>{t('office_orders.sold_unit', { serial, number })}</Link>{' '}
+          <Link to={`/admin/orders/${order}`}>{t('admin_orders.sold_unit', { serial, number })}</Link>{' '}
           {inLanguage(language, name, name_en)}
-          {released !== null && `, ${t('office_orders.unit_released')}`}
+          {released !== null && `, ${t('admin_orders.unit_released')}`}
         </li>
       ))}
     </ul>

@@ -17,15 +17,15 @@ export function StatusTabs({ chosen, counts, onChoose }: StatusTabsProps) {
   const sum = (statuses: readonly OrderStatus[]) =>
     counts && statuses.reduce((all, status) => all + (counts[status] ?? 0), 0);
   const tabs = [
-    { key: 'open', text: t('office_orders.all_open'), count: sum(openStatuses) },
+    { key: 'open', text: t('admin_orders.all_open'), count: sum(openStatuses) },
     ...orderStatuses.map((status) => ({
       ...{ key: status, text: t(`order.status_${status}` as TextKey), count: sum([status]) },
     })),
-    { key: 'all', text: t('office_orders.all'), count: sum(orderStatuses) },
+    { key: 'all', text: t('admin_orders.all'), count: sum(orderStatuses) },
   ];
   return (
     <fieldset className={styles.tabs}>
-      <legend>{t('office_orders.by_status')}</legend>
+      <legend>{t('admin_orders.by_status')}</legend>
       {tabs.map(({ key, text, count }) => (
         <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
           {text} <span>{count}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const storageKey = 'office_order_keys';
+const storageKey = 'admin_order_keys';
 
 /** Letters typed into a field are text. */
 const isTyping = (target: EventTarget | null) =>

@@ -1,16 +1,16 @@
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import type { PaperKind } from './paper-words.ts';
 import { useOrderAnswers } from './use-order-steps.ts';
 
 /** Issues a paper of an order: an invoice takes its number, any other is printed with the day of its issue on it. */
 export function useIssuePaper(id: number, kind: PaperKind) {
   const answers = useOrderAnswers();
-  const changes = ['GET /office/orders/{id}/papers/{kind}/'] as const;
-  const invoice = useOfficeMutation('POST /office/orders/{id}/invoice/', {
+  const changes = ['GET /admin/orders/{id}/papers/{kind}/'] as const;
+  const invoice = useAdminMutation('POST /admin/orders/{id}/invoice/', {
     ...answers,
     changes: [...answers.changes, ...changes],
   });
-  const paper = useOfficeMutation('POST /office/orders/{id}/papers/{kind}/', {
+  const paper = useAdminMutation('POST /admin/orders/{id}/papers/{kind}/', {
     changes,
     // A frame later the sheet shows the day of its issue.
     onDone: () => requestAnimationFrame(() => window.print()),

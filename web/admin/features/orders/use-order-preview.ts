@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Input } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 
-type Wish = Input<'POST /office/orders/preview/'>['body'];
+type Wish = Input<'POST /admin/orders/preview/'>['body'];
 
 const pauseMs = 300;
 
@@ -22,19 +22,19 @@ export function useSettled<T>(value: T): T {
 export function useOrderPreview(wish: Wish) {
   const settled = useSettled(wish);
   return useQuery({
-    queryKey: ['POST /office/orders/preview/', settled],
-    queryFn: ({ signal }) => api('POST /office/orders/preview/', { body: settled, signal }),
+    queryKey: ['POST /admin/orders/preview/', settled],
+    queryFn: ({ signal }) => api('POST /admin/orders/preview/', { body: settled, signal }),
     enabled: settled.lines.length > 0,
     placeholderData: keepPreviousData,
   });
 }
 
 /** What the order would cost after the change. */
-export function useEditPreview(id: number, wish: Input<'POST /office/orders/{id}/edit/'>['body']) {
+export function useEditPreview(id: number, wish: Input<'POST /admin/orders/{id}/edit/'>['body']) {
   const settled = useSettled(wish);
   return useQuery({
-    queryKey: ['POST /office/orders/{id}/edit/', id, settled],
-    queryFn: ({ signal }) => api('POST /office/orders/{id}/edit/', { params: { id }, body: settled, signal }),
+    queryKey: ['POST /admin/orders/{id}/edit/', id, settled],
+    queryFn: ({ signal }) => api('POST /admin/orders/{id}/edit/', { params: { id }, body: settled, signal }),
     // The cities may not have come yet.
     enabled: settled.lines.length > 0 && settled.city !== null,
     placeholderData: keepPreviousData,

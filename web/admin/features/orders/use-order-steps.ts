@@ -1,39 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeOrder, OfficeOrderRow } from '#contract/client.ts';
+import type { AdminOrder, AdminOrderRow } from '#contract/client.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep, stepBackOfferMs } from '#rules/sales/order-steps.ts';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { type TextKey, useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refusalOf } from './order-words.ts';
 
 /** Puts an order that an answer brought in the place of the one that is kept. */
-export function useKeepOrder(): (order: OfficeOrder) => void {
+export function useKeepOrder(): (order: AdminOrder) => void {
   const client = useQueryClient();
   return (order) => {
-    const queryKey = ['GET /office/orders/{id}/', { params: { id: order.id } }];
+    const queryKey = ['GET /admin/orders/{id}/', { params: { id: order.id } }];
     // What was asked before this answer would put the order back to what it was.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, order);
   };
 }
 
-const changes = ['GET /office/orders/', 'GET /office/orders/{id}/money/'] as const;
+const changes = ['GET /admin/orders/', 'GET /admin/orders/{id}/money/'] as const;
 
 /** How the calls that change an order answer: the order is kept, and a refusal is told with who was faster. */
-export function useOrderAnswers(onDone?: (order: OfficeOrder) => void) {
+export function useOrderAnswers(onDone?: (order: AdminOrder) => void) {
   const t = useT();
   const keep = useKeepOrder();
   const client = useQueryClient();
   return {
     changes,
-    onDone: (order: OfficeOrder) => {
+    onDone: (order: AdminOrder) => {
       keep(order);
       onDone?.(order);
     },
     onRefused: (error: unknown) => {
-      const current = staleCurrent<OfficeOrder>(error);
+      const current = staleCurrent<AdminOrder>(error);
       if (current) {
         keep(current);
         for (const call of changes) void client.invalidateQueries({ queryKey: [call] });
@@ -45,7 +45,7 @@ export function useOrderAnswers(onDone?: (order: OfficeOrder) => void) {
   };
 }
 
-type Steppable = Pick<OfficeOrderRow, 'id' | 'version' | 'status' | 'type'>;
+type Steppable = Pick<AdminOrderRow, 'id' | 'version' | 'status' | 'type'>;
 
 const moveKey = (id: number, status: OrderStatus) => `${id} ${status}`;
 
@@ -54,16 +54,16 @@ export function useStep() {
   const t = useT();
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const note = (id: number, status: OrderStatus) => setOwn((moves) => new Set(moves).add(moveKey(id, status)));
-  const back = useOfficeMutation('POST /office/orders/{id}/step-back/', useOrderAnswers());
-  const offerBack = ({ id, number, version, status }: OfficeOrder, before: OrderStatus) =>
-    toast.offer(t('office_orders.stepped', { number, what: t(`order.status_${status}` as TextKey) }), stepBackOfferMs, {
-      label: t('office_orders.step_back'),
+  const back = useAdminMutation('POST /admin/orders/{id}/step-back/', useOrderAnswers());
+  const offerBack = ({ id, number, version, status }: AdminOrder, before: OrderStatus) =>
+    toast.offer(t('admin_orders.stepped', { number, what: t(`order.status_${status}` as TextKey) }), stepBackOfferMs, {
+      label: t('admin_orders.step_back'),
       onPress: () => {
         note(id, before);
         back.mutate({ params: { id }, body: { version } });
       },
     });
-  const { mutate, isPending, variables } = useOfficeMutation('POST /office/orders/{id}/move/', useOrderAnswers());
+  const { mutate, isPending, variables } = useAdminMutation('POST /admin/orders/{id}/move/', useOrderAnswers());
   return {
     busyWith: isPending ? Number(variables?.params.id) : undefined,
     /** Whether the order was brought to its status by this screen. */

@@ -33,19 +33,19 @@ export function OverviewCards({ overview }: { overview: Overview }) {
   const t = useT();
   const countOf = (key: Card['key']) => (key === 'new_orders' ? overview.new_orders.count : (overview[key] ?? 0));
   const waiting = cards.filter(({ key }) => countOf(key) > 0);
-  if (waiting.length === 0) return <EmptyState icon="check" heading="h2" title={t('office_overview.nothing')} />;
+  if (waiting.length === 0) return <EmptyState icon="check" heading="h2" title={t('admin_overview.nothing')} />;
   return (
     <section aria-labelledby="waiting">
       <h2 className={styles.heading} id="waiting">
-        {t('office_overview.waiting')}
+        {t('admin_overview.waiting')}
       </h2>
       <ul className={styles.cards}>
         {waiting.map(({ key, icon, to }) => (
           <li key={key}>
             <Link className={styles.card} to={to} data-urgent={urgent.includes(key) || undefined}>
               <Icon name={icon} />
-              <b>{countOf(key) >= most ? t('office_overview.many') : countOf(key)}</b>
-              <span>{t(`office_overview.${key}`)}</span>
+              <b>{countOf(key) >= most ? t('admin_overview.many') : countOf(key)}</b>
+              <span>{t(`admin_overview.${key}`)}</span>
               {key === 'new_orders' && <Ages waiting={overview.new_orders} />}
             </Link>
           </li>
@@ -59,5 +59,5 @@ export function OverviewCards({ overview }: { overview: Overview }) {
 function Ages({ waiting }: { waiting: Overview['new_orders'] }) {
   const t = useT();
   const ages = (['hour', 'day', 'older'] as const).filter((age) => waiting[age] > 0);
-  return <small>{ages.map((age) => t(`office_overview.age_${age}`, { count: waiting[age] })).join(', ')}</small>;
+  return <small>{ages.map((age) => t(`admin_overview.age_${age}`, { count: waiting[age] })).join(', ')}</small>;
 }

@@ -9,8 +9,8 @@ export function TodayLine({ today }: Pick<Overview, 'today'>) {
   const money = useMoney();
   return (
     <p className={styles.today}>
-      {t('office_overview.today', { count: today.orders, total: money(today.total) })}{' '}
-      {t('office_overview.today_done', { count: today.done, total: money(today.done_total) })}
+      {t('admin_overview.today', { count: today.orders, total: money(today.total) })}{' '}
+      {t('admin_overview.today_done', { count: today.done, total: money(today.done_total) })}
     </p>
   );
 }

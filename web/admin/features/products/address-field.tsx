@@ -10,22 +10,22 @@ export function AddressField({ former }: { former: readonly string[] }) {
       <div className={styles.narrow}>
         <ProductInput
           name="slug"
-          label={t('office_products.slug')}
-          hint={t('office_products.slug_hint')}
+          label={t('admin_products.slug')}
+          hint={t('admin_products.slug_hint')}
           maxLength={80}
           lang="en"
           rules={{
             pattern: {
               value: /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/,
-              message: t('office_products.error_slug'),
+              message: t('admin_products.error_slug'),
             },
           }}
         />
       </div>
       {former.length > 0 && (
         <details className={styles.combinations}>
-          <summary>{t('office_products.former_slugs', { count: former.length })}</summary>
-          <p>{t('office_products.former_slugs_text')}</p>
+          <summary>{t('admin_products.former_slugs', { count: former.length })}</summary>
+          <p>{t('admin_products.former_slugs_text')}</p>
           <ul>
             {former.map((slug) => (
               <li key={slug}>

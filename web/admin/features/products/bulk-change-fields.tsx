@@ -58,17 +58,17 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
   return (
     <>
       <div className={styles.narrow}>
-        <Field label={t('office_products.price')}>
+        <Field label={t('admin_products.price')}>
           <Select value={wish.priceHow} onChange={(event) => set({ priceHow: event.target.value as Wish['priceHow'] })}>
-            <option value="">{t('office_products.as_is')}</option>
-            <option value="percent">{t('office_products.price_percent')}</option>
-            <option value="add">{t('office_products.price_add')}</option>
-            <option value="set">{t('office_products.price_set')}</option>
+            <option value="">{t('admin_products.as_is')}</option>
+            <option value="percent">{t('admin_products.price_percent')}</option>
+            <option value="add">{t('admin_products.price_add')}</option>
+            <option value="set">{t('admin_products.price_set')}</option>
           </Select>
         </Field>
         {wish.priceHow && (
           <NumberField
-            label={t('office_products.how_much')}
+            label={t('admin_products.how_much')}
             {...priceLimits[wish.priceHow]}
             isRequired
             value={wish.price}
@@ -77,37 +77,37 @@ export function BulkChangeFields({ wish, onChange }: FieldsProps) {
         )}
         {wish.priceHow === 'percent' && (
           <NumberField
-            label={t('office_products.round_to')}
+            label={t('admin_products.round_to')}
             {...{ name: 'round_to', min: 1, max: 1_000, isRequired: true }}
             value={wish.roundTo}
             onChange={(roundTo) => set({ roundTo })}
           />
         )}
-        <Field label={t('office_products.old_price')}>
+        <Field label={t('admin_products.old_price')}>
           <Select value={wish.oldPrice} onChange={(event) => set({ oldPrice: event.target.value as Wish['oldPrice'] })}>
-            <option value="">{t('office_products.as_is')}</option>
-            <option value="present">{t('office_products.old_price_present')}</option>
-            <option value="none">{t('office_products.old_price_none')}</option>
+            <option value="">{t('admin_products.as_is')}</option>
+            <option value="present">{t('admin_products.old_price_present')}</option>
+            <option value="none">{t('admin_products.old_price_none')}</option>
           </Select>
         </Field>
       </div>
       <div className={styles.narrow}>
         <NumberField
-          label={t('office_products.discount')}
+          label={t('admin_products.discount')}
           {...{ name: 'discount', min: 0, max: 99 }}
           value={wish.discount}
           onChange={(discount) => set({ discount })}
         />
-        <Field label={t('office_products.stock')}>
+        <Field label={t('admin_products.stock')}>
           <Select value={wish.stockHow} onChange={(event) => set({ stockHow: event.target.value as Wish['stockHow'] })}>
-            <option value="">{t('office_products.as_is')}</option>
-            <option value="add">{t('office_products.stock_add')}</option>
-            <option value="set">{t('office_products.stock_set')}</option>
+            <option value="">{t('admin_products.as_is')}</option>
+            <option value="add">{t('admin_products.stock_add')}</option>
+            <option value="set">{t('admin_products.stock_set')}</option>
           </Select>
         </Field>
         {wish.stockHow && (
           <NumberField
-            label={t('office_products.pieces')}
+            label={t('admin_products.pieces')}
             {...stockLimits[wish.stockHow]}
             isRequired
             value={wish.stock}
@@ -155,11 +155,11 @@ function LabelChoices({ labels, onChange }: { labels: Wish['labels']; onChange: 
   };
   const shown = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
   return labelNames.map((label) => (
-    <Field key={label} label={t(`office_products.${label}`)}>
+    <Field key={label} label={t(`admin_products.${label}`)}>
       <Select value={shown(labels[label])} onChange={(event) => set(label, event.target.value)}>
-        <option value="">{t('office_products.as_is')}</option>
-        <option value="yes">{t('office.yes')}</option>
-        <option value="no">{t('office.no')}</option>
+        <option value="">{t('admin_products.as_is')}</option>
+        <option value="yes">{t('admin.yes')}</option>
+        <option value="no">{t('admin.no')}</option>
       </Select>
     </Field>
   ));

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { BulkChange, BulkChoice, Reply } from '#contract/client.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -9,7 +9,7 @@ import { BulkChangeFields, changeOf, noChange } from './bulk-change-fields.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 
 type BulkEditProps = { choice: BulkChoice; count: number; onClose: () => void };
-type Preview = Reply<'POST /office/bulk-edits/preview/'>;
+type Preview = Reply<'POST /admin/bulk-edits/preview/'>;
 
 /** Changes many products: first what is wanted, then what it would do, then it is done as one action. */
 export function BulkEdit({ choice, count, onClose }: BulkEditProps) {
@@ -17,11 +17,11 @@ export function BulkEdit({ choice, count, onClose }: BulkEditProps) {
   const [wish, setWish] = useState(noChange);
   const [preview, setPreview] = useState<Preview>();
   const change: BulkChange = changeOf(wish);
-  const ask = useOfficeMutation('POST /office/bulk-edits/preview/', { onDone: setPreview });
-  const apply = useOfficeMutation('POST /office/bulk-edits/', {
-    changes: ['GET /office/products/', 'GET /office/products/{id}/', 'GET /office/bulk-edits/'],
+  const ask = useAdminMutation('POST /admin/bulk-edits/preview/', { onDone: setPreview });
+  const apply = useAdminMutation('POST /admin/bulk-edits/', {
+    changes: ['GET /admin/products/', 'GET /admin/products/{id}/', 'GET /admin/bulk-edits/'],
     onDone: ({ changed }) => {
-      toast.success(t('office_products.bulk_done', { count: changed }));
+      toast.success(t('admin_products.bulk_done', { count: changed }));
       onClose();
     },
     onRefused: () => {
@@ -35,26 +35,26 @@ export function BulkEdit({ choice, count, onClose }: BulkEditProps) {
   };
   const isEmpty = Object.keys(change).length === 0;
   return (
-    <OfficeDialog
-      title={t('office_products.bulk_title', { count })}
+    <AdminDialog
+      title={t('admin_products.bulk_title', { count })}
       onClose={onClose}
       actions={
         preview ? (
           <>
             <Button variant="ghost" onClick={() => setPreview(undefined)}>
-              {t('office_products.bulk_back')}
+              {t('admin_products.bulk_back')}
             </Button>
             <Button
               busy={apply.isPending}
               disabled={preview.changed === 0}
               onClick={() => apply.mutate({ body: { choice, change, fingerprint: preview.fingerprint } })}
             >
-              {t('office_products.bulk_apply', { count: preview.changed })}
+              {t('admin_products.bulk_apply', { count: preview.changed })}
             </Button>
           </>
         ) : (
           <Button type="submit" form="bulk-edit" busy={ask.isPending} disabled={isEmpty}>
-            {t('office_products.bulk_preview')}
+            {t('admin_products.bulk_preview')}
           </Button>
         )
       }
@@ -66,6 +66,6 @@ export function BulkEdit({ choice, count, onClose }: BulkEditProps) {
           <BulkChangeFields wish={wish} onChange={setWish} />
         </form>
       )}
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

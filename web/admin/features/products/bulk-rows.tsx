@@ -1,5 +1,5 @@
 import type { BulkRow } from '#contract/client.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { readable } from '#web/admin/kit/readable.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -17,22 +17,22 @@ export function BulkRows({ rows, refused }: { rows: BulkRow[]; refused: number }
     typeof value === 'number' && somFields.has(name) ? money(value) : readable(value, t);
   const told = (row: BulkRow, side: 'before' | 'after') =>
     Object.entries(row[side])
-      .map(([name, value]) => `${t(`office_products.${name}` as 'office_products.price')}: ${text(name, value)}`)
+      .map(([name, value]) => `${t(`admin_products.${name}` as 'admin_products.price')}: ${text(name, value)}`)
       .join(', ');
   return (
     <>
-      {refused > 0 && <Alert>{t('office_products.bulk_refused', { count: refused })}</Alert>}
-      {rows.length === 0 && <Alert tone="info">{t('office_products.bulk_nothing')}</Alert>}
-      <OfficeTable
-        caption={t('office_products.bulk_preview')}
+      {refused > 0 && <Alert>{t('admin_products.bulk_refused', { count: refused })}</Alert>}
+      {rows.length === 0 && <Alert tone="info">{t('admin_products.bulk_nothing')}</Alert>}
+      <AdminTable
+        caption={t('admin_products.bulk_preview')}
         rows={rows}
         rowKey={({ product, variant }) => `${product}-${variant}`}
         columns={[
-          { key: 'name', title: t('office_products.name'), cell: ({ name, sku }) => (sku ? `${name} (${sku})` : name) },
-          { key: 'before', title: t('office_products.before'), cell: (row) => told(row, 'before') },
+          { key: 'name', title: t('admin_products.name'), cell: ({ name, sku }) => (sku ? `${name} (${sku})` : name) },
+          { key: 'before', title: t('admin_products.before'), cell: (row) => told(row, 'before') },
           {
             key: 'after',
-            title: t('office_products.after'),
+            title: t('admin_products.after'),
             cell: (row) => (row.refusal ? refusalText(row.refusal) : told(row, 'after')),
           },
         ]}

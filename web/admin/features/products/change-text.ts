@@ -2,7 +2,7 @@ import type { Reply } from '#contract/client.ts';
 import { groupSom } from '#rules/money.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
-type Change = Reply<'GET /office/bulk-edits/'>['results'][number]['change'];
+type Change = Reply<'GET /admin/bulk-edits/'>['results'][number]['change'];
 
 /** Before a number that is added: a plus, or a minus that is one. */
 const signed = (value: number) => (value < 0 ? `−${groupSom(-value)}` : `+${groupSom(value)}`);
@@ -11,21 +11,21 @@ const signed = (value: number) => (value < 0 ? `−${groupSom(-value)}` : `+${gr
 export function useChangeText(): (change: Change) => string {
   const t = useT();
   const priced = (price: NonNullable<Change['price']>) => {
-    if (price.how === 'set') return t('office_products.said_price', { price: groupSom(price.som) });
-    if (price.how === 'add') return t('office_products.said_price', { price: signed(price.som) });
-    return t('office_products.said_percent', { percent: signed(price.percent), som: price.round_to });
+    if (price.how === 'set') return t('admin_products.said_price', { price: groupSom(price.som) });
+    if (price.how === 'add') return t('admin_products.said_price', { price: signed(price.som) });
+    return t('admin_products.said_percent', { percent: signed(price.percent), som: price.round_to });
   };
   const stocked = ({ how, pieces }: NonNullable<Change['stock']>) =>
-    t('office_products.said_stock', { pieces: how === 'add' ? signed(pieces) : pieces });
+    t('admin_products.said_stock', { pieces: how === 'add' ? signed(pieces) : pieces });
   const labelled = (labels: NonNullable<Change['labels']>) =>
     Object.entries(labels).map(([label, isOn]) =>
-      [t(`office_products.${label}` as 'office_products.gsi'), t(isOn ? 'office.yes' : 'office.no')].join(': '),
+      [t(`admin_products.${label}` as 'admin_products.gsi'), t(isOn ? 'admin.yes' : 'admin.no')].join(': '),
     );
   return ({ price, old_price, discount, stock, labels }) =>
     [
       price && priced(price),
-      old_price && t(`office_products.old_price_${old_price}`),
-      discount !== undefined && t('office_products.said_discount', { discount }),
+      old_price && t(`admin_products.old_price_${old_price}`),
+      discount !== undefined && t('admin_products.said_discount', { discount }),
       stock && stocked(stock),
       ...labelled(labels ?? {}),
     ]

@@ -30,14 +30,14 @@ function NumberAndUnit({ place }: { place: number }) {
   const path = pathAt(place);
   const rules: RegisterOptions<ProductDraft> = {
     required: t('fill_input'),
-    validate: (text) => parseNumber(String(text)) !== null || t('office_products.error_number'),
+    validate: (text) => parseNumber(String(text)) !== null || t('admin_products.error_number'),
   };
   return (
     <>
-      <ProductInput name={path('number')} label={t('office_products.value')} inputMode="decimal" rules={rules} />
-      <Field label={t('office_products.unit')} error={useDraftError(path('unit'))}>
+      <ProductInput name={path('number')} label={t('admin_products.value')} inputMode="decimal" rules={rules} />
+      <Field label={t('admin_products.unit')} error={useDraftError(path('unit'))}>
         <Select {...register(path('unit'))}>
-          <option value="">{t('office_products.unit_none')}</option>
+          <option value="">{t('admin_products.unit_none')}</option>
           {unitCodes.map((code) => (
             <option key={code} value={code}>
               {units[code][language === 'en' ? 1 : 0]}
@@ -54,11 +54,11 @@ function YesOrNo({ place }: { place: number }) {
   const { register } = useFormContext<ProductDraft>();
   const path = pathAt(place)('number');
   return (
-    <Field label={t('office_products.value')} error={useDraftError(path)}>
+    <Field label={t('admin_products.value')} error={useDraftError(path)}>
       <Select {...register(path, { required: t('fill_input') })}>
-        <option value="">{t('office_products.choose')}</option>
-        <option value="1">{t('office.yes')}</option>
-        <option value="0">{t('office.no')}</option>
+        <option value="">{t('admin_products.choose')}</option>
+        <option value="1">{t('admin.yes')}</option>
+        <option value="0">{t('admin.no')}</option>
       </Select>
     </Field>
   );
@@ -83,13 +83,13 @@ function Words({ place, values }: { place: number; values: readonly KnownValue[]
       </datalist>
       <ProductInput
         name={path('value')}
-        label={t('office_products.value')}
+        label={t('admin_products.value')}
         lang="ru"
         list={listId}
         maxLength={1000}
         rules={{ required: t('fill_input'), onChange }}
       />
-      <ProductInput name={path('value_en')} label={t('office_products.value_en')} lang="en" maxLength={1000} />
+      <ProductInput name={path('value_en')} label={t('admin_products.value_en')} lang="en" maxLength={1000} />
     </>
   );
 }

@@ -28,20 +28,20 @@ export function CharacteristicLine({ place, labelsId, onRemove }: Characteristic
   const path = <Part extends keyof DraftCharacteristic>(part: Part) => `characteristics.${place}.${part}` as const;
   return (
     <fieldset className={styles.characteristic}>
-      <legend>{name || t('office_products.characteristic_new')}</legend>
+      <legend>{name || t('admin_products.characteristic_new')}</legend>
       <ProductInput
         name={path('label')}
-        label={t('office_products.label')}
+        label={t('admin_products.label')}
         lang="ru"
         list={labelsId}
         maxLength={200}
         rules={{ required, onBlur: adopt }}
       />
-      <Field label={t('office_products.kind')}>
+      <Field label={t('admin_products.kind')}>
         <Select {...register(path('kind'))}>
           {characteristicKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`office_products.kind.${kind}`)}
+              {t(`admin_products.kind.${kind}`)}
             </option>
           ))}
         </Select>
@@ -49,22 +49,22 @@ export function CharacteristicLine({ place, labelsId, onRemove }: Characteristic
       <CharacteristicInput place={place} kind={line.kind} values={values} />
       <ProductInput
         name={path('group_title')}
-        label={t('office_products.group_title')}
+        label={t('admin_products.group_title')}
         lang="ru"
         maxLength={100}
         rules={{ required }}
       />
-      <ProductInput name={path('label_en')} label={t('office_products.label_en')} lang="en" maxLength={200} />
+      <ProductInput name={path('label_en')} label={t('admin_products.label_en')} lang="en" maxLength={200} />
       <ProductInput
         name={path('group_title_en')}
-        label={t('office_products.group_title_en')}
+        label={t('admin_products.group_title_en')}
         lang="en"
         maxLength={100}
       />
       <IconButton
         icon="trash"
         className={styles.remove}
-        label={t('office_products.characteristic_remove', { name })}
+        label={t('admin_products.characteristic_remove', { name })}
         onClick={onRemove}
       />
     </fieldset>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CharacteristicLine } from './characteristic-line.tsx';
@@ -12,9 +12,9 @@ export function CharacteristicsField() {
   const labelsId = useId();
   const { getValues } = useFormContext<ProductDraft>();
   const { fields, append, remove } = useFieldArray<ProductDraft, 'characteristics'>({ name: 'characteristics' });
-  const labels = useOfficeQuery('GET /office/characteristics/labels/');
+  const labels = useAdminQuery('GET /admin/characteristics/labels/');
   const add = () => {
-    const { group_title = t('office_products.group_main'), group_title_en = '' } =
+    const { group_title = t('admin_products.group_main'), group_title_en = '' } =
       getValues('characteristics').at(-1) ?? {};
     const empty = { label: '', label_en: '', kind: 'text', number: '', unit: '', value: '', value_en: '' } as const;
     append({ group_title, group_title_en, ...empty }, { focusName: `characteristics.${fields.length}.label` });
@@ -31,7 +31,7 @@ export function CharacteristicsField() {
       ))}
       <div>
         <Button variant="ghost" onClick={add}>
-          {t('office_products.characteristic_add')}
+          {t('admin_products.characteristic_add')}
         </Button>
       </div>
     </>

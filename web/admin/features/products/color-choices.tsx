@@ -27,9 +27,9 @@ export function ColorChoices({ colors, chosen, onToggle, onNew }: ColorChoicesPr
   const shown = fitting.filter(({ id }, place) => place < shownColors || chosen.includes(id));
   return (
     <fieldset className={styles.choices}>
-      <legend>{t('office_products.colors')}</legend>
+      <legend>{t('admin_products.colors')}</legend>
       <div className={styles.find}>
-        <Field label={t('office_products.find_color')}>
+        <Field label={t('admin_products.find_color')}>
           <TextInput
             type="search"
             value={search}
@@ -39,7 +39,7 @@ export function ColorChoices({ colors, chosen, onToggle, onNew }: ColorChoicesPr
           />
         </Field>
         <Button variant="ghost" onClick={onNew}>
-          {t('office_products.new_color')}
+          {t('admin_products.new_color')}
         </Button>
       </div>
       {shown.map((color) => (
@@ -56,9 +56,9 @@ export function ColorChoices({ colors, chosen, onToggle, onNew }: ColorChoicesPr
         />
       ))}
       {fitting.length > shown.length && (
-        <p>{t('office_products.more_colors', { count: fitting.length - shown.length })}</p>
+        <p>{t('admin_products.more_colors', { count: fitting.length - shown.length })}</p>
       )}
-      {fitting.length === 0 && <p role="status">{t('office_products.no_color')}</p>}
+      {fitting.length === 0 && <p role="status">{t('admin_products.no_color')}</p>}
     </fieldset>
   );
 }

@@ -41,7 +41,7 @@ export function Combinations({ isOpen, variants, terms: { colors, memories }, on
   };
   return (
     <details className={styles.combinations} open={isOpen}>
-      <summary>{t('office_products.add_variants')}</summary>
+      <summary>{t('admin_products.add_variants')}</summary>
       <ColorChoices
         colors={colors}
         chosen={chosen.colors}
@@ -55,7 +55,7 @@ export function Combinations({ isOpen, variants, terms: { colors, memories }, on
         onNew={() => onWant('memory', ({ id }) => toggle('memories', id))}
       />
       <div className={styles.narrow}>
-        <Field label={t('office_products.price_of_new')}>
+        <Field label={t('admin_products.price_of_new')}>
           <TextInput
             type="number"
             inputMode="numeric"
@@ -67,7 +67,7 @@ export function Combinations({ isOpen, variants, terms: { colors, memories }, on
           />
         </Field>
         <Button variant="ghost" disabled={chosen.colors.length === 0} onClick={add}>
-          {t('office_products.make_variants', { count: chosen.colors.length * Math.max(1, chosen.memories.length) })}
+          {t('admin_products.make_variants', { count: chosen.colors.length * Math.max(1, chosen.memories.length) })}
         </Button>
       </div>
     </details>
@@ -86,7 +86,7 @@ function MemoryChoices({ memories, chosen, onToggle, onNew }: MemoryChoicesProps
   const language = useLanguage();
   return (
     <fieldset className={styles.choices}>
-      <legend>{t('office_products.memories')}</legend>
+      <legend>{t('admin_products.memories')}</legend>
       {memories.map((memory) => (
         <Checkbox
           key={memory.id}
@@ -96,7 +96,7 @@ function MemoryChoices({ memories, chosen, onToggle, onNew }: MemoryChoicesProps
         />
       ))}
       <Button variant="ghost" onClick={onNew}>
-        {t('office_products.new_memory')}
+        {t('admin_products.new_memory')}
       </Button>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import type { BulkRefusal, OfficeProduct } from '#contract/client.ts';
+import type { AdminProduct, BulkRefusal } from '#contract/client.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -8,7 +8,7 @@ import { useRefusalText } from './refusal-text.ts';
 type FieldCode = { code: string } & Record<string, string | number>;
 
 /** What of a refusal is told where: by path in the editor, beside it, or as the version that somebody else has saved. */
-export type Refused = { fields: Record<string, string>; message?: string; current?: OfficeProduct };
+export type Refused = { fields: Record<string, string>; message?: string; current?: AdminProduct };
 
 /** Why an offer is dishonest; the other codes are of values. */
 const dishonest = ['never_sold', 'not_lower', 'never_asked'];
@@ -24,15 +24,15 @@ export function useReadRefusal(): (error: ApiError) => Refused {
   const inWords = ({ code, ...figures }: FieldCode) =>
     dishonest.includes(code)
       ? refusalText({ reason: code, detail: '', ...figures } as BulkRefusal)
-      : t(`office_products.error_${code}` as TextKey, figures);
+      : t(`admin_products.error_${code}` as TextKey, figures);
   return (error) => {
     // No body where the shop was not reached at all.
     const { code, current, codes = {} } = (error.body ?? {}) as RefusalBody;
     if (code === 'stale' && current) return { fields: {}, current };
     const told = Object.entries(codes).map(([path, wrong]) => [pathInEditor(path), inWords(wrong)]);
     if (told.length === 0) return { fields: {}, message: errorText(t, error) };
-    return { fields: Object.fromEntries(told), message: t('office_products.check_fields') };
+    return { fields: Object.fromEntries(told), message: t('admin_products.check_fields') };
   };
 }
 
-type RefusalBody = { code?: string; current?: OfficeProduct; codes?: Record<string, FieldCode> };
+type RefusalBody = { code?: string; current?: AdminProduct; codes?: Record<string, FieldCode> };

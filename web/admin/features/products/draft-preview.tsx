@@ -1,5 +1,5 @@
 import type { Product } from '#contract/client.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ProductScreen } from '#web/shop/features/catalog/product-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,15 +8,15 @@ import { toast } from '#web/ui/toast.tsx';
 /** The shop's own page of a product as it would be with what is in the editor; nothing is bought out of it. */
 export function DraftPreview({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useT();
-  const cart = { add: async () => toast.error(t('office_products.preview_only')), lineOf: () => undefined };
+  const cart = { add: async () => toast.error(t('admin_products.preview_only')), lineOf: () => undefined };
   return (
-    <OfficeDialog
-      title={t('office_products.preview')}
+    <AdminDialog
+      title={t('admin_products.preview')}
       isWide
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('office.close')}</Button>}
+      actions={<Button onClick={onClose}>{t('admin.close')}</Button>}
     >
       <ProductScreen product={product} similar={[]} footer={null} cart={cart} />
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

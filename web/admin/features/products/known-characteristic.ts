@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import type { Reply } from '#contract/client.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { api } from '#web/api/browser.ts';
 import type { DraftCharacteristic, ProductDraft } from './product-draft.ts';
 
-export type KnownValue = Reply<'GET /office/characteristics/known/'>['values'][number];
+export type KnownValue = Reply<'GET /admin/characteristics/known/'>['values'][number];
 
 /** How the shop says a characteristic of this name: its values, and a way to say the next one alike. */
 export function useKnownCharacteristic(place: number, label: string) {
   const client = useQueryClient();
   const { getValues, setValue } = useFormContext<ProductDraft>();
-  const call = 'GET /office/characteristics/known/';
+  const call = 'GET /admin/characteristics/known/';
   const input = { query: { label: label.trim() } };
   const kind = getValues(`characteristics.${place}.kind`);
-  const known = useOfficeQuery(call, input, { enabled: kind === 'choice' && label.trim() !== '' });
+  const known = useAdminQuery(call, input, { enabled: kind === 'choice' && label.trim() !== '' });
 
   const isOnlyNamed = ({ label: name, label_en, kind, number, value }: DraftCharacteristic) =>
     name.trim() !== '' && kind === 'text' && [label_en, number, value].every((typed) => typed === '');

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { LabelRules, Reply } from '#contract/client.ts';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -10,7 +10,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './product-editor.module.css';
 
-type Preview = Reply<'POST /office/label-rules/preview/'>;
+type Preview = Reply<'POST /admin/label-rules/preview/'>;
 type Draft = { new_days: string; recommended_count: string };
 
 const draftOf = ({ new_days, recommended_count }: LabelRules): Draft => ({
@@ -34,12 +34,12 @@ export function LabelRulesForm({ rules }: { rules: LabelRules }) {
     setDraft(draftOf(fresh));
     setTheirs(undefined);
   };
-  const ask = useOfficeMutation('POST /office/label-rules/preview/', { onDone: setPreview });
-  const save = useOfficeMutation('PUT /office/label-rules/', {
-    changes: ['GET /office/label-rules/', 'GET /office/products/'],
+  const ask = useAdminMutation('POST /admin/label-rules/preview/', { onDone: setPreview });
+  const save = useAdminMutation('PUT /admin/label-rules/', {
+    changes: ['GET /admin/label-rules/', 'GET /admin/products/'],
     onDone: (fresh) => {
       take(fresh);
-      toast.success(t('office.saved'));
+      toast.success(t('admin.saved'));
     },
     onRefused: (error) => {
       const current = staleCurrent<LabelRules>(error);
@@ -54,13 +54,13 @@ export function LabelRulesForm({ rules }: { rules: LabelRules }) {
   };
   const fields = (['new_days', 'recommended_count'] as const).map((key) => ({
     key,
-    title: t(`office_products.${key}`),
+    title: t(`admin_products.${key}`),
   }));
   return (
     <form className={styles.editor} onSubmit={submit}>
       <div className={styles.narrow}>
         {fields.map(({ key, title }) => (
-          <Field key={key} label={title} hint={t('office_products.rule_empty')}>
+          <Field key={key} label={title} hint={t('admin_products.rule_empty')}>
             <TextInput
               type="number"
               min={1}
@@ -73,11 +73,11 @@ export function LabelRulesForm({ rules }: { rules: LabelRules }) {
       </div>
       <div>
         <Button variant="ghost" busy={ask.isPending} onClick={() => ask.mutate({ body: rulesOf(draft) })}>
-          {t('office_products.rule_preview')}
+          {t('admin_products.rule_preview')}
         </Button>
       </div>
-      {preview && <Labelled title={t('office_products.label.new')} products={preview.new_products} />}
-      {preview && <Labelled title={t('office_products.label.recommended')} products={preview.recommended} />}
+      {preview && <Labelled title={t('admin_products.label.new')} products={preview.new_products} />}
+      {preview && <Labelled title={t('admin_products.label.recommended')} products={preview.recommended} />}
       {theirs && (
         <StaleDialog
           current={theirs}
@@ -105,7 +105,7 @@ function Labelled({ title, products }: { title: string; products: { id: number; 
   return (
     <section>
       <h2>{title}</h2>
-      {products.length === 0 && <p>{t('office.nothing')}</p>}
+      {products.length === 0 && <p>{t('admin.nothing')}</p>}
       <ol>
         {products.map(({ id, name }) => (
           <li key={id}>

@@ -15,14 +15,14 @@ export function LabelsField() {
     <>
       <div className={styles.choices}>
         {[...labelNames, 'is_pinned' as const].map((label) => (
-          <Checkbox key={label} label={t(`office_products.${label}`)} {...register(label)} />
+          <Checkbox key={label} label={t(`admin_products.${label}`)} {...register(label)} />
         ))}
       </div>
       <div className={styles.narrow}>
         <ProductNumber
           name="discount"
-          label={t('office_products.discount')}
-          hint={t('office_products.discount_hint')}
+          label={t('admin_products.discount')}
+          hint={t('admin_products.discount_hint')}
           min={0}
           max={99}
         />

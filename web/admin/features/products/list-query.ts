@@ -3,7 +3,7 @@ import type { Input } from '#contract/client.ts';
 /** Products on a page of the list. */
 export const limit = 50;
 
-type Query = NonNullable<Input<'GET /office/products/'>['query']>;
+type Query = NonNullable<Input<'GET /admin/products/'>['query']>;
 
 const orders = ['newest', 'name', 'price', '-price', 'stock', '-stock'] as const;
 const filters = ['search', 'brand', 'brand_category', 'status', 'label', 'stock', 'without'] as const;

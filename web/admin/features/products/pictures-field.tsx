@@ -30,7 +30,7 @@ export function PicturesField({ terms }: { terms: Terms }) {
     const there = getValues('pictures').filter((picture) => Number(picture.color) === color);
     replace(color, [...new Set([...there.map(({ name }) => name), ...names])]);
   };
-  if (colors.length === 0) return <p>{t('office_products.pictures_need_color')}</p>;
+  if (colors.length === 0) return <p>{t('admin_products.pictures_need_color')}</p>;
   return colors.map((color) => (
     <ColorPictures
       key={color}
@@ -69,25 +69,25 @@ function ColorPictures({ name, pictures, onChange, onAdded }: ColorPicturesProps
           <li key={picture}>
             <img
               src={picturePath(picture, 320)}
-              alt={t('office_products.picture_of', { name, place: place + 1 })}
+              alt={t('admin_products.picture_of', { name, place: place + 1 })}
               width={120}
               height={120}
             />
             <span className={styles.actions}>
               <IconButton
                 icon="left"
-                label={t('office_products.picture_earlier')}
+                label={t('admin_products.picture_earlier')}
                 disabled={place === 0}
                 onClick={() => move(place, -1)}
               />
               <IconButton
                 icon="trash"
-                label={t('office_products.picture_remove')}
+                label={t('admin_products.picture_remove')}
                 onClick={() => onChange(names.toSpliced(place, 1))}
               />
               <IconButton
                 icon="right"
-                label={t('office_products.picture_later')}
+                label={t('admin_products.picture_later')}
                 disabled={place === names.length - 1}
                 onClick={() => move(place, 1)}
               />
@@ -101,14 +101,14 @@ function ColorPictures({ name, pictures, onChange, onAdded }: ColorPicturesProps
         )}
       </ul>
       <FilePicker
-        text={t('office_products.pictures_choose')}
-        label={`${t('office_products.pictures_choose')}: ${name}`}
+        text={t('admin_products.pictures_choose')}
+        label={`${t('admin_products.pictures_choose')}: ${name}`}
         isMany
         onFiles={(files) => void send(files)}
       />
       <FilePicker
-        text={t('office_products.pictures_camera')}
-        label={`${t('office_products.pictures_camera')}: ${name}`}
+        text={t('admin_products.pictures_camera')}
+        label={`${t('admin_products.pictures_camera')}: ${name}`}
         isCamera
         onFiles={(files) => void send(files)}
       />

@@ -1,4 +1,4 @@
-import type { OfficeProduct, OfficeProductSave } from '#contract/client.ts';
+import type { AdminProduct, AdminProductSave } from '#contract/client.ts';
 
 /** A variant as it stands in the grid; prices and stock are text for as long as somebody types. */
 export type DraftVariant = {
@@ -13,7 +13,7 @@ export type DraftVariant = {
   stockBefore: number;
 };
 
-type Characteristic = OfficeProduct['characteristics'][number];
+type Characteristic = AdminProduct['characteristics'][number];
 
 /** A characteristic as it stands in the editor: its number is text for as long as somebody types, and no unit is ''. */
 export type DraftCharacteristic = Omit<Characteristic, 'number' | 'unit'> & {
@@ -23,7 +23,7 @@ export type DraftCharacteristic = Omit<Characteristic, 'number' | 'unit'> & {
 
 /** A product as it stands in the editor. */
 type Typed = 'variants' | 'characteristics' | 'discount' | 'brand' | 'brand_category' | 'slug';
-export type ProductDraft = Omit<OfficeProductSave, Typed> & {
+export type ProductDraft = Omit<AdminProductSave, Typed> & {
   characteristics: DraftCharacteristic[];
   brand: number;
   brand_category: number;
@@ -59,7 +59,7 @@ export const newDraft: ProductDraft = {
 };
 
 /** A stored product as its editor shows it. */
-export const draftOf = ({ id, former_slugs, ...product }: OfficeProduct): ProductDraft => ({
+export const draftOf = ({ id, former_slugs, ...product }: AdminProduct): ProductDraft => ({
   ...product,
   // Names and values that were never translated are stored in Russian.
   name_en: product.name_en === product.name ? '' : product.name_en,
@@ -79,7 +79,7 @@ export const draftOf = ({ id, former_slugs, ...product }: OfficeProduct): Produc
 });
 
 /** What is sent of a draft. */
-export const saveOf = (draft: ProductDraft): OfficeProductSave => ({
+export const saveOf = (draft: ProductDraft): AdminProductSave => ({
   ...draft,
   description: fromLines(draft.description),
   description_en: fromLines(draft.description_en),

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { OfficeProduct } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import type { AdminProduct } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -23,12 +23,12 @@ import type { Terms } from './terms.ts';
 import { VariantsGrid } from './variants-grid.tsx';
 
 /** One product with all that is said of it; without `product` a new one. */
-export function ProductEditor({ product, terms }: { product?: OfficeProduct; terms: Terms }) {
+export function ProductEditor({ product, terms }: { product?: AdminProduct; terms: Terms }) {
   const t = useT();
   const [stored, setStored] = useState(product);
   const [wanted, setWanted] = useState<{ kind: WantedKind; onMade: Parameters<Want>[1] }>();
   const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product) : newDraft });
-  const show = (fresh: OfficeProduct) => {
+  const show = (fresh: AdminProduct) => {
     setStored(fresh);
     form.reset(draftOf(fresh));
   };
@@ -47,7 +47,7 @@ export function ProductEditor({ product, terms }: { product?: OfficeProduct; ter
     send(save);
   };
   const { current } = refused ?? {};
-  const decide = (act: (theirs: OfficeProduct) => void) => () => {
+  const decide = (act: (theirs: AdminProduct) => void) => () => {
     forget();
     if (current) act(current);
   };
@@ -62,7 +62,7 @@ export function ProductEditor({ product, terms }: { product?: OfficeProduct; ter
         {refused?.message && <Alert>{refused.message}</Alert>}
         <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()}>
           <Button variant="ghost" disabled={isBusy} onClick={() => send(preview)}>
-            {t('office_products.preview_draft')}
+            {t('admin_products.preview_draft')}
           </Button>
         </SaveBar>
       </form>
@@ -88,25 +88,25 @@ function ProductSheets({ terms, former, onWant }: ProductSheetsProps) {
   const t = useT();
   return (
     <>
-      <OfficeSheet>
+      <AdminSheet>
         <ProductTexts terms={terms} onWantCategory={(onMade) => onWant('brand_category', onMade)} />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_products.variants')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_products.variants')}>
         <VariantsGrid terms={terms} onWant={onWant} />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_products.pictures')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_products.pictures')}>
         <PicturesField terms={terms} />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_products.labels')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_products.labels')}>
         <LabelsField />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_products.characteristics')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_products.characteristics')}>
         <CharacteristicsField />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_products.publication')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_products.publication')}>
         <PublicationField />
         <AddressField former={former} />
-      </OfficeSheet>
+      </AdminSheet>
     </>
   );
 }

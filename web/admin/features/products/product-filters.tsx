@@ -28,7 +28,7 @@ export function ProductFilters({ search, onChange, onReplace }: ProductFiltersPr
   const ofBrand = categories.filter((category) => !brand || category.brand === Number(brand));
   return (
     <div className={styles.filters}>
-      <Field label={t('office_products.search')}>
+      <Field label={t('admin_products.search')}>
         <TextInput
           type="search"
           defaultValue={search.get('search') ?? ''}
@@ -38,13 +38,13 @@ export function ProductFilters({ search, onChange, onReplace }: ProductFiltersPr
         />
       </Field>
       <Choice
-        name={t('office_products.brand')}
+        name={t('admin_products.brand')}
         value={brand}
         options={brands.map((term) => [String(term.id), termName(term, language)])}
         onChange={(value) => onChange({ brand: value, brand_category: '' })}
       />
       <Choice
-        name={t('office_products.category')}
+        name={t('admin_products.category')}
         value={search.get('brand_category') ?? ''}
         options={ofBrand.map((term) => [String(term.id), termName(term, language)])}
         onChange={(value) => onChange({ brand_category: value })}
@@ -52,11 +52,11 @@ export function ProductFilters({ search, onChange, onReplace }: ProductFiltersPr
       {(['status', 'label', 'stock', 'without'] as const).map((name) => (
         <Choice
           key={name}
-          name={t(`office_products.by_${name}`)}
+          name={t(`admin_products.by_${name}`)}
           value={search.get(name) ?? ''}
           options={choices[name].map((value) => [
             value,
-            t(`office_products.${name}.${value}` as 'office_products.status.draft'),
+            t(`admin_products.${name}.${value}` as 'admin_products.status.draft'),
           ])}
           onChange={(value) => onChange({ [name]: value })}
         />
@@ -73,7 +73,7 @@ function Choice({ name, value, options, onChange }: ChoiceProps) {
   return (
     <Field label={name}>
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('office_products.any')}</option>
+        <option value="">{t('admin_products.any')}</option>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

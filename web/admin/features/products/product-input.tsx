@@ -42,9 +42,9 @@ function useWholeNumber({ min, max, mayBeEmpty = false }: NumberRange): Register
     validate: (value) => {
       const text = String(value).trim();
       if (text === '') return mayBeEmpty || t('fill_input');
-      if (!/^-?\d{1,12}$/.test(text)) return t('office_products.error_wrong_type');
-      if (Number(text) < min) return t('office_products.error_too_small', { least: min });
-      return Number(text) <= max || t('office_products.error_too_big', { most: max });
+      if (!/^-?\d{1,12}$/.test(text)) return t('admin_products.error_wrong_type');
+      if (Number(text) < min) return t('admin_products.error_too_small', { least: min });
+      return Number(text) <= max || t('admin_products.error_too_big', { most: max });
     },
   };
 }

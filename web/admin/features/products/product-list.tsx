@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countedProducts } from '#rules/limits.ts';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,8 +21,8 @@ export function ProductList() {
   const [isEditing, setEditing] = useState(false);
   const filter = filterOf(search);
   const offset = Number(search.get('offset') ?? 0);
-  const query = useOfficeQuery(
-    'GET /office/products/',
+  const query = useAdminQuery(
+    'GET /admin/products/',
     { query: { ...filter, ordering: orderOf(search), limit, offset } },
     { keepPrevious: true },
   );
@@ -46,19 +46,14 @@ export function ProductList() {
         <>
           <div className={styles.bar}>
             <p role="status">
-              {chosen.size > 0 ? t('office_products.chosen', { count: chosen.size }) : foundText(count)}
+              {chosen.size > 0 ? t('admin_products.chosen', { count: chosen.size }) : foundText(count)}
             </p>
             <Button variant="ghost" disabled={count === 0} onClick={() => setEditing(true)}>
-              {t('office_products.bulk')}
+              {t('admin_products.bulk')}
             </Button>
           </div>
           {count === 0 && (
-            <EmptyState
-              icon="box"
-              heading="h2"
-              title={t('office_products.none')}
-              text={t('office_products.none_text')}
-            />
+            <EmptyState icon="box" heading="h2" title={t('admin_products.none')} text={t('admin_products.none_text')} />
           )}
           {count > 0 && (
             <ProductRows
@@ -69,10 +64,10 @@ export function ProductList() {
               onOrder={(ordering) => set({ ordering })}
             />
           )}
-          <OfficePager {...{ count, limit, offset }} onOffset={(next) => set({ offset: String(next) })} />
+          <AdminPager {...{ count, limit, offset }} onOffset={(next) => set({ offset: String(next) })} />
         </>
       ) : (
-        <OfficeWaiting query={query} />
+        <AdminWaiting query={query} />
       )}
       {isEditing && (
         <BulkEdit
@@ -91,6 +86,6 @@ function useFoundText(): (count: number) => string {
   const language = useLanguage();
   return (count) =>
     count > countedProducts
-      ? t('office_products.found_many', { count: countedProducts.toLocaleString(language) })
-      : t('office_products.found', { count });
+      ? t('admin_products.found_many', { count: countedProducts.toLocaleString(language) })
+      : t('admin_products.found', { count });
 }

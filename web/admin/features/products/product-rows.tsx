@@ -1,7 +1,7 @@
-import type { OfficeProductRow } from '#contract/client.ts';
+import type { AdminProductRow } from '#contract/client.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
 import { NoPicture } from '#web/admin/kit/no-picture.tsx';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -9,7 +9,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from './product-list.module.css';
 
 type ProductRowsProps = {
-  rows: OfficeProductRow[];
+  rows: AdminProductRow[];
   chosen: ReadonlySet<number>;
   onToggle: (id: number) => void;
   sort: { by: string; isDescending: boolean } | undefined;
@@ -20,10 +20,10 @@ type ProductRowsProps = {
 export function ProductRows({ rows, chosen, onToggle, sort, onOrder }: ProductRowsProps) {
   const t = useT();
   const language = useLanguage();
-  const nameOf = (row: OfficeProductRow) => inLanguage(language, row.name, row.name_en);
+  const nameOf = (row: AdminProductRow) => inLanguage(language, row.name, row.name_en);
   return (
-    <OfficeTable
-      caption={t('office_products.title')}
+    <AdminTable
+      caption={t('admin_products.title')}
       rows={rows}
       rowKey={({ id }) => id}
       sort={sort}
@@ -31,13 +31,13 @@ export function ProductRows({ rows, chosen, onToggle, sort, onOrder }: ProductRo
       columns={[
         {
           key: 'chosen',
-          title: t('office_products.choice'),
+          title: t('admin_products.choice'),
           isChoice: true,
           cell: (row) => (
             <label className={styles.tick}>
               <input
                 type="checkbox"
-                aria-label={t('office_products.choose_one', { name: nameOf(row) })}
+                aria-label={t('admin_products.choose_one', { name: nameOf(row) })}
                 checked={chosen.has(row.id)}
                 onChange={() => onToggle(row.id)}
               />
@@ -46,32 +46,32 @@ export function ProductRows({ rows, chosen, onToggle, sort, onOrder }: ProductRo
         },
         {
           key: 'name',
-          title: t('office_products.name'),
+          title: t('admin_products.name'),
           isSortable: true,
           isHeading: true,
           cell: (row) => <NameCell row={row} name={nameOf(row)} />,
         },
-        { key: 'status', title: t('office_products.status'), cell: (row) => <StatusCell row={row} /> },
+        { key: 'status', title: t('admin_products.status'), cell: (row) => <StatusCell row={row} /> },
         {
           key: 'price',
-          title: t('office_products.price'),
+          title: t('admin_products.price'),
           isSortable: true,
           isNumber: true,
           cell: (row) => (row.price > 0 ? <Money som={row.price} /> : '—'),
         },
         {
           key: 'discount',
-          title: t('office_products.discount'),
+          title: t('admin_products.discount'),
           isNumber: true,
           cell: (row) => (row.discount > 0 ? `−${row.discount} %` : '—'),
         },
-        { key: 'stock', title: t('office_products.stock'), isSortable: true, isNumber: true, cell: (row) => row.stock },
+        { key: 'stock', title: t('admin_products.stock'), isSortable: true, isNumber: true, cell: (row) => row.stock },
       ]}
     />
   );
 }
 
-function NameCell({ row, name }: { row: OfficeProductRow; name: string }) {
+function NameCell({ row, name }: { row: AdminProductRow; name: string }) {
   return (
     <Link className={styles.name} to={`/admin/products/${row.id}`}>
       {row.picture ? <img src={row.picture} alt="" width={48} height={48} loading="lazy" /> : <NoPicture />}
@@ -85,21 +85,21 @@ function NameCell({ row, name }: { row: OfficeProductRow; name: string }) {
   );
 }
 
-function StatusCell({ row: { status, publish_at, archive_at } }: { row: OfficeProductRow }) {
+function StatusCell({ row: { status, publish_at, archive_at } }: { row: AdminProductRow }) {
   const t = useT();
   if (publish_at) {
     return (
       <Tag>
-        {t('office_products.from')} <Day at={publish_at} time />
+        {t('admin_products.from')} <Day at={publish_at} time />
       </Tag>
     );
   }
   return (
     <>
-      <Tag tone={status === 'published' ? 'ok' : undefined}>{t(`office_products.status.${status}`)}</Tag>
+      <Tag tone={status === 'published' ? 'ok' : undefined}>{t(`admin_products.status.${status}`)}</Tag>
       {archive_at && (
         <small>
-          {t('office_products.until')} <Day at={archive_at} time />
+          {t('admin_products.until')} <Day at={archive_at} time />
         </small>
       )}
     </>

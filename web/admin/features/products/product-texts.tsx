@@ -24,7 +24,7 @@ export function ProductTexts({
   return (
     <>
       <LanguagePair
-        label={t('office_products.name')}
+        label={t('admin_products.name')}
         russian={<TextInput maxLength={300} {...register('name', { required })} />}
         english={<TextInput maxLength={300} {...register('name_en')} />}
         russianError={useDraftError('name') ?? ''}
@@ -32,7 +32,7 @@ export function ProductTexts({
       />
       <Kind terms={terms} onNew={onWantCategory} />
       <LanguagePair
-        label={t('office_products.description')}
+        label={t('admin_products.description')}
         russian={<TextArea rows={6} maxLength={20_000} {...register('description')} />}
         english={<TextArea rows={6} maxLength={20_000} {...register('description_en')} />}
         russianError={useDraftError('description') ?? ''}
@@ -61,10 +61,10 @@ function Kind({
   };
   return (
     <div className={styles.narrow}>
-      <Field label={t('office_products.category')} error={useDraftError('brand_category')}>
+      <Field label={t('admin_products.category')} error={useDraftError('brand_category')}>
         <Controller<ProductDraft, 'brand_category'>
           name="brand_category"
-          rules={{ validate: (id) => id > 0 || t('office_products.choose') }}
+          rules={{ validate: (id) => id > 0 || t('admin_products.choose') }}
           render={({ field: { value, onChange, ...field } }) => (
             <Select
               {...field}
@@ -74,7 +74,7 @@ function Kind({
                 choose(Number(target.value));
               }}
             >
-              <option value="">{t('office_products.choose')}</option>
+              <option value="">{t('admin_products.choose')}</option>
               {brands.map((brand) => (
                 <optgroup key={brand.id} label={termName(brand, language)}>
                   {categories
@@ -91,7 +91,7 @@ function Kind({
         />
       </Field>
       <Button variant="ghost" onClick={() => onNew(chooseMade)}>
-        {t('office_products.new_category')}
+        {t('admin_products.new_category')}
       </Button>
     </div>
   );

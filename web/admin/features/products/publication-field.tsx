@@ -20,11 +20,11 @@ export function PublicationField() {
   };
   return (
     <div className={styles.narrow}>
-      <Field label={t('office_products.status')} error={useDraftError('status')}>
+      <Field label={t('admin_products.status')} error={useDraftError('status')}>
         <Select {...register('status', { onChange: forgetDates })}>
           {states.map((state) => (
             <option key={state} value={state}>
-              {t(`office_products.status.${state}`)}
+              {t(`admin_products.status.${state}`)}
             </option>
           ))}
         </Select>
@@ -39,7 +39,7 @@ export function PublicationField() {
 function DateField({ name }: { name: 'publish_at' | 'archive_at' }) {
   const t = useT();
   return (
-    <Field label={t(`office_products.${name}`)} hint={t(`office_products.${name}_hint`)} error={useDraftError(name)}>
+    <Field label={t(`admin_products.${name}`)} hint={t(`admin_products.${name}_hint`)} error={useDraftError(name)}>
       <Controller<ProductDraft, typeof name>
         name={name}
         render={({ field: { value, onChange, ...field } }) => (

@@ -10,7 +10,7 @@ export function useRefusalText(): (refusal: BulkRefusal) => string {
   const dayText = useDayText();
   return ({ reason, price = 0, lowest = 0, highest = 0, since }) => {
     const day = since ? dayText(since) : '';
-    return t(`office_products.refused_${reason}`, {
+    return t(`admin_products.refused_${reason}`, {
       price: money(price),
       lowest: money(lowest),
       highest: money(highest),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { OfficeProduct, Product } from '#contract/client.ts';
+import type { AdminProduct, Product } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -15,7 +15,7 @@ import type { DraftPath } from './product-input.tsx';
 type SaveProduct = {
   id: number | undefined;
   form: UseFormReturn<ProductDraft>;
-  onSaved: (saved: OfficeProduct) => void;
+  onSaved: (saved: AdminProduct) => void;
 };
 
 /** Saves a draft: a new product goes on at its own address; what is refused stands at its field. */
@@ -35,12 +35,12 @@ export function useSaveProduct({ id, form, onSaved }: SaveProduct) {
     try {
       const body = saveOf(draft);
       const saved = id
-        ? await api('PUT /office/products/{id}/', { params: { id }, body })
-        : await api('POST /office/products/', { body });
-      await client.invalidateQueries({ queryKey: ['GET /office/products/'] });
-      client.setQueryData(['GET /office/products/{id}/', { params: { id: saved.id } }], saved);
+        ? await api('PUT /admin/products/{id}/', { params: { id }, body })
+        : await api('POST /admin/products/', { body });
+      await client.invalidateQueries({ queryKey: ['GET /admin/products/'] });
+      client.setQueryData(['GET /admin/products/{id}/', { params: { id: saved.id } }], saved);
       onSaved(saved);
-      toast.success(t('office.saved'));
+      toast.success(t('admin.saved'));
       if (!id) await navigate(localPath(`/admin/products/${saved.id}`), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -54,7 +54,7 @@ export function useSaveProduct({ id, form, onSaved }: SaveProduct) {
     setBusy(true);
     setRefused(undefined);
     try {
-      setShown(await api('POST /office/products/preview/', { body: { ...saveOf(draft), ...(id && { id }) } }));
+      setShown(await api('POST /admin/products/preview/', { body: { ...saveOf(draft), ...(id && { id }) } }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refuse(readRefusal(error));

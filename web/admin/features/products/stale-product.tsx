@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '#contract/client.ts';
+import type { AdminProduct } from '#contract/client.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -8,7 +8,7 @@ import { type Terms, termName } from './terms.ts';
 import { useVariantName } from './variant-name.ts';
 
 type StaleProductProps = {
-  current: OfficeProduct;
+  current: AdminProduct;
   draft: ProductDraft;
   terms: Terms;
   onTakeTheirs: () => void;
@@ -34,19 +34,19 @@ function useInWords(terms: Terms) {
     category: [category(draft.brand_category)].map((term) => (term ? termName(term, language) : ''))[0],
     variants: draft.variants.map((variant) => {
       const { price, old_price, stock, sku } = variant;
-      const before = old_price && `, ${t('office_products.old_price').toLowerCase()} ${old_price}`;
-      return `${variantName(variant)} (${sku}): ${price}${before}, ${t('office_products.stock').toLowerCase()} ${stock}`;
+      const before = old_price && `, ${t('admin_products.old_price').toLowerCase()} ${old_price}`;
+      return `${variantName(variant)} (${sku}): ${price}${before}, ${t('admin_products.stock').toLowerCase()} ${stock}`;
     }),
     pictures: draft.pictures.map(
       ({ color, name }) => `${variantName({ color: Number(color), memory: null })} ${name.slice(0, 4)}`,
     ),
     labels: [...labelNames, 'is_pinned' as const]
       .filter((label) => draft[label])
-      .map((label) => t(`office_products.${label}`)),
+      .map((label) => t(`admin_products.${label}`)),
     characteristics: draft.characteristics.map(
       ({ label, number, unit, value }) => `${label}: ${number || value} ${unit}`,
     ),
-    status: t(`office_products.status.${draft.status}`),
+    status: t(`admin_products.status.${draft.status}`),
     publish_at: moment(draft.publish_at),
     archive_at: moment(draft.archive_at),
   });
@@ -60,7 +60,7 @@ export function StaleProduct({ current, draft, terms, ...decisions }: StaleProdu
     <StaleDialog
       current={inWords(draftOf(current))}
       mine={inWords(draft)}
-      fields={compared.map((key) => ({ key, title: t(`office_products.${key}`) }))}
+      fields={compared.map((key) => ({ key, title: t(`admin_products.${key}`) }))}
       {...decisions}
     />
   );

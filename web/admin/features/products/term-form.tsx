@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { CatalogTerm, Input } from '#contract/client.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
-import { OfficeDialog } from '#web/admin/kit/office-dialog.tsx';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { type Terms, termName } from './terms.ts';
 
 type Kind = CatalogTerm['kind'];
 type Draft = Record<string, string>;
-type Body = Input<'POST /office/terms/'>['body'];
+type Body = Input<'POST /admin/terms/'>['body'];
 
 const fieldsOf: Record<Kind, readonly string[]> = {
   brand: ['title', 'title_en', 'position'],
@@ -53,15 +53,15 @@ export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) 
   const t = useT();
   const [draft, setDraft] = useState(draftOf(kind, term));
   const [theirs, setTheirs] = useState<CatalogTerm>();
-  const changes = ['GET /office/terms/', 'GET /office/products/'] as const;
-  const create = useOfficeMutation('POST /office/terms/', {
+  const changes = ['GET /admin/terms/', 'GET /admin/products/'] as const;
+  const create = useAdminMutation('POST /admin/terms/', {
     changes,
     onDone: (made) => {
       onMade?.(made);
       onClose();
     },
   });
-  const update = useOfficeMutation('PUT /office/terms/{id}/', {
+  const update = useAdminMutation('PUT /admin/terms/{id}/', {
     changes,
     onDone: onClose,
     onRefused: (error) => {
@@ -86,7 +86,7 @@ export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) 
         mine={draft}
         fields={fieldsOf[kind].map((key) => ({
           key,
-          title: t(`office_products.term_${key}` as 'office_products.term_title'),
+          title: t(`admin_products.term_${key}` as 'admin_products.term_title'),
         }))}
         onTakeTheirs={onClose}
         onKeepMine={() => {
@@ -98,23 +98,23 @@ export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) 
     );
   }
   return (
-    <OfficeDialog
-      title={t(`office_products.kind_${kind}`)}
+    <AdminDialog
+      title={t(`admin_products.kind_${kind}`)}
       onClose={onClose}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t('office.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button type="submit" form="term" busy={create.isPending || update.isPending}>
-            {t('office.save')}
+            {t('admin.save')}
           </Button>
         </>
       }
     >
       <form id="term" className={styles.editor} onSubmit={submit}>
         {fieldsOf[kind].map((field) => (
-          <Field key={field} label={t(`office_products.term_${field}` as 'office_products.term_title')}>
+          <Field key={field} label={t(`admin_products.term_${field}` as 'admin_products.term_title')}>
             <TermInput
               field={field}
               value={draft[field] ?? ''}
@@ -124,7 +124,7 @@ export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) 
           </Field>
         ))}
       </form>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CatalogTerm } from '#contract/client.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm
   const t = useT();
   const language = useLanguage();
   const [edited, setEdited] = useState<CatalogTerm | 'new'>();
-  const drop = useOfficeMutation('DELETE /office/terms/{kind}/{id}/', { changes: ['GET /office/terms/'] });
+  const drop = useAdminMutation('DELETE /admin/terms/{kind}/{id}/', { changes: ['GET /admin/terms/'] });
   const brandOf = (term: CatalogTerm) =>
     terms.brands.find(({ id }) => term.kind === 'brand_category' && id === term.brand);
   const nameOf = (term: CatalogTerm) =>
@@ -37,45 +37,45 @@ export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm
   return (
     <>
       <div>
-        <Button onClick={() => setEdited('new')}>{t('office.add')}</Button>
+        <Button onClick={() => setEdited('new')}>{t('admin.add')}</Button>
       </div>
       {rows.length === 0 ? (
-        <EmptyState icon="box" heading="h2" title={t('office_products.no_terms')} />
+        <EmptyState icon="box" heading="h2" title={t('admin_products.no_terms')} />
       ) : (
-        <OfficeTable
-          caption={t(`office_products.kind_${kind}`)}
+        <AdminTable
+          caption={t(`admin_products.kind_${kind}`)}
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
             {
               key: 'name',
-              title: t('office_products.name'),
+              title: t('admin_products.name'),
               isHeading: true,
               cell: (term) => <Named term={term} name={nameOf(term)} />,
             },
-            { key: 'used', title: t('office_products.used'), isNumber: true, cell: ({ used }) => used },
+            { key: 'used', title: t('admin_products.used'), isNumber: true, cell: ({ used }) => used },
             {
               key: 'actions',
-              title: t('office.edit'),
+              title: t('admin.edit'),
               isAction: true,
               cell: (term) => (
                 <>
                   {term.used === 0 && (
                     <ConfirmButton
-                      title={t('office_products.drop_title', { name: nameOf(term) })}
-                      text={t('office_products.drop_text')}
-                      confirm={t('office.delete')}
+                      title={t('admin_products.drop_title', { name: nameOf(term) })}
+                      text={t('admin_products.drop_text')}
+                      confirm={t('admin.delete')}
                       onConfirm={() => drop.mutate({ params: { kind, id: term.id } })}
                     >
-                      {t('office.delete')}
+                      {t('admin.delete')}
                     </ConfirmButton>
                   )}
                   <Button
                     variant="ghost"
-                    aria-label={`${t('office.edit')}: ${nameOf(term)}`}
+                    aria-label={`${t('admin.edit')}: ${nameOf(term)}`}
                     onClick={() => setEdited(term)}
                   >
-                    {t('office.edit')}
+                    {t('admin.edit')}
                   </Button>
                 </>
               ),

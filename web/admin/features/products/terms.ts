@@ -1,14 +1,14 @@
 import type { CatalogTerm } from '#contract/client.ts';
 import { memoryName } from '#rules/catalog/variant-label.ts';
 import type { Language } from '#rules/text/language.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 
 type Kind = CatalogTerm['kind'];
 export type TermOf<K extends Kind> = Extract<CatalogTerm, { kind: K }>;
 
 /** Brands, brand-categories, colours and memories; empty until they have come. */
 export function useTerms() {
-  const query = useOfficeQuery('GET /office/terms/');
+  const query = useAdminQuery('GET /admin/terms/');
   const all = query.data?.results ?? [];
   const of = <K extends Kind>(kind: K) => all.filter((term): term is TermOf<K> => term.kind === kind);
   return {

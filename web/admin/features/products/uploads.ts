@@ -15,11 +15,11 @@ export function useUploads(onAdded: (names: string[]) => void) {
     setWaiting((before) => before + files.length);
     for (const file of files) {
       try {
-        added.push((await api('POST /office/product-pictures/', { body: file })).name);
+        added.push((await api('POST /admin/product-pictures/', { body: file })).name);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const isBad = error.status === 400 || error.status === 413;
-        toast.error(isBad ? t('office_products.picture_refused', { name: file.name }) : errorText(t, error));
+        toast.error(isBad ? t('admin_products.picture_refused', { name: file.name }) : errorText(t, error));
       } finally {
         setWaiting((before) => before - 1);
       }

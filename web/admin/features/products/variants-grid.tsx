@@ -34,8 +34,8 @@ export function VariantsGrid({ terms, onWant }: VariantsGridProps) {
       {isRestocked && (
         <ProductInput
           name="stock_note"
-          label={t('office_products.stock_note')}
-          hint={t('office_products.stock_note_hint')}
+          label={t('admin_products.stock_note')}
+          hint={t('admin_products.stock_note_hint')}
           maxLength={200}
         />
       )}
@@ -61,7 +61,7 @@ function VariantLine({ place, name, onRemove }: VariantLineProps) {
   const percent = Number(discount);
   const now = percent > 0 && Number(price) > 0 && (
     <>
-      {t('office_products.price_now')} <Money som={discountedPrice(Number(price), percent)} />
+      {t('admin_products.price_now')} <Money som={discountedPrice(Number(price), percent)} />
     </>
   );
   return (
@@ -69,30 +69,30 @@ function VariantLine({ place, name, onRemove }: VariantLineProps) {
       <legend>{name}</legend>
       <ProductNumber
         name={path('price')}
-        label={t(percent > 0 ? 'office_products.price_before' : 'office_products.price')}
+        label={t(percent > 0 ? 'admin_products.price_before' : 'admin_products.price')}
         hint={now}
         min={1}
         max={mostSom}
       />
       <ProductNumber
         name={path('old_price')}
-        label={t('office_products.old_price')}
-        hint={t('office_products.old_price_hint')}
+        label={t('admin_products.old_price')}
+        hint={t('admin_products.old_price_hint')}
         min={1}
         max={mostSom}
         mayBeEmpty
       />
-      <ProductNumber name={path('stock')} label={t('office_products.stock')} min={0} max={mostPieces} />
+      <ProductNumber name={path('stock')} label={t('admin_products.stock')} min={0} max={mostPieces} />
       <ProductInput
         name={path('sku')}
-        label={t('office_products.sku')}
+        label={t('admin_products.sku')}
         maxLength={64}
-        placeholder={t('office_products.sku_made')}
+        placeholder={t('admin_products.sku_made')}
       />
       <IconButton
         icon="trash"
         className={styles.remove}
-        label={t('office_products.remove_variant', { name })}
+        label={t('admin_products.remove_variant', { name })}
         onClick={onRemove}
       />
     </fieldset>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,41 +19,41 @@ export function BatchForm() {
   const [made, setMade] = useState<{ batch: string; codes: string[] }>();
   const form = useForm<Typed>({ defaultValues: { ...noTerms, batch: '', count: '100' } });
   const { register, handleSubmit, getValues, formState } = form;
-  const add = useOfficeMutation('POST /office/promo-codes/batch/', {
-    changes: ['GET /office/promo-codes/'],
+  const add = useAdminMutation('POST /admin/promo-codes/batch/', {
+    changes: ['GET /admin/promo-codes/'],
     onDone: ({ codes }) => setMade({ batch: getValues('batch'), codes }),
   });
   const required = t('fill_input');
   const send = ({ batch, count, ...typed }: Typed) =>
     add.mutate({ body: { batch, count: Number(count), ...asTerms(typed) } });
   return (
-    <OfficeSheet title={t('office_promo.batch')}>
+    <AdminSheet title={t('admin_promo.batch')}>
       <FormProvider {...form}>
         <form className={styles.form} onSubmit={handleSubmit(send)}>
           <div className={styles.fields}>
-            <Field label={t('office_promo.batch_name')} error={formState.errors.batch?.message}>
+            <Field label={t('admin_promo.batch_name')} error={formState.errors.batch?.message}>
               <TextInput maxLength={60} {...register('batch', { required })} />
             </Field>
-            <Field label={t('office_promo.count')}>
+            <Field label={t('admin_promo.count')}>
               <TextInput type="number" min={1} max={5000} {...register('count', { required })} />
             </Field>
           </div>
           <TermsFields />
           <Button type="submit" busy={add.isPending}>
-            {t('office_promo.make')}
+            {t('admin_promo.make')}
           </Button>
         </form>
       </FormProvider>
       {made && (
         <>
           <Alert tone="ok">
-            {t('office_promo.made')}: {made.codes.length}
+            {t('admin_promo.made')}: {made.codes.length}
           </Alert>
           <Button variant="ghost" onClick={() => downloadCodes(made.batch, made.codes)}>
-            {t('office_promo.download')}
+            {t('admin_promo.download')}
           </Button>
         </>
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -17,7 +17,7 @@ export function ChosenList({ label, chosen, onRemove }: ChosenListProps) {
     <ul className={styles.chosen} aria-label={label}>
       {chosen.map(({ id, name }) => (
         <li key={id}>
-          <button type="button" aria-label={t('office_promo.take_out', { name })} onClick={() => onRemove(id)}>
+          <button type="button" aria-label={t('admin_promo.take_out', { name })} onClick={() => onRemove(id)}>
             {name}
             <Icon name="close" size={16} />
           </button>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './promo.module.css';
@@ -15,15 +15,15 @@ export function ProductPicker({ taken, onPick }: { taken: readonly number[]; onP
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const isAsked = search.length >= shortest;
-  const found = useOfficeQuery(
-    'GET /office/products/',
+  const found = useAdminQuery(
+    'GET /admin/products/',
     { query: { search, limit: most + taken.length } },
     { enabled: isAsked, keepPrevious: true },
   );
   const free = isAsked ? (found.data?.results.filter(({ id }) => !taken.includes(id)).slice(0, most) ?? []) : [];
   return (
     <div>
-      <Field label={t('office_promo.scope_product')}>
+      <Field label={t('admin_promo.scope_product')}>
         <TextInput
           type="search"
           autoComplete="off"
@@ -32,7 +32,7 @@ export function ProductPicker({ taken, onPick }: { taken: readonly number[]; onP
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <ul id={listId} className={styles.found} aria-label={t('office_promo.found')}>
+      <ul id={listId} className={styles.found} aria-label={t('admin_promo.found')}>
         {free.map(({ id, name, brand_title }) => (
           <li key={id}>
             <button

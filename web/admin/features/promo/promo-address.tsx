@@ -13,18 +13,18 @@ export function PromoAddress({ code }: { code: string }) {
   const address = `${location.origin}${path}`;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => toast.success(t('office_promo.copied')),
-      () => toast.error(t('office_promo.not_copied')),
+      () => toast.success(t('admin_promo.copied')),
+      () => toast.error(t('admin_promo.not_copied')),
     );
   return (
     <div className={styles.link}>
-      <p>{t('office_promo.link_hint')}</p>
+      <p>{t('admin_promo.link_hint')}</p>
       <code>{decodeURI(address)}</code>
       <Button variant="ghost" onClick={copy}>
         <Icon name="copy" size={18} />
-        {t('office_promo.copy')}
+        {t('admin_promo.copy')}
       </Button>
-      <QrCode text={address} label={t('office_promo.qr', { code })} />
+      <QrCode text={address} label={t('admin_promo.qr', { code })} />
     </div>
   );
 }

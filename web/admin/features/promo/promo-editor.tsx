@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import type { PromoCodeDetails } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -24,18 +24,18 @@ export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
   const state = usePromoState()(stored);
   return (
     <>
-      <OfficeSheet title={state}>
+      <AdminSheet title={state}>
         <dl className={styles.figures}>
           <div>
-            <dt>{t('office_promo.used')}</dt>
+            <dt>{t('admin_promo.used')}</dt>
             <dd>
               {stored.total_limit === null
                 ? promo.used_count
-                : t('office_promo.of', { used: promo.used_count, limit: stored.total_limit })}
+                : t('admin_promo.of', { used: promo.used_count, limit: stored.total_limit })}
             </dd>
           </div>
           <div>
-            <dt>{t('office_promo.given')}</dt>
+            <dt>{t('admin_promo.given')}</dt>
             <dd>
               <Money som={promo.given} />
             </dd>
@@ -43,17 +43,17 @@ export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
         </dl>
         <div className={styles.actions}>
           <Button variant="ghost" disabled={isBusy} onClick={() => setFlags({ is_on: !stored.is_on })}>
-            {t(stored.is_on ? 'office_promo.pause' : 'office_promo.resume')}
+            {t(stored.is_on ? 'admin_promo.pause' : 'admin_promo.resume')}
           </Button>
           <Button variant="ghost" disabled={isBusy} onClick={() => setFlags({ is_archived: !stored.is_archived })}>
-            {t(stored.is_archived ? 'office_promo.restore' : 'office_promo.archive')}
+            {t(stored.is_archived ? 'admin_promo.restore' : 'admin_promo.archive')}
           </Button>
         </div>
-      </OfficeSheet>
-      <OfficeSheet title={t('office_promo.link')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_promo.link')}>
         <PromoAddress code={stored.code} />
-      </OfficeSheet>
-      <OfficeSheet title={t('office_promo.terms')}>
+      </AdminSheet>
+      <AdminSheet title={t('admin_promo.terms')}>
         <FormProvider {...form}>
           <form className={styles.form} onSubmit={form.handleSubmit(save)}>
             <div className={styles.fields}>
@@ -63,7 +63,7 @@ export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
             <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()} />
           </form>
         </FormProvider>
-      </OfficeSheet>
+      </AdminSheet>
       {stale && (
         <StaleDialog
           current={readable(typedOf(stale))}

@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,10 +22,10 @@ export function PromoForm() {
   const localPath = useLocalPath();
   const form = useForm<Typed>({ defaultValues: { ...noTerms, code: '', total: '' } });
   const { register, handleSubmit, setError, formState } = form;
-  const add = useOfficeMutation('POST /office/promo-codes/', {
-    changes: ['GET /office/promo-codes/'],
+  const add = useAdminMutation('POST /admin/promo-codes/', {
+    changes: ['GET /admin/promo-codes/'],
     onDone: ({ id }) => {
-      toast.success(t('office_promo.made'));
+      toast.success(t('admin_promo.made'));
       void navigate(localPath(`/admin/promo/${id}`));
     },
     onRefused: (error) => showRefusal(error, setError, t),
@@ -33,11 +33,11 @@ export function PromoForm() {
   const send = ({ code, total, ...typed }: Typed) =>
     add.mutate({ body: { code, total_limit: asLimit(total), ...asTerms(typed) } });
   return (
-    <OfficeSheet title={t('office_promo.new')}>
+    <AdminSheet title={t('admin_promo.new')}>
       <FormProvider {...form}>
         <form className={styles.form} onSubmit={handleSubmit(send)}>
           <div className={styles.fields}>
-            <Field label={t('office_promo.code')} error={formState.errors.code?.message}>
+            <Field label={t('admin_promo.code')} error={formState.errors.code?.message}>
               <TextInput
                 maxLength={40}
                 autoCapitalize="characters"
@@ -48,10 +48,10 @@ export function PromoForm() {
           </div>
           <TermsFields />
           <Button type="submit" busy={add.isPending}>
-            {t('office_promo.make')}
+            {t('admin_promo.make')}
           </Button>
         </form>
       </FormProvider>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PromoCode } from '#contract/client.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import type { Column } from '#web/admin/kit/office-table.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import type { Column } from '#web/admin/kit/admin-table.tsx';
 import { PagedTable } from '#web/admin/kit/paged-table.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -19,24 +19,24 @@ export function PromoList() {
   const [filter, setFilter] = useState({ search: '', archived: false, offset: 0 });
   const change = (part: Partial<typeof filter>) => setFilter({ ...filter, offset: 0, ...part });
   const query = { ...filter, limit };
-  const list = useOfficeQuery('GET /office/promo-codes/', { query }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/promo-codes/', { query }, { keepPrevious: true });
   const columns = useColumns();
   return (
     <>
       <div className={styles.filter}>
-        <Field label={t('office_promo.search')}>
+        <Field label={t('admin_promo.search')}>
           <TextInput type="search" value={filter.search} onChange={({ target }) => change({ search: target.value })} />
         </Field>
         <Checkbox
-          label={t('office_promo.show_archive')}
+          label={t('admin_promo.show_archive')}
           checked={filter.archived}
           onChange={({ target }) => change({ archived: target.checked })}
         />
       </div>
       <PagedTable
-        caption={t('office_promo.title')}
+        caption={t('admin_promo.title')}
         list={list}
-        empty={{ icon: 'star', title: t('office_promo.none') }}
+        empty={{ icon: 'star', title: t('admin_promo.none') }}
         columns={columns}
         rowKey={({ id }) => id}
         limit={limit}
@@ -52,7 +52,7 @@ function useColumns(): Column<PromoCode>[] {
   return [
     {
       key: 'code',
-      title: t('office_promo.code'),
+      title: t('admin_promo.code'),
       isHeading: true,
       cell: ({ id, code }) => (
         <Link className={styles.code} to={`/admin/promo/${id}`}>
@@ -60,15 +60,15 @@ function useColumns(): Column<PromoCode>[] {
         </Link>
       ),
     },
-    { key: 'gives', title: t('office_promo.kind'), cell: useGivesText() },
-    { key: 'when', title: t('office_promo.dates'), cell: useDatesText() },
+    { key: 'gives', title: t('admin_promo.kind'), cell: useGivesText() },
+    { key: 'when', title: t('admin_promo.dates'), cell: useDatesText() },
     {
       key: 'used',
-      title: t('office_promo.used'),
+      title: t('admin_promo.used'),
       isNumber: true,
       cell: ({ used_count: used, total_limit: most }) =>
-        most === null ? used : t('office_promo.of', { used, limit: most }),
+        most === null ? used : t('admin_promo.of', { used, limit: most }),
     },
-    { key: 'state', title: t('office_promo.state'), cell: usePromoState() },
+    { key: 'state', title: t('admin_promo.state'), cell: usePromoState() },
   ];
 }

@@ -20,17 +20,17 @@ export function ScopeFields() {
     ids.map((id) => ({ id, name: names.find((one) => one.id === id)?.name ?? `№ ${id}` }));
   return (
     <fieldset className={styles.scope}>
-      <legend>{t('office_promo.scope')}</legend>
-      <p>{t('office_promo.scope_hint')}</p>
+      <legend>{t('admin_promo.scope')}</legend>
+      <p>{t('admin_promo.scope_hint')}</p>
       <div className={styles.fields}>
         <TermList
-          label={t('office_promo.scope_brand')}
+          label={t('admin_promo.scope_brand')}
           all={terms.brands}
           chosen={named(scope.brands, terms.brands)}
           onChange={(brands) => change({ brands })}
         />
         <TermList
-          label={t('office_promo.scope_category')}
+          label={t('admin_promo.scope_category')}
           all={terms.categories}
           chosen={named(scope.brand_categories, terms.categories)}
           onChange={(brand_categories) => change({ brand_categories })}
@@ -41,7 +41,7 @@ export function ScopeFields() {
             onPick={(product) => change({ products: [...scope.products, product] })}
           />
           <ChosenList
-            label={t('office_promo.scope_product')}
+            label={t('admin_promo.scope_product')}
             chosen={scope.products}
             onRemove={(id) => change({ products: scope.products.filter((one) => one.id !== id) })}
           />
@@ -50,7 +50,7 @@ export function ScopeFields() {
       {(['accessories_only', 'full_price_only'] as const).map((flag) => (
         <Checkbox
           key={flag}
-          label={t(`office_promo.${flag}`)}
+          label={t(`admin_promo.${flag}`)}
           checked={scope[flag]}
           onChange={({ target }) => change({ [flag]: target.checked })}
         />
@@ -74,7 +74,7 @@ function TermList({ label, all, chosen, onChange }: TermListProps) {
     <div>
       <Field label={label}>
         <Select value="" onChange={({ target }) => onChange([...ids, Number(target.value)])}>
-          <option value="">{t('office_promo.add')}</option>
+          <option value="">{t('admin_promo.add')}</option>
           {all
             .filter(({ id }) => !ids.includes(id))
             .map(({ id, name }) => (

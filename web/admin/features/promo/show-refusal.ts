@@ -6,9 +6,9 @@ import type { TypedPromo } from './promo-terms.ts';
 type Form = TypedPromo & { code: string };
 
 const sentences: { wire: string; field: keyof Form; text: TextKey }[] = [
-  { wire: 'code', field: 'code', text: 'office_promo.taken' },
-  { wire: 'ends_at', field: 'ends', text: 'office_promo.ends_before' },
-  { wire: 'total_limit', field: 'total', text: 'office_promo.below_used' },
+  { wire: 'code', field: 'code', text: 'admin_promo.taken' },
+  { wire: 'ends_at', field: 'ends', text: 'admin_promo.ends_before' },
+  { wire: 'total_limit', field: 'total', text: 'admin_promo.below_used' },
 ];
 
 /** Puts what the server says of a field at that field of the form. @returns whether it said something of one */

@@ -15,17 +15,17 @@ export function TermsFields() {
   return (
     <>
       <div className={styles.fields}>
-        <Field label={t('office_promo.kind')}>
+        <Field label={t('admin_promo.kind')}>
           <Select {...register('kind')}>
             {(['percent', 'fixed', 'free_shipping'] as const).map((each) => (
               <option key={each} value={each}>
-                {t(`office_promo.kind_${each}`)}
+                {t(`admin_promo.kind_${each}`)}
               </option>
             ))}
           </Select>
         </Field>
         {kind !== 'free_shipping' && (
-          <Field label={t('office_promo.value')} hint={t('office_promo.value_hint')} error={errors.value?.message}>
+          <Field label={t('admin_promo.value')} hint={t('admin_promo.value_hint')} error={errors.value?.message}>
             <TextInput
               type="number"
               min={1}
@@ -34,19 +34,19 @@ export function TermsFields() {
             />
           </Field>
         )}
-        <Field label={t('office_promo.starts')}>
+        <Field label={t('admin_promo.starts')}>
           <TextInput type="datetime-local" {...register('starts')} />
         </Field>
-        <Field label={t('office_promo.ends')} error={errors.ends?.message}>
+        <Field label={t('admin_promo.ends')} error={errors.ends?.message}>
           <TextInput type="datetime-local" {...register('ends')} />
         </Field>
-        <Field label={t('office_promo.customer_limit')} hint={t('office_promo.limit_hint')}>
+        <Field label={t('admin_promo.customer_limit')} hint={t('admin_promo.limit_hint')}>
           <TextInput type="number" min={1} {...register('perCustomer')} />
         </Field>
-        <Field label={t('office_promo.minimum')}>
+        <Field label={t('admin_promo.minimum')}>
           <TextInput type="number" min={0} {...register('minimum')} />
         </Field>
-        <Field label={t('office_promo.priority')} hint={t('office_promo.priority_hint')}>
+        <Field label={t('admin_promo.priority')} hint={t('admin_promo.priority_hint')}>
           <TextInput type="number" min={0} max={9} {...register('priority', { required: t('fill_input') })} />
         </Field>
       </div>

@@ -9,8 +9,8 @@ export function TotalLimitField() {
   const { register, formState } = useFormContext<TypedPromo>();
   return (
     <Field
-      label={t('office_promo.total_limit')}
-      hint={t('office_promo.total_hint')}
+      label={t('admin_promo.total_limit')}
+      hint={t('admin_promo.total_hint')}
       error={formState.errors.total?.message}
     >
       <TextInput type="number" min={1} {...register('total')} />

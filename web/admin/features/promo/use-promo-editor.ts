@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { asLimit, asTerms, type TypedPromo, typedOf } from './promo-terms.ts';
@@ -34,8 +34,8 @@ export function usePromoEditor(promo: PromoCodeDetails): PromoEditing {
   const [stored, setStored] = useState(promo);
   const [stale, setStale] = useState<PromoCodeDetails>();
   const form = useForm<Form>({ defaultValues: formOf(promo) });
-  const change = useOfficeMutation('PUT /office/promo-codes/{id}/', {
-    changes: ['GET /office/promo-codes/', 'GET /office/promo-codes/{id}/'],
+  const change = useAdminMutation('PUT /admin/promo-codes/{id}/', {
+    changes: ['GET /admin/promo-codes/', 'GET /admin/promo-codes/{id}/'],
     onRefused: (error) => {
       const current = staleCurrent<PromoCodeDetails>(error);
       setStale(current);
@@ -52,7 +52,7 @@ export function usePromoEditor(promo: PromoCodeDetails): PromoEditing {
         onSuccess: (saved) => {
           setStored(saved);
           form.reset(formOf(saved));
-          toast.success(t('office.saved'));
+          toast.success(t('admin.saved'));
         },
       },
     );

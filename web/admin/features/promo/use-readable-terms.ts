@@ -14,7 +14,7 @@ export function useGivesText(): (promo: Pick<PromoCode, 'kind' | 'value'>) => st
   const t = useT();
   const unit = { percent: ' %', fixed: ` ${t('money.unit')}`, free_shipping: '' };
   return ({ kind, value }) =>
-    kind === 'free_shipping' ? t('office_promo.kind_free_shipping') : `${value}${unit[kind]}`;
+    kind === 'free_shipping' ? t('admin_promo.kind_free_shipping') : `${value}${unit[kind]}`;
 }
 
 /** When a code works, by the shop's clock. */
@@ -22,9 +22,9 @@ export function useDatesText(): (promo: Pick<PromoCode, 'starts_at' | 'ends_at'>
   const t = useT();
   const day = useDayText({ time: true });
   return ({ starts_at: start, ends_at: end }) =>
-    [start && t('office_promo.from', { date: day(start) }), end && t('office_promo.until', { date: day(end) })]
+    [start && t('admin_promo.from', { date: day(start) }), end && t('admin_promo.until', { date: day(end) })]
       .filter(Boolean)
-      .join(' ') || t('office_promo.always');
+      .join(' ') || t('admin_promo.always');
 }
 
 /** A form's terms as people read them, each with its name. */
@@ -42,8 +42,8 @@ export function useReadableTerms() {
       ...scope.products.map(({ name }) => name),
       ...(['accessories_only', 'full_price_only'] as const)
         .filter((flag) => scope[flag])
-        .map((flag) => t(`office_promo.${flag}`)),
-    ].join(', ') || t('office_promo.whole_shop');
+        .map((flag) => t(`admin_promo.${flag}`)),
+    ].join(', ') || t('admin_promo.whole_shop');
   const readable = (typed: TypedPromo): ReadableTerms => {
     const stored = asTerms(typed);
     return {
@@ -57,5 +57,5 @@ export function useReadableTerms() {
     };
   };
   const keys = ['kind', 'dates', 'total_limit', 'customer_limit', 'minimum', 'priority', 'scope'] as const;
-  return { readable, titles: keys.map((key) => ({ key, title: t(`office_promo.${key}`) })) };
+  return { readable, titles: keys.map((key) => ({ key, title: t(`admin_promo.${key}`) })) };
 }

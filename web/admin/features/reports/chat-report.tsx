@@ -1,5 +1,5 @@
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -12,17 +12,17 @@ const counts = ['chats', 'questions', 'unanswered', 'led_to_order'] as const;
 /** A time to wait in the unit in which people think of it. */
 function waiting(seconds: number | null, t: Translate): string {
   if (seconds === null) return '—';
-  if (seconds < 100) return t('office_reports.seconds', { count: seconds });
-  if (seconds < 5400) return t('office_reports.minutes', { count: Math.round(seconds / 60) });
-  return t('office_reports.hours', { count: Math.round(seconds / 3600) });
+  if (seconds < 100) return t('admin_reports.seconds', { count: seconds });
+  if (seconds < 5400) return t('admin_reports.minutes', { count: Math.round(seconds / 60) });
+  return t('admin_reports.hours', { count: Math.round(seconds / 3600) });
 }
 
 /** How soon customers were answered, and what came of it. */
 export function ChatReport({ span }: { span: Span }) {
   const t = useT();
-  const query = useOfficeQuery('GET /office/reports/chat/', { query: span }, { keepPrevious: true });
+  const query = useAdminQuery('GET /admin/reports/chat/', { query: span }, { keepPrevious: true });
   const chats = query.data;
-  if (!chats) return <OfficeWaiting query={query} />;
+  if (!chats) return <AdminWaiting query={query} />;
   return (
     <div className={styles.report}>
       <div className={styles.bar}>
@@ -31,10 +31,10 @@ export function ChatReport({ span }: { span: Span }) {
       <Figures
         figures={[
           {
-            title: t('office_reports.median_answer_seconds'),
+            title: t('admin_reports.median_answer_seconds'),
             value: waiting(chats.median_answer_seconds, t),
           },
-          ...counts.map((key) => ({ title: t(`office_reports.${key}`), value: chats[key] })),
+          ...counts.map((key) => ({ title: t(`admin_reports.${key}`), value: chats[key] })),
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './reports.module.css';
@@ -9,8 +9,8 @@ import type { Span } from './use-period.ts';
 /** How many carts became orders, and how many of these brought money. */
 export function ConversionReport({ span }: { span: Span }) {
   const t = useT();
-  const query = useOfficeQuery('GET /office/reports/conversion/', { query: span }, { keepPrevious: true });
-  if (!query.data) return <OfficeWaiting query={query} />;
+  const query = useAdminQuery('GET /admin/reports/conversion/', { query: span }, { keepPrevious: true });
+  if (!query.data) return <AdminWaiting query={query} />;
   const { open_carts: open, orders, cancelled, paid, done } = query.data;
   const carts = open + orders;
   const steps = Object.entries({ carts, orders, cancelled, paid, done }) as [
@@ -20,26 +20,26 @@ export function ConversionReport({ span }: { span: Span }) {
   return (
     <div className={styles.report}>
       <div className={styles.bar}>
-        <p className={styles.note}>{t('office_reports.conversion_note')}</p>
+        <p className={styles.note}>{t('admin_reports.conversion_note')}</p>
         <DownloadButton report="conversion" span={span} />
       </div>
-      <OfficeTable
-        caption={t('office_reports.conversion')}
+      <AdminTable
+        caption={t('admin_reports.conversion')}
         rows={steps}
         rowKey={([step]) => step}
         columns={[
           {
             key: 'step',
-            title: t('office_reports.step'),
+            title: t('admin_reports.step'),
             isHeading: true,
-            cell: ([step]) => t(`office_reports.${step}`),
+            cell: ([step]) => t(`admin_reports.${step}`),
           },
-          { key: 'count', title: t('office_reports.count'), isNumber: true, cell: ([, count]) => count },
+          { key: 'count', title: t('admin_reports.count'), isNumber: true, cell: ([, count]) => count },
           {
             key: 'share',
-            title: t('office_reports.share'),
+            title: t('admin_reports.share'),
             isNumber: true,
-            cell: ([, count]) => (carts > 0 ? `${Math.round((count / carts) * 100)} %` : t('office.nothing')),
+            cell: ([, count]) => (carts > 0 ? `${Math.round((count / carts) * 100)} %` : t('admin.nothing')),
           },
         ]}
       />

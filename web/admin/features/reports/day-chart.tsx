@@ -33,7 +33,7 @@ export function DayChart({ days }: { days: readonly { day: string; som: number }
         <span>{first && <Day at={`${first.day}T00:00:00Z`} />}</span>
         <span>{last && <Day at={`${last.day}T00:00:00Z`} />}</span>
       </p>
-      <figcaption>{t('office_reports.chart', { most: money(most) })}</figcaption>
+      <figcaption>{t('admin_reports.chart', { most: money(most) })}</figcaption>
     </figure>
   );
 }

@@ -1,21 +1,21 @@
 import type { Input } from '#contract/client.ts';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { saveFile } from '#web/admin/kit/save-file.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Span } from './use-period.ts';
 
-type Table = NonNullable<Input<'GET /office/reports/table/'>['query']>['report'];
+type Table = NonNullable<Input<'GET /admin/reports/table/'>['query']>['report'];
 
 /** Saves a report of these days as a file for table programs. */
 export function DownloadButton({ report, span }: { report: Table; span: Span }) {
   const t = useT();
-  const get = useOfficeMutation('GET /office/reports/table/', {
+  const get = useAdminMutation('GET /admin/reports/table/', {
     onDone: (file) => saveFile(file, `${report}-${span.from}-${span.to}.csv`),
   });
   return (
     <Button variant="ghost" busy={get.isPending} onClick={() => get.mutate({ query: { ...span, report } })}>
-      {t('office_reports.download')}
+      {t('admin_reports.download')}
     </Button>
   );
 }

@@ -9,11 +9,11 @@ export function PeriodBar({ chosen: { filter, period, span, isRight } }: { chose
   const t = useT();
   return (
     <FilterBar>
-      <Field label={t('office_reports.period')}>
+      <Field label={t('admin_reports.period')}>
         <Select value={period} onChange={({ target }) => filter.set({ period: target.value, ...span })}>
           {periods.map((each) => (
             <option key={each} value={each}>
-              {t(`office_reports.period_${each}`)}
+              {t(`admin_reports.period_${each}`)}
             </option>
           ))}
         </Select>
@@ -22,8 +22,8 @@ export function PeriodBar({ chosen: { filter, period, span, isRight } }: { chose
         (['from', 'to'] as const).map((end) => (
           <Field
             key={end}
-            label={t(`office_reports.${end}`)}
-            error={end === 'to' && !isRight ? t('office_reports.span_wrong') : undefined}
+            label={t(`admin_reports.${end}`)}
+            error={end === 'to' && !isRight ? t('admin_reports.span_wrong') : undefined}
           >
             <TextInput
               type="date"

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SalesReport as Report } from '#contract/client.ts';
 import { isUnknown } from '#rules/sales/unknown-cost.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { type Column, OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -35,23 +35,23 @@ const goodsColumns = [...soldSom, ...profit] as const;
 export function SalesReport({ span }: { span: Span }) {
   const t = useT();
   const [by, setBy] = useState<Grouping>('day');
-  const query = useOfficeQuery('GET /office/reports/sales/', { query: { ...span, by } }, { keepPrevious: true });
+  const query = useAdminQuery('GET /admin/reports/sales/', { query: { ...span, by } }, { keepPrevious: true });
   const report = query.data;
   return (
     <div className={styles.report}>
       <div className={styles.bar}>
-        <Field label={t('office_reports.by')}>
+        <Field label={t('admin_reports.by')}>
           <Select value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
             {groupings.map((each) => (
               <option key={each} value={each}>
-                {t(`office_reports.by_${each}`)}
+                {t(`admin_reports.by_${each}`)}
               </option>
             ))}
           </Select>
         </Field>
         <DownloadButton report={`sales_${by}`} span={span} />
       </div>
-      {report ? <SalesContent report={report} by={by} /> : <OfficeWaiting query={query} />}
+      {report ? <SalesContent report={report} by={by} /> : <AdminWaiting query={query} />}
     </div>
   );
 }
@@ -64,15 +64,15 @@ function SalesContent({ report, by }: { report: Report; by: Grouping }) {
   // A day without anything is seen in the chart; in the table it would only push the others apart.
   const busy = rows.filter(({ orders, received, refunded }) => orders + (received ?? 0) + (refunded ?? 0) > 0);
   if (sums.orders + sums.received + sums.refunded === 0) {
-    return <EmptyState icon="chart" heading="h2" title={t('office_reports.nothing')} />;
+    return <EmptyState icon="chart" heading="h2" title={t('admin_reports.nothing')} />;
   }
   return (
     <>
       <SalesSums report={report} />
       {by === 'day' && <DayChart days={days} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is one a keyboard can reach */}
-      <section className={styles.wide} aria-label={t('office_reports.sales')} tabIndex={0}>
-        <OfficeTable caption={t('office_reports.sales')} rows={busy} rowKey={({ key }) => key} columns={columns} />
+      <section className={styles.wide} aria-label={t('admin_reports.sales')} tabIndex={0}>
+        <AdminTable caption={t('admin_reports.sales')} rows={busy} rowKey={({ key }) => key} columns={columns} />
       </section>
     </>
   );
@@ -83,23 +83,23 @@ function SalesSums({ report: { sums, ledger_total: ledger } }: { report: Report 
   const t = useT();
   const money = useMoney();
   const som = [...soldSom, ...daySom, ...profit].map((key) => ({
-    title: t(`office_reports.${key}`),
+    title: t(`admin_reports.${key}`),
     value: isUnknown(key, sums) ? unknown : withSign(sums[key], money),
   }));
   const counts = (['orders', 'pieces'] as const).map((key) => ({
-    title: t(`office_reports.${key}`),
+    title: t(`admin_reports.${key}`),
     value: sums[key],
   }));
   return (
     <>
       <Figures figures={[...counts, ...som]} />
       {sums.unknown_pieces > 0 && (
-        <p className={styles.note}>{t('office_reports.unknown_cost', { count: sums.unknown_pieces })}</p>
+        <p className={styles.note}>{t('admin_reports.unknown_cost', { count: sums.unknown_pieces })}</p>
       )}
       {ledger === sums.total ? (
-        <p className={styles.note}>{t('office_reports.agrees')}</p>
+        <p className={styles.note}>{t('admin_reports.agrees')}</p>
       ) : (
-        <Alert>{t('office_reports.disagrees', { ledger: money(ledger), total: money(sums.total) })}</Alert>
+        <Alert>{t('admin_reports.disagrees', { ledger: money(ledger), total: money(sums.total) })}</Alert>
       )}
     </>
   );
@@ -114,16 +114,16 @@ function useColumns(by: Grouping): Column<SalesRow>[] {
   return [
     {
       key: 'name',
-      title: t(`office_reports.${by}`),
+      title: t(`admin_reports.${by}`),
       isHeading: true,
       cell: (row) => (by === 'day' ? <Day at={`${row.key}T00:00:00Z`} /> : nameOf(row)),
     },
     ...(['orders', 'pieces'] as const).map((key) => ({
-      ...{ key, title: t(`office_reports.${key}`), isNumber: true },
+      ...{ key, title: t(`admin_reports.${key}`), isNumber: true },
       cell: (row: SalesRow) => row[key],
     })),
     ...som.map((key) => ({
-      ...{ key, title: t(`office_reports.${key}`), isNumber: true },
+      ...{ key, title: t(`admin_reports.${key}`), isNumber: true },
       cell: (row: SalesRow) => (isUnknown(key, row) ? unknown : withSign(row[key] ?? 0, money)),
     })),
   ];

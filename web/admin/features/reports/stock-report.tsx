@@ -1,8 +1,8 @@
 import type { Reply } from '#contract/client.ts';
 import { isUnknown } from '#rules/sales/unknown-cost.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Money, useMoney } from '#web/ui/money.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -11,21 +11,21 @@ import styles from './reports.module.css';
 import { unknown } from './unknown-cost.ts';
 import type { Span } from './use-period.ts';
 
-type Row = Reply<'GET /office/reports/stock-value/'>['rows'][number];
+type Row = Reply<'GET /admin/reports/stock-value/'>['rows'][number];
 
 /** What lies on the shelves and what it is worth. */
 export function StockReport({ span }: { span: Span }) {
   const t = useT();
   const money = useMoney();
   const language = useLanguage();
-  const query = useOfficeQuery('GET /office/reports/stock-value/');
-  if (!query.data) return <OfficeWaiting query={query} />;
+  const query = useAdminQuery('GET /admin/reports/stock-value/');
+  if (!query.data) return <AdminWaiting query={query} />;
   const { rows, sums } = query.data;
-  const title = (key: 'pieces' | 'retail' | 'cost') => t(`office_reports.${key}`);
+  const title = (key: 'pieces' | 'retail' | 'cost') => t(`admin_reports.${key}`);
   return (
     <div className={styles.report}>
       <div className={styles.bar}>
-        <p className={styles.note}>{t('office_reports.stock_now')}</p>
+        <p className={styles.note}>{t('admin_reports.stock_now')}</p>
         <DownloadButton report="stock_value" span={span} />
       </div>
       <Figures
@@ -36,16 +36,16 @@ export function StockReport({ span }: { span: Span }) {
         ]}
       />
       {sums.unknown_pieces > 0 && (
-        <p className={styles.note}>{t('office_reports.unknown_stock_cost', { count: sums.unknown_pieces })}</p>
+        <p className={styles.note}>{t('admin_reports.unknown_stock_cost', { count: sums.unknown_pieces })}</p>
       )}
-      <OfficeTable
-        caption={t('office_reports.stock_value')}
+      <AdminTable
+        caption={t('admin_reports.stock_value')}
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'name',
-            title: t('office_reports.brand'),
+            title: t('admin_reports.brand'),
             isHeading: true,
             cell: (row: Row) => (language === 'en' ? row.name_en : row.name),
           },

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import type { OfficeReturn } from '#contract/client.ts';
+import type { AdminReturn } from '#contract/client.ts';
 import { type ReturnDecision, returnDecisions } from '#rules/sales/return-status.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -21,7 +21,7 @@ type Typed = {
 
 const methods = ['cash', 'transfer', 'mbank'] as const;
 /** Money back, another piece, repair, or no: with all that goes with it. */
-export function DecisionForm({ claim }: { claim: OfficeReturn }) {
+export function DecisionForm({ claim }: { claim: AdminReturn }) {
   const t = useT();
   const choices = claim.status === 'requested' ? (['refused'] as const) : returnDecisions;
   const { register, handleSubmit, watch } = useForm<Typed>({
@@ -33,7 +33,7 @@ export function DecisionForm({ claim }: { claim: OfficeReturn }) {
       answer: '',
     },
   });
-  const decide = useOfficeMutation('POST /office/returns/{id}/decision/', {
+  const decide = useAdminMutation('POST /admin/returns/{id}/decision/', {
     changes: returnCalls,
     onRefused: useReturnRefusal(),
   });
@@ -48,48 +48,48 @@ export function DecisionForm({ claim }: { claim: OfficeReturn }) {
       },
     });
   return (
-    <OfficeSheet title={t(claim.status === 'requested' ? 'office_returns.refuse_now' : 'office_returns.decide')}>
+    <AdminSheet title={t(claim.status === 'requested' ? 'admin_returns.refuse_now' : 'admin_returns.decide')}>
       <form className={styles.form} onSubmit={handleSubmit(send)}>
-        <Field label={t('office_returns.decision')}>
+        <Field label={t('admin_returns.decision')}>
           <Select {...register('decision')}>
             {choices.map((each) => (
               <option key={each} value={each}>
-                {t(`office_returns.is_${each}`)}
+                {t(`admin_returns.is_${each}`)}
               </option>
             ))}
           </Select>
         </Field>
         {movesPieces && (
-          <Field label={t('office_returns.restock')}>
+          <Field label={t('admin_returns.restock')}>
             <Select {...register('restock')}>
-              <option value="shelf">{t('office_returns.to_shelf')}</option>
-              <option value="write_off">{t('office_returns.to_write_off')}</option>
+              <option value="shelf">{t('admin_returns.to_shelf')}</option>
+              <option value="write_off">{t('admin_returns.to_write_off')}</option>
             </Select>
           </Field>
         )}
         {decision === 'refund' && (
           <>
-            <Field label={t('office_returns.method')}>
+            <Field label={t('admin_returns.method')}>
               <Select {...register('method')}>
                 {methods.map((each) => (
                   <option key={each} value={each}>
-                    {t(`office_returns.by_${each}`)}
+                    {t(`admin_returns.by_${each}`)}
                   </option>
                 ))}
               </Select>
             </Field>
-            <Field label={t('office_returns.amount')} hint={t('office_returns.amount_hint')}>
+            <Field label={t('admin_returns.amount')} hint={t('admin_returns.amount_hint')}>
               <TextInput type="number" inputMode="numeric" min={1} {...register('amount')} />
             </Field>
           </>
         )}
-        <Field label={t('office_returns.answer')} hint={t('office_returns.answer_hint')}>
+        <Field label={t('admin_returns.answer')} hint={t('admin_returns.answer_hint')}>
           <TextArea rows={3} maxLength={500} {...register('answer')} />
         </Field>
         <Button type="submit" variant={decision === 'refused' ? 'ghost' : 'primary'} busy={decide.isPending}>
-          {t('office_returns.decide_button')}
+          {t('admin_returns.decide_button')}
         </Button>
       </form>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OfficeOrder } from '#contract/client.ts';
+import type { AdminOrder } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,15 +12,15 @@ import { CounterReturn } from './counter-return.tsx';
 import styles from './returns.module.css';
 
 /** What of an order was brought back, and what is brought to the counter now; nothing before it is handed over. */
-export function OrderReturns({ order }: { order: OfficeOrder }) {
+export function OrderReturns({ order }: { order: AdminOrder }) {
   const t = useT();
   const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
-  const list = useOfficeQuery('GET /office/returns/', { query: { order: Number(order.id) } });
+  const list = useAdminQuery('GET /admin/returns/', { query: { order: Number(order.id) } });
   if (order.status !== 'done') return null;
-  if (!list.data) return <OfficeWaiting query={list} />;
+  if (!list.data) return <AdminWaiting query={list} />;
   return (
-    <OfficeSheet title={t('office_returns.title')}>
+    <AdminSheet title={t('admin_returns.title')}>
       {list.data.results.length > 0 && (
         <ul className={styles.history}>
           {list.data.results.map((row) => (
@@ -28,7 +28,7 @@ export function OrderReturns({ order }: { order: OfficeOrder }) {
               <Link className={styles.name} to={`/admin/returns/${row.id}`}>
                 {`№ ${row.id} · ${variantLabel(row, language)}`}
               </Link>
-              <Tag>{t(`office_returns.is_${row.status}`)}</Tag>
+              <Tag>{t(`admin_returns.is_${row.status}`)}</Tag>
             </li>
           ))}
         </ul>
@@ -38,10 +38,10 @@ export function OrderReturns({ order }: { order: OfficeOrder }) {
       ) : (
         <div>
           <Button variant="ghost" onClick={() => setAdding(true)}>
-            {t('office_returns.take_in')}
+            {t('admin_returns.take_in')}
           </Button>
         </div>
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

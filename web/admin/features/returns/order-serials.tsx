@@ -1,8 +1,8 @@
 import type { OrderSerials as Serials } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from './returns.module.css';
@@ -18,13 +18,13 @@ const missingOf = (lines: readonly Line[]) =>
 export function OrderSerials({ orderId, isOver }: { orderId: number; isOver: boolean }) {
   const t = useT();
   const language = useLanguage();
-  const serials = useOfficeQuery('GET /office/orders/{id}/serials/', { params: { id: orderId } });
-  if (!serials.data) return <OfficeWaiting query={serials} />;
+  const serials = useAdminQuery('GET /admin/orders/{id}/serials/', { params: { id: orderId } });
+  if (!serials.data) return <AdminWaiting query={serials} />;
   const { lines } = serials.data;
   const missing = isOver ? 0 : missingOf(lines);
   return (
-    <OfficeSheet title={t('office_returns.serials')}>
-      {missing > 0 && <Alert tone="info">{t('office_returns.missing', { count: missing })}</Alert>}
+    <AdminSheet title={t('admin_returns.serials')}>
+      {missing > 0 && <Alert tone="info">{t('admin_returns.missing', { count: missing })}</Alert>}
       {lines.map((line) => (
         <fieldset key={line.item} className={styles.line} disabled={isOver}>
           <legend>{variantLabel(line, language)}</legend>
@@ -34,14 +34,14 @@ export function OrderSerials({ orderId, isOver }: { orderId: number; isOver: boo
               orderId={orderId}
               item={Number(line.item)}
               piece={piece}
-              label={line.count > 1 ? t('office_returns.piece', { piece }) : t('office_returns.serial')}
+              label={line.count > 1 ? t('admin_returns.piece', { piece }) : t('admin_returns.serial')}
               serial={line.pieces.find((each) => each.piece === piece)?.serial ?? ''}
             />
           ))}
-          <p className={styles.hint}>{t('office_returns.months', { count: line.warranty_months })}</p>
+          <p className={styles.hint}>{t('admin_returns.months', { count: line.warranty_months })}</p>
         </fieldset>
       ))}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 

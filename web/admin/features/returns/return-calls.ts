@@ -2,9 +2,9 @@ import type { Call } from '#contract/client.ts';
 
 /** What is asked again once a return has moved. */
 export const returnCalls: readonly Call[] = [
-  'GET /office/returns/{id}/',
-  'GET /office/returns/',
-  'GET /office/orders/{id}/serials/',
-  'GET /office/orders/{id}/money/',
-  'GET /office/stock/',
+  'GET /admin/returns/{id}/',
+  'GET /admin/returns/',
+  'GET /admin/orders/{id}/serials/',
+  'GET /admin/orders/{id}/money/',
+  'GET /admin/stock/',
 ];

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
-import type { OfficeReturnRow } from '#contract/client.ts';
+import type { AdminReturnRow } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { returnStatuses } from '#rules/sales/return-status.ts';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { type Column, OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function ReturnList() {
   const [status, typed] = [search.get('status') ?? '', search.get('search') ?? ''];
   const offset = Number(search.get('offset') ?? 0);
   const asked = { ...(status && { status: [status] }), ...(typed && { search: typed }), limit, offset };
-  const list = useOfficeQuery('GET /office/returns/', { query: asked }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/returns/', { query: asked }, { keepPrevious: true });
   const columns = useColumns();
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(search);
@@ -36,7 +36,7 @@ export function ReturnList() {
   return (
     <>
       <div className={styles.filters}>
-        <Field label={t('office_returns.search')}>
+        <Field label={t('admin_returns.search')}>
           <TextInput
             type="search"
             defaultValue={typed}
@@ -45,30 +45,30 @@ export function ReturnList() {
             onBlur={({ target }) => set('search', target.value.trim())}
           />
         </Field>
-        <Field label={t('office_returns.state')}>
+        <Field label={t('admin_returns.state')}>
           <Select value={status} onChange={({ target }) => set('status', target.value)}>
-            <option value="">{t('office_returns.any')}</option>
+            <option value="">{t('admin_returns.any')}</option>
             {returnStatuses.map((each) => (
               <option key={each} value={each}>
-                {t(`office_returns.is_${each}`)}
+                {t(`admin_returns.is_${each}`)}
               </option>
             ))}
           </Select>
         </Field>
       </div>
-      {!list.data && <OfficeWaiting query={list} />}
+      {!list.data && <AdminWaiting query={list} />}
       {list.data?.count === 0 && (
-        <EmptyState icon="box" heading="h2" title={t('office_returns.none')} text={t('office_returns.none_text')} />
+        <EmptyState icon="box" heading="h2" title={t('admin_returns.none')} text={t('admin_returns.none_text')} />
       )}
       {list.data && list.data.count > 0 && (
         <>
-          <OfficeTable
-            caption={t('office_returns.title')}
+          <AdminTable
+            caption={t('admin_returns.title')}
             columns={columns}
             rows={list.data.results}
             rowKey={({ id }) => id}
           />
-          <OfficePager
+          <AdminPager
             {...{ count: list.data.count, limit, offset }}
             onOffset={(next) => set('offset', next ? String(next) : '')}
           />
@@ -78,30 +78,30 @@ export function ReturnList() {
   );
 }
 
-function useColumns(): Column<OfficeReturnRow>[] {
+function useColumns(): Column<AdminReturnRow>[] {
   const t = useT();
   const language = useLanguage();
   return [
     {
       key: 'what',
-      title: t('office_returns.what'),
+      title: t('admin_returns.what'),
       isHeading: true,
       cell: (row) => <Link to={`/admin/returns/${row.id}`}>{`№ ${row.id} · ${variantLabel(row, language)}`}</Link>,
     },
-    { key: 'kind', title: t('office_returns.kind'), cell: ({ kind }) => t(`office_returns.kind_${kind}`) },
+    { key: 'kind', title: t('admin_returns.kind'), cell: ({ kind }) => t(`admin_returns.kind_${kind}`) },
     {
       key: 'state',
-      title: t('office_returns.state'),
+      title: t('admin_returns.state'),
       cell: ({ status }) => (
-        <Tag tone={status === 'requested' ? 'new' : 'plain'}>{t(`office_returns.is_${status}`)}</Tag>
+        <Tag tone={status === 'requested' ? 'new' : 'plain'}>{t(`admin_returns.is_${status}`)}</Tag>
       ),
     },
-    { key: 'customer', title: t('office_returns.customer'), cell: ({ customer }) => customer },
+    { key: 'customer', title: t('admin_returns.customer'), cell: ({ customer }) => customer },
     {
       key: 'order',
-      title: t('office_returns.order'),
+      title: t('admin_returns.order'),
       cell: ({ order, order_number: number }) => <Link to={`/admin/orders/${order}`}>{number}</Link>,
     },
-    { key: 'at', title: t('office_returns.since'), cell: ({ updated_at: at }) => <Day at={at} time /> },
+    { key: 'at', title: t('admin_returns.since'), cell: ({ updated_at: at }) => <Day at={at} time /> },
   ];
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { OfficeReturn } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import type { AdminReturn } from '#contract/client.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,7 +11,7 @@ import styles from './returns.module.css';
 import { useReturnRefusal } from './use-return-refusal.ts';
 
 /** Receives what was brought, and says which unit it is. */
-export function ReceiveForm({ claim }: { claim: OfficeReturn }) {
+export function ReceiveForm({ claim }: { claim: AdminReturn }) {
   const t = useT();
   const [serial, setSerial] = useState(claim.serial ?? claim.serials[0] ?? '');
   const move = useMove();
@@ -21,10 +21,10 @@ export function ReceiveForm({ claim }: { claim: OfficeReturn }) {
     move.mutate({ params: { id: Number(claim.id) }, body });
   };
   return (
-    <OfficeSheet title={t('office_returns.receive')}>
+    <AdminSheet title={t('admin_returns.receive')}>
       <form className={styles.form} onSubmit={send}>
         {claim.serials.length > 0 && (
-          <Field label={t('office_returns.which_unit')}>
+          <Field label={t('admin_returns.which_unit')}>
             <Select value={serial} onChange={({ target }) => setSerial(target.value)}>
               {claim.serials.map((each) => (
                 <option key={each}>{each}</option>
@@ -33,15 +33,15 @@ export function ReceiveForm({ claim }: { claim: OfficeReturn }) {
           </Field>
         )}
         <Button type="submit" busy={move.isPending}>
-          {t('office_returns.receive_button')}
+          {t('admin_returns.receive_button')}
         </Button>
       </form>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 
 /** Ends it once the customer has their money, the other piece, or theirs again. */
-export function CloseButton({ claim }: { claim: OfficeReturn }) {
+export function CloseButton({ claim }: { claim: AdminReturn }) {
   const t = useT();
   const move = useMove();
   return (
@@ -49,12 +49,12 @@ export function CloseButton({ claim }: { claim: OfficeReturn }) {
       busy={move.isPending}
       onClick={() => move.mutate({ params: { id: Number(claim.id) }, body: { version: claim.version, to: 'closed' } })}
     >
-      {t('office_returns.close')}
+      {t('admin_returns.close')}
     </Button>
   );
 }
 
 function useMove() {
   const onRefused = useReturnRefusal();
-  return useOfficeMutation('POST /office/returns/{id}/move/', { changes: returnCalls, onRefused });
+  return useAdminMutation('POST /admin/returns/{id}/move/', { changes: returnCalls, onRefused });
 }

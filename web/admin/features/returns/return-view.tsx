@@ -1,52 +1,52 @@
-import type { OfficeReturn } from '#contract/client.ts';
+import type { AdminReturn } from '#contract/client.ts';
 import { Phone } from '#web/admin/features/customers/phone.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './returns.module.css';
 
 /** What is brought back, by whom and why, with the pictures that they sent. */
-export function ReturnFacts({ claim }: { claim: OfficeReturn }) {
+export function ReturnFacts({ claim }: { claim: AdminReturn }) {
   const t = useT();
   return (
-    <OfficeSheet title={t('office_returns.facts')}>
+    <AdminSheet title={t('admin_returns.facts')}>
       <dl className={styles.facts}>
-        <dt>{t('office_returns.kind')}</dt>
-        <dd>{t(`office_returns.kind_${claim.kind}`)}</dd>
-        <dt>{t('office_returns.state')}</dt>
-        <dd>{t(`office_returns.is_${claim.status}`)}</dd>
-        <dt>{t('office_returns.order')}</dt>
+        <dt>{t('admin_returns.kind')}</dt>
+        <dd>{t(`admin_returns.kind_${claim.kind}`)}</dd>
+        <dt>{t('admin_returns.state')}</dt>
+        <dd>{t(`admin_returns.is_${claim.status}`)}</dd>
+        <dt>{t('admin_returns.order')}</dt>
         <dd>
           <Link to={`/admin/orders/${claim.order}`}>{claim.order_number}</Link>
         </dd>
-        <dt>{t('office_returns.customer')}</dt>
+        <dt>{t('admin_returns.customer')}</dt>
         <dd>
           {claim.customer}, <Phone phone={claim.phone} />
         </dd>
-        <dt>{t('office_returns.count')}</dt>
+        <dt>{t('admin_returns.count')}</dt>
         <dd>
           {claim.count} × <Money som={claim.price} />
         </dd>
         {claim.serial !== null && (
           <>
-            <dt>{t('office_returns.serial')}</dt>
+            <dt>{t('admin_returns.serial')}</dt>
             <dd>{claim.serial}</dd>
           </>
         )}
-        <dt>{t('office_returns.reason')}</dt>
+        <dt>{t('admin_returns.reason')}</dt>
         <dd className={styles.reason}>{claim.reason}</dd>
         {claim.answer && (
           <>
-            <dt>{t('office_returns.answer')}</dt>
+            <dt>{t('admin_returns.answer')}</dt>
             <dd className={styles.reason}>{claim.answer}</dd>
           </>
         )}
         {claim.restock && (
           <>
-            <dt>{t('office_returns.restock')}</dt>
-            <dd>{t(`office_returns.to_${claim.restock}`)}</dd>
+            <dt>{t('admin_returns.restock')}</dt>
+            <dd>{t(`admin_returns.to_${claim.restock}`)}</dd>
           </>
         )}
       </dl>
@@ -57,7 +57,7 @@ export function ReturnFacts({ claim }: { claim: OfficeReturn }) {
               <a href={url} target="_blank" rel="noreferrer">
                 <img
                   src={url}
-                  alt={t('office_returns.picture', { number: index + 1 })}
+                  alt={t('admin_returns.picture', { number: index + 1 })}
                   width={120}
                   height={120}
                   loading="lazy"
@@ -67,24 +67,24 @@ export function ReturnFacts({ claim }: { claim: OfficeReturn }) {
           ))}
         </ul>
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }
 
 /** How it went, and through whose hands. */
-export function ReturnHistory({ claim }: { claim: OfficeReturn }) {
+export function ReturnHistory({ claim }: { claim: AdminReturn }) {
   const t = useT();
   return (
-    <OfficeSheet title={t('office_returns.history')}>
+    <AdminSheet title={t('admin_returns.history')}>
       <ol className={styles.history}>
         {claim.moves.map(({ at, status, actor }) => (
           <li key={`${at}-${status}`}>
-            <strong>{t(`office_returns.is_${status}`)}</strong> <Day at={at} time />
+            <strong>{t(`admin_returns.is_${status}`)}</strong> <Day at={at} time />
             {' · '}
-            {actor ?? t('office_returns.customer')}
+            {actor ?? t('admin_returns.customer')}
           </li>
         ))}
       </ol>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

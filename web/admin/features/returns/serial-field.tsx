@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { plainSerial, serialFault } from '#rules/catalog/serial.ts';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,8 +16,8 @@ export function SerialField({ orderId, item, piece, label, serial }: SerialField
   const [typed, setTyped] = useState(serial);
   const [fault, setFault] = useState<string>();
   const params = { id: orderId, item, piece };
-  const changes = ['GET /office/orders/{id}/serials/'] as const;
-  const bind = useOfficeMutation('PUT /office/orders/{id}/serials/{item}/{piece}/', {
+  const changes = ['GET /admin/orders/{id}/serials/'] as const;
+  const bind = useAdminMutation('PUT /admin/orders/{id}/serials/{item}/{piece}/', {
     changes,
     onRefused: (error) => {
       const isTaken = error instanceof ApiError && error.code === 'serial_taken';
@@ -25,13 +25,13 @@ export function SerialField({ orderId, item, piece, label, serial }: SerialField
       return isTaken;
     },
   });
-  const release = useOfficeMutation('DELETE /office/orders/{id}/serials/{item}/{piece}/', { changes });
+  const release = useAdminMutation('DELETE /admin/orders/{id}/serials/{item}/{piece}/', { changes });
   const takenText = ({ body }: ApiError) =>
-    t('office_returns.taken', { number: (body as { order_number: string | null }).order_number ?? '' });
+    t('admin_returns.taken', { number: (body as { order_number: string | null }).order_number ?? '' });
   const send = (event: FormEvent) => {
     event.preventDefault();
     const wrong = serialFault(plainSerial(typed));
-    setFault(wrong && t(`office_returns.wrong_${wrong}`));
+    setFault(wrong && t(`admin_returns.wrong_${wrong}`));
     if (!wrong) bind.mutate({ params, body: { serial: typed } });
   };
   const isKept = serial !== '' && plainSerial(typed) === serial;
@@ -49,13 +49,13 @@ export function SerialField({ orderId, item, piece, label, serial }: SerialField
       {isKept ? (
         <IconButton
           icon="trash"
-          label={t('office_returns.take_off', { serial })}
+          label={t('admin_returns.take_off', { serial })}
           disabled={release.isPending}
           onClick={() => release.mutate({ params })}
         />
       ) : (
         <Button type="submit" variant="ghost" busy={bind.isPending} disabled={typed.trim() === ''}>
-          {t('office_returns.keep')}
+          {t('admin_returns.keep')}
         </Button>
       )}
     </form>

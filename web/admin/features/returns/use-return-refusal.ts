@@ -11,7 +11,7 @@ const explained = [
   ...['unit_needed', 'not_this_unit', 'too_few_pieces'],
 ];
 
-/** Tells why a return is refused, in words of the office; false for what it knows nothing of. Who was too slow sees why. */
+/** Tells why a return is refused, in words of the admin; false for what it knows nothing of. Who was too slow sees why. */
 export function useReturnRefusal(): (error: unknown) => boolean {
   const t = useT();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useReturnRefusal(): (error: unknown) => boolean {
     const code = error instanceof ApiError ? error.code : undefined;
     if (!code || !explained.includes(code)) return isOfMoney(error);
     const { left = 0 } = (error as ApiError).body as { left?: number };
-    toast.error(t(`office_returns.error_${code}` as TextKey, { left }));
+    toast.error(t(`admin_returns.error_${code}` as TextKey, { left }));
     if (code === 'stale') for (const call of returnCalls) void client.invalidateQueries({ queryKey: [call] });
     return true;
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficeReview } from '#contract/client.ts';
+import type { AdminReview } from '#contract/client.ts';
 import { Day } from '#web/admin/kit/day.tsx';
 import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -14,7 +14,7 @@ import { useReviewChange } from './use-review-change.ts';
 const tones = { shown: 'ok', waiting: 'new', hidden: 'sale' } as const;
 
 /** One review: who says what of which product, how it stands, and what can be done about it. */
-export function ReviewCard({ review }: { review: OfficeReview }) {
+export function ReviewCard({ review }: { review: AdminReview }) {
   const t = useT();
   const language = useLanguage();
   const [isReplying, setReplying] = useState(false);
@@ -22,9 +22,9 @@ export function ReviewCard({ review }: { review: OfficeReview }) {
     <li className={styles.card}>
       <div className={styles.head}>
         <Stars rating={review.rating} />
-        <Tag tone={tones[review.state]}>{t(`office_reviews.state_${review.state}`)}</Tag>
-        {review.is_new && review.state !== 'waiting' && <Tag tone="new">{t('office_reviews.new')}</Tag>}
-        {review.bought_here && <Tag>{t('office_reviews.bought')}</Tag>}
+        <Tag tone={tones[review.state]}>{t(`admin_reviews.state_${review.state}`)}</Tag>
+        {review.is_new && review.state !== 'waiting' && <Tag tone="new">{t('admin_reviews.new')}</Tag>}
+        {review.bought_here && <Tag>{t('admin_reviews.bought')}</Tag>}
       </div>
       <p className={styles.about}>
         <Link to={`/admin/customers/${review.customer}`}>{review.customer_name}</Link>
@@ -33,15 +33,15 @@ export function ReviewCard({ review }: { review: OfficeReview }) {
         </Link>
         <Day at={review.created_at} time />
       </p>
-      <p className={styles.text}>{review.text || t('office_reviews.no_text')}</p>
+      <p className={styles.text}>{review.text || t('admin_reviews.no_text')}</p>
       {review.hidden_because && (
         <p className={styles.because}>
-          {t('office_reviews.hidden_because')}: {review.hidden_because}
+          {t('admin_reviews.hidden_because')}: {review.hidden_because}
         </p>
       )}
       {review.reply && !isReplying && (
         <blockquote className={styles.reply}>
-          <b>{t('office_reviews.reply')}</b> {review.reply}
+          <b>{t('admin_reviews.reply')}</b> {review.reply}
         </blockquote>
       )}
       {isReplying ? (
@@ -53,9 +53,9 @@ export function ReviewCard({ review }: { review: OfficeReview }) {
   );
 }
 
-function Actions({ review, onReply }: { review: OfficeReview; onReply: () => void }) {
+function Actions({ review, onReply }: { review: AdminReview; onReply: () => void }) {
   const t = useT();
-  const change = useReviewChange('POST /office/reviews/{id}/decision/');
+  const change = useReviewChange('POST /admin/reviews/{id}/decision/');
   const { id, version, state } = review;
   const decide = (decision: { state: 'shown' } | { state: 'hidden'; because: string }) =>
     change.mutate({ params: { id }, body: { version, ...decision } });
@@ -63,23 +63,23 @@ function Actions({ review, onReply }: { review: OfficeReview; onReply: () => voi
     <div className={styles.actions}>
       {(state !== 'shown' || review.is_new) && (
         <Button busy={change.isPending} onClick={() => decide({ state: 'shown' })}>
-          {t(state === 'shown' ? 'office_reviews.fine' : 'office_reviews.show')}
+          {t(state === 'shown' ? 'admin_reviews.fine' : 'admin_reviews.show')}
         </Button>
       )}
       {state !== 'hidden' && (
         <ReasonButton
           busy={change.isPending}
-          title={t('office_reviews.hide_title')}
-          text={t('office_reviews.hide_text')}
-          label={t('office_reviews.why')}
-          confirm={t('office_reviews.hide')}
+          title={t('admin_reviews.hide_title')}
+          text={t('admin_reviews.hide_text')}
+          label={t('admin_reviews.why')}
+          confirm={t('admin_reviews.hide')}
           onConfirm={(because) => decide({ state: 'hidden', because })}
         >
-          {t('office_reviews.hide')}
+          {t('admin_reviews.hide')}
         </ReasonButton>
       )}
       <Button variant="ghost" onClick={onReply}>
-        {t(review.reply ? 'office_reviews.reply_edit' : 'office_reviews.reply_write')}
+        {t(review.reply ? 'admin_reviews.reply_edit' : 'admin_reviews.reply_write')}
       </Button>
     </div>
   );

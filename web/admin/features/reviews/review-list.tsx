@@ -1,9 +1,9 @@
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { FilterBar } from '#web/admin/kit/filter-bar.tsx';
 import { FilterChoice } from '#web/admin/kit/filter-choice.tsx';
 import { FilterSearch } from '#web/admin/kit/filter-search.tsx';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { type AddressFilter, useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,12 +26,12 @@ export function ReviewList() {
     limit,
     offset: filter.offset,
   };
-  const list = useOfficeQuery('GET /office/reviews/', { query }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/reviews/', { query }, { keepPrevious: true });
   return (
     <>
       <Filters filter={filter} />
-      {!list.data && <OfficeWaiting query={list} />}
-      {list.data?.count === 0 && <EmptyState icon="star" heading="h2" title={t('office_reviews.none')} />}
+      {!list.data && <AdminWaiting query={list} />}
+      {list.data?.count === 0 && <EmptyState icon="star" heading="h2" title={t('admin_reviews.none')} />}
       {list.data && list.data.count > 0 && (
         <>
           <ul className={styles.list}>
@@ -39,7 +39,7 @@ export function ReviewList() {
               <ReviewCard key={review.id} review={review} />
             ))}
           </ul>
-          <OfficePager
+          <AdminPager
             count={list.data.count}
             limit={limit}
             offset={filter.offset}
@@ -58,16 +58,16 @@ function Filters({ filter }: { filter: AddressFilter }) {
       <FilterChoice
         filter={filter}
         name="which"
-        label={t('office_reviews.which')}
-        options={which.map((value) => ({ value, text: t(`office_reviews.which_${value}`) }))}
+        label={t('admin_reviews.which')}
+        options={which.map((value) => ({ value, text: t(`admin_reviews.which_${value}`) }))}
       />
       <FilterChoice
         filter={filter}
         name="order"
-        label={t('office_reviews.order')}
-        options={orders.map((value) => ({ value, text: t(`office_reviews.order_${value}`) }))}
+        label={t('admin_reviews.order')}
+        options={orders.map((value) => ({ value, text: t(`admin_reviews.order_${value}`) }))}
       />
-      <FilterSearch filter={filter} label={t('office_reviews.search')} />
+      <FilterSearch filter={filter} label={t('admin_reviews.search')} />
     </FilterBar>
   );
 }

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { staleCurrent, useOfficeMutation, useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-const changes = ['GET /office/settings/reviews/'] as const;
+const changes = ['GET /admin/settings/reviews/'] as const;
 
 /** Whether reviews appear at once, or once somebody has let them. */
 export function WaitingRule() {
   const t = useT();
-  const { data } = useOfficeQuery('GET /office/settings/reviews/');
+  const { data } = useAdminQuery('GET /admin/settings/reviews/');
   // What was just chosen stands there while it is sent.
   const [chosen, setChosen] = useState<boolean>();
-  const save = useOfficeMutation('PUT /office/settings/reviews/', {
+  const save = useAdminMutation('PUT /admin/settings/reviews/', {
     changes,
     onDone: () => {
       setChosen(undefined);
-      toast.success(t('office.saved'));
+      toast.success(t('admin.saved'));
     },
     onRefused: (error) => {
       setChosen(undefined);
       const isStale = staleCurrent(error) !== undefined;
-      if (isStale) toast.error(t('office_reviews.stale'));
+      if (isStale) toast.error(t('admin_reviews.stale'));
       return isStale;
     },
   });
@@ -33,14 +33,14 @@ export function WaitingRule() {
     save.mutate({ body: { version, values: { reviews_wait: mustWait } } });
   }
   return (
-    <OfficeSheet title={t('office_reviews.rule')}>
+    <AdminSheet title={t('admin_reviews.rule')}>
       <Checkbox
-        label={t('office_reviews.rule_wait')}
+        label={t('admin_reviews.rule_wait')}
         checked={chosen ?? values.reviews_wait}
         disabled={save.isPending}
         onChange={({ target }) => choose(target.checked)}
       />
-      <p>{t('office_reviews.rule_text')}</p>
-    </OfficeSheet>
+      <p>{t('admin_reviews.rule_text')}</p>
+    </AdminSheet>
   );
 }

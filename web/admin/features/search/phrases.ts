@@ -1,5 +1,5 @@
 /** The call that lists the groups: what changes one makes its answer old. */
-export const synonymsCall = 'GET /office/synonyms/';
+export const synonymsCall = 'GET /admin/synonyms/';
 
 /** Phrases as they are typed in one line: commas between them, each once. */
 export const asPhrases = (typed: string): string[] => [

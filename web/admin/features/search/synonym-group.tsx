@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Synonyms } from '#contract/client.ts';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,16 +16,16 @@ export function SynonymGroup({ group }: { group: Synonyms }) {
   const [typed, setTyped] = useState(group.phrases.join(', '));
   const [current, setCurrent] = useState<Synonyms>();
   const phrases = asPhrases(typed);
-  const save = useOfficeMutation('PUT /office/synonyms/{id}/', {
+  const save = useAdminMutation('PUT /admin/synonyms/{id}/', {
     changes: [synonymsCall],
-    onDone: () => toast.success(t('office.saved')),
+    onDone: () => toast.success(t('admin.saved')),
     onRefused: (error) => {
       const now = staleCurrent<Synonyms>(error);
       setCurrent(now);
       return now !== undefined;
     },
   });
-  const remove = useOfficeMutation('DELETE /office/synonyms/{id}/', { changes: [synonymsCall] });
+  const remove = useAdminMutation('DELETE /admin/synonyms/{id}/', { changes: [synonymsCall] });
   const saveUpon = (version: number) => save.mutate({ params: { id: group.id }, body: { version, phrases } });
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,25 +34,25 @@ export function SynonymGroup({ group }: { group: Synonyms }) {
   const isChanged = phrases.join() !== group.phrases.join();
   return (
     <form className={styles.group} onSubmit={send}>
-      <Field label={t('office_search.phrases')} error={phrases.length < 2 ? t('office_search.phrases_wrong') : null}>
+      <Field label={t('admin_search.phrases')} error={phrases.length < 2 ? t('admin_search.phrases_wrong') : null}>
         <TextInput value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <Button type="submit" busy={save.isPending} disabled={!isChanged || phrases.length < 2}>
-        {t('office.save')}
+        {t('admin.save')}
       </Button>
       <ConfirmButton
-        title={t('office_search.delete_title')}
-        text={t('office_search.delete_text', { phrases: group.phrases.join(', ') })}
-        confirm={t('office.delete')}
+        title={t('admin_search.delete_title')}
+        text={t('admin_search.delete_text', { phrases: group.phrases.join(', ') })}
+        confirm={t('admin.delete')}
         onConfirm={() => remove.mutate({ params: { id: group.id } })}
       >
-        {t('office.delete')}
+        {t('admin.delete')}
       </ConfirmButton>
       {current && (
         <StaleDialog
           current={current}
           mine={{ phrases }}
-          fields={[{ key: 'phrases', title: t('office_search.synonyms') }]}
+          fields={[{ key: 'phrases', title: t('admin_search.synonyms') }]}
           onTakeTheirs={() => {
             setTyped(current.phrases.join(', '));
             setCurrent(undefined);

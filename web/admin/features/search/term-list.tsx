@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Language, languageNames, languages } from '#rules/text/language.ts';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,32 +29,32 @@ export function TermList({ isWithoutHits, onMakeSynonym }: TermListProps) {
     to: daysAgo(0),
   });
   const query = { ...span, ...(isWithoutHits && { found: 'none' as const }) };
-  const terms = useOfficeQuery('GET /office/search-terms/', { query }, { keepPrevious: true });
+  const terms = useAdminQuery('GET /admin/search-terms/', { query }, { keepPrevious: true });
   return (
     <>
       <div className={styles.span}>
-        <Field label={t('office_search.from')}>
+        <Field label={t('admin_search.from')}>
           <TextInput
             type="date"
             value={span.from}
             onChange={({ target }) => setSpan({ ...span, from: target.value || span.from })}
           />
         </Field>
-        <Field label={t('office_search.to')}>
+        <Field label={t('admin_search.to')}>
           <TextInput
             type="date"
             value={span.to}
             onChange={({ target }) => setSpan({ ...span, to: target.value || span.to })}
           />
         </Field>
-        <Field label={t('office_search.language')}>
+        <Field label={t('admin_search.language')}>
           <Select
             value={span.language ?? ''}
             onChange={({ target }) =>
               setSpan({ ...span, language: (target.value || undefined) as Language | undefined })
             }
           >
-            <option value="">{t('office_search.any_language')}</option>
+            <option value="">{t('admin_search.any_language')}</option>
             {languages.map((language) => (
               <option key={language} value={language}>
                 {languageNames[language]}
@@ -63,23 +63,23 @@ export function TermList({ isWithoutHits, onMakeSynonym }: TermListProps) {
           </Select>
         </Field>
       </div>
-      {!terms.data && <OfficeWaiting query={terms} />}
-      {terms.data?.length === 0 && <EmptyState icon="search" heading="h2" title={t('office_search.no_terms')} />}
+      {!terms.data && <AdminWaiting query={terms} />}
+      {terms.data?.length === 0 && <EmptyState icon="search" heading="h2" title={t('admin_search.no_terms')} />}
       {terms.data && terms.data.length > 0 && (
-        <OfficeTable
-          caption={t('office_search.terms')}
+        <AdminTable
+          caption={t('admin_search.terms')}
           rows={terms.data}
           rowKey={({ term }) => term}
           columns={[
-            { key: 'term', title: t('office_search.term'), cell: ({ term }) => term },
-            { key: 'searches', title: t('office_search.searches'), isNumber: true, cell: ({ searches }) => searches },
-            { key: 'hits', title: t('office_search.hits'), isNumber: true, cell: ({ hits }) => hits },
+            { key: 'term', title: t('admin_search.term'), cell: ({ term }) => term },
+            { key: 'searches', title: t('admin_search.searches'), isNumber: true, cell: ({ searches }) => searches },
+            { key: 'hits', title: t('admin_search.hits'), isNumber: true, cell: ({ hits }) => hits },
             {
               key: 'synonym',
-              title: t('office_search.synonyms'),
+              title: t('admin_search.synonyms'),
               cell: ({ term }) => (
                 <Button variant="ghost" onClick={() => onMakeSynonym(term)}>
-                  {t('office_search.make_synonym')}
+                  {t('admin_search.make_synonym')}
                 </Button>
               ),
             },

@@ -1,4 +1,4 @@
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -10,14 +10,14 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success(t('office_staff.codes_copied'));
+      toast.success(t('admin_staff.codes_copied'));
     } catch {
       toast.error(t('error.generic')); // browsers may forbid it; the codes stand there to be written down
     }
   }
   return (
-    <OfficeSheet title={t('office_staff.codes_title')}>
-      <p>{t('office_staff.codes_text')}</p>
+    <AdminSheet title={t('admin_staff.codes_title')}>
+      <p>{t('admin_staff.codes_text')}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -25,10 +25,10 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
       </ul>
       <div className={styles.actions}>
         <Button variant="ghost" onClick={copy}>
-          {t('office_staff.codes_copy')}
+          {t('admin_staff.codes_copy')}
         </Button>
-        <Button onClick={onDone}>{t('office_staff.codes_done')}</Button>
+        <Button onClick={onDone}>{t('admin_staff.codes_done')}</Button>
       </div>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,23 +1,23 @@
 import type { StaffMember } from '#contract/client.ts';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './second-factor.module.css';
 
-const list = ['GET /office/staff/'] as const;
+const list = ['GET /admin/staff/'] as const;
 
 /** Changes somebody's access as it was read; a refusal is told, and the list is read again. */
 export function useAccessChange() {
   const t = useT();
-  const change = useOfficeMutation('PATCH /office/staff/{id}/', {
+  const change = useAdminMutation('PATCH /admin/staff/{id}/', {
     changes: list,
-    onDone: () => toast.success(t('office.saved')),
+    onDone: () => toast.success(t('admin.saved')),
     onRefused: (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return false;
-      toast.error(t(error.code === 'last_owner' ? 'office_staff.last_owner' : 'office_staff.stale'));
+      toast.error(t(error.code === 'last_owner' ? 'admin_staff.last_owner' : 'admin_staff.stale'));
       return true;
     },
   });
@@ -32,44 +32,44 @@ export function useAccessChange() {
 export function MemberActions({ member }: { member: StaffMember }) {
   const t = useT();
   const { change, isBusy } = useAccessChange();
-  const reset = useOfficeMutation('DELETE /office/staff/{id}/second-factor/', {
+  const reset = useAdminMutation('DELETE /admin/staff/{id}/second-factor/', {
     changes: list,
-    onDone: () => toast.success(t('office.saved')),
+    onDone: () => toast.success(t('admin.saved')),
   });
   const { name } = member;
   return (
     <div className={styles.member}>
       {member.is_blocked ? (
         <Button variant="ghost" busy={isBusy} onClick={() => change(member, { is_blocked: false })}>
-          {t('office_staff.unblock')}
+          {t('admin_staff.unblock')}
         </Button>
       ) : (
         <ConfirmButton
-          title={t('office_staff.block_title')}
-          text={t('office_staff.block_text', { name })}
-          confirm={t('office_staff.block')}
+          title={t('admin_staff.block_title')}
+          text={t('admin_staff.block_text', { name })}
+          confirm={t('admin_staff.block')}
           onConfirm={() => change(member, { is_blocked: true })}
         >
-          {t('office_staff.block')}
+          {t('admin_staff.block')}
         </ConfirmButton>
       )}
       {member.has_second_factor && (
         <ConfirmButton
-          title={t('office_staff.reset_title')}
-          text={t('office_staff.reset_text', { name })}
-          confirm={t('office_staff.reset')}
+          title={t('admin_staff.reset_title')}
+          text={t('admin_staff.reset_text', { name })}
+          confirm={t('admin_staff.reset')}
           onConfirm={() => reset.mutate({ params: { id: member.id } })}
         >
-          {t('office_staff.reset')}
+          {t('admin_staff.reset')}
         </ConfirmButton>
       )}
       <ConfirmButton
-        title={t('office_staff.dismiss_title')}
-        text={t('office_staff.dismiss_text', { name })}
-        confirm={t('office_staff.dismiss')}
+        title={t('admin_staff.dismiss_title')}
+        text={t('admin_staff.dismiss_text', { name })}
+        confirm={t('admin_staff.dismiss')}
         onConfirm={() => change(member, { role: 'customer' })}
       >
-        {t('office_staff.dismiss')}
+        {t('admin_staff.dismiss')}
       </ConfirmButton>
     </div>
   );

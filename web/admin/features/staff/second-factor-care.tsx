@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,28 +14,28 @@ type CareProps = { codesLeft: number; isRequired: boolean; onCodes: (codes: stri
 export function SecondFactorCare({ codesLeft, isRequired, onCodes }: CareProps) {
   const t = useT();
   const [wish, setWish] = useState<'renew' | 'end'>();
-  const renew = useOfficeMutation('POST /office/second-factor/backup-codes/', {
+  const renew = useAdminMutation('POST /admin/second-factor/backup-codes/', {
     onDone: ({ backup_codes: codes }) => onCodes(codes),
     onRefused: () => true,
   });
-  const end = useOfficeMutation('DELETE /office/second-factor/', {
-    changes: ['GET /office/second-factor/', 'GET /office/me/'],
-    onDone: () => toast.show(t('office_staff.turned_off')),
+  const end = useAdminMutation('DELETE /admin/second-factor/', {
+    changes: ['GET /admin/second-factor/', 'GET /admin/me/'],
+    onDone: () => toast.show(t('admin_staff.turned_off')),
     onRefused: () => true,
   });
   const asked = wish === 'end' ? end : renew;
   return (
-    <OfficeSheet>
+    <AdminSheet>
       <Alert tone="ok">
-        {t('office_staff.is_on')} {t('office_staff.codes_left', { count: codesLeft })}
+        {t('admin_staff.is_on')} {t('admin_staff.codes_left', { count: codesLeft })}
       </Alert>
       <div className={styles.actions}>
         <Button variant="ghost" aria-pressed={wish === 'renew'} onClick={() => setWish('renew')}>
-          {t('office_staff.renew')}
+          {t('admin_staff.renew')}
         </Button>
         {!isRequired && (
           <Button variant="ghost" aria-pressed={wish === 'end'} onClick={() => setWish('end')}>
-            {t('office_staff.turn_off')}
+            {t('admin_staff.turn_off')}
           </Button>
         )}
       </div>
@@ -44,13 +44,13 @@ export function SecondFactorCare({ codesLeft, isRequired, onCodes }: CareProps) 
           key={wish}
           label={t('otp.code')}
           input={{ autoComplete: 'one-time-code' }}
-          submit={t(wish === 'end' ? 'office_staff.turn_off' : 'office_staff.renew')}
+          submit={t(wish === 'end' ? 'admin_staff.turn_off' : 'admin_staff.renew')}
           isBusy={asked.isPending}
           error={asked.error}
           wrong={t('otp.wrong')}
           onSubmit={(otp) => asked.mutate({ body: { otp } })}
         />
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,8 +1,8 @@
 import type { StaffMember } from '#contract/client.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { type Column, OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { MemberActions, useAccessChange } from './member-actions.tsx';
@@ -12,19 +12,19 @@ import { roles } from './staff-roles.ts';
 /** Everybody who works here. */
 export function StaffList() {
   const t = useT();
-  const staff = useOfficeQuery('GET /office/staff/');
+  const staff = useAdminQuery('GET /admin/staff/');
   const columns = useColumns();
-  if (!staff.data) return <OfficeWaiting query={staff} />;
-  return <OfficeTable caption={t('office_staff.title')} columns={columns} rows={staff.data} rowKey={({ id }) => id} />;
+  if (!staff.data) return <AdminWaiting query={staff} />;
+  return <AdminTable caption={t('admin_staff.title')} columns={columns} rows={staff.data} rowKey={({ id }) => id} />;
 }
 
 function useColumns(): Column<StaffMember>[] {
   const t = useT();
-  const yesOrNo = (isYes: boolean) => t(isYes ? 'office.yes' : 'office.no');
+  const yesOrNo = (isYes: boolean) => t(isYes ? 'admin.yes' : 'admin.no');
   return [
     {
       key: 'name',
-      title: t('office_staff.name'),
+      title: t('admin_staff.name'),
       isHeading: true,
       cell: ({ name, email }) => (
         <>
@@ -33,21 +33,21 @@ function useColumns(): Column<StaffMember>[] {
         </>
       ),
     },
-    { key: 'role', title: t('office_staff.role'), cell: (member) => <RoleChoice member={member} /> },
-    { key: 'factor', title: t('office_staff.second_factor'), cell: (member) => yesOrNo(member.has_second_factor) },
+    { key: 'role', title: t('admin_staff.role'), cell: (member) => <RoleChoice member={member} /> },
+    { key: 'factor', title: t('admin_staff.second_factor'), cell: (member) => yesOrNo(member.has_second_factor) },
     {
       key: 'seen',
-      title: t('office_staff.last_seen'),
-      cell: ({ last_seen_at: at }) => (at ? <Day at={at} time /> : t('office_staff.never')),
+      title: t('admin_staff.last_seen'),
+      cell: ({ last_seen_at: at }) => (at ? <Day at={at} time /> : t('admin_staff.never')),
     },
     {
       key: 'state',
-      title: t('office_staff.state'),
-      cell: ({ is_blocked: isBlocked }) => t(isBlocked ? 'office_staff.blocked' : 'office_staff.open'),
+      title: t('admin_staff.state'),
+      cell: ({ is_blocked: isBlocked }) => t(isBlocked ? 'admin_staff.blocked' : 'admin_staff.open'),
     },
     {
       key: 'actions',
-      title: t('office_staff.actions'),
+      title: t('admin_staff.actions'),
       isAction: true,
       cell: (member) => <MemberActions member={member} />,
     },
@@ -60,14 +60,14 @@ function RoleChoice({ member }: { member: StaffMember }) {
   return (
     <Select
       className={styles.role}
-      aria-label={`${t('office_staff.role')}: ${member.name}`}
+      aria-label={`${t('admin_staff.role')}: ${member.name}`}
       value={member.role}
       disabled={isBusy}
       onChange={({ target }) => change(member, { role: target.value as StaffMember['role'] })}
     >
       {roles.map((role) => (
         <option key={role} value={role}>
-          {t(`office.role_${role}`)}
+          {t(`admin.role_${role}`)}
         </option>
       ))}
     </Select>

@@ -25,7 +25,7 @@ export function sumsOf(lines: readonly DraftLine[]): { pieces: number; cost: num
   };
 }
 
-export const asArrival = ({ lines, ...arrival }: ArrivalDraft): Input<'POST /office/stock-arrivals/'>['body'] => ({
+export const asArrival = ({ lines, ...arrival }: ArrivalDraft): Input<'POST /admin/stock-arrivals/'>['body'] => ({
   ...arrival,
   lines: lines.map(({ variant, count, cost }) => ({
     variant: variant.id,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useUnsaved } from '#web/admin/kit/unsaved-changes.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,15 +16,15 @@ import styles from './stock.module.css';
 export function ArrivalForm() {
   const t = useT();
   const [draft, setDraft] = useState(emptyArrival);
-  const add = useOfficeMutation('POST /office/stock-arrivals/', {
+  const add = useAdminMutation('POST /admin/stock-arrivals/', {
     changes: [
-      'GET /office/stock/',
-      'GET /office/stock/{id}/',
-      'GET /office/stock/{id}/movements/',
-      'GET /office/stock-arrivals/',
+      'GET /admin/stock/',
+      'GET /admin/stock/{id}/',
+      'GET /admin/stock/{id}/movements/',
+      'GET /admin/stock-arrivals/',
     ],
     onDone: ({ pieces }) => {
-      toast.success(t('office_stock.arrived', { count: pieces }));
+      toast.success(t('admin_stock.arrived', { count: pieces }));
       setDraft(emptyArrival());
     },
   });
@@ -38,25 +38,25 @@ export function ArrivalForm() {
   };
   return (
     <>
-      <OfficeSheet title={t('office_stock.arrival_goods')}>
+      <AdminSheet title={t('admin_stock.arrival_goods')}>
         <FindVariant onPick={(variant) => setDraft((now) => ({ ...now, lines: withPiece(now.lines, variant) }))} />
-      </OfficeSheet>
+      </AdminSheet>
       {lines.length > 0 && (
-        <OfficeSheet title={t('office_stock.arrival_lines')}>
+        <AdminSheet title={t('admin_stock.arrival_lines')}>
           <form onSubmit={send} data-saves>
             <ArrivalLines lines={lines} onChange={setLines} />
             <p className={styles.total} role="status">
-              {t('office_stock.arrival_sum', { count: pieces })} <Money som={cost} />
+              {t('admin_stock.arrival_sum', { count: pieces })} <Money som={cost} />
             </p>
             <div className={styles.form}>
-              <Field label={t('office_stock.supplier')}>
+              <Field label={t('admin_stock.supplier')}>
                 <TextInput
                   maxLength={100}
                   value={draft.supplier}
                   onChange={({ target }) => setDraft({ ...draft, supplier: target.value })}
                 />
               </Field>
-              <Field label={t('office_stock.note')} hint={t('office_stock.note_hint')}>
+              <Field label={t('admin_stock.note')} hint={t('admin_stock.note_hint')}>
                 <TextInput
                   maxLength={200}
                   value={draft.note}
@@ -64,11 +64,11 @@ export function ArrivalForm() {
                 />
               </Field>
               <Button type="submit" busy={add.isPending}>
-                {t('office_stock.book_arrival')}
+                {t('admin_stock.book_arrival')}
               </Button>
             </div>
           </form>
-        </OfficeSheet>
+        </AdminSheet>
       )}
     </>
   );

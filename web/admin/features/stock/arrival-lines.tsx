@@ -1,4 +1,4 @@
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,28 +22,28 @@ export function ArrivalLines({ lines, onChange }: ArrivalLinesProps) {
       max={name === 'count' ? 100_000 : 100_000_000}
       required={name === 'count'}
       inputMode="numeric"
-      aria-label={`${t(name === 'count' ? 'office_stock.count_came' : 'office_stock.unit_cost')}: ${nameOf(line.variant)}`}
+      aria-label={`${t(name === 'count' ? 'admin_stock.count_came' : 'admin_stock.unit_cost')}: ${nameOf(line.variant)}`}
       value={line[name]}
       onChange={({ target }) => change(line, { [name]: target.value })}
     />
   );
   return (
-    <OfficeTable
-      caption={t('office_stock.arrival_lines')}
+    <AdminTable
+      caption={t('admin_stock.arrival_lines')}
       rows={lines}
       rowKey={({ variant }) => variant.id}
       columns={[
-        { key: 'variant', title: t('office_stock.variant'), cell: ({ variant }) => <StockedName variant={variant} /> },
-        { key: 'there', title: t('office_stock.quantity'), isNumber: true, cell: ({ variant }) => variant.quantity },
-        { key: 'count', title: t('office_stock.count_came'), cell: (line) => number(line, 'count') },
-        { key: 'cost', title: t('office_stock.unit_cost'), cell: (line) => number(line, 'cost') },
+        { key: 'variant', title: t('admin_stock.variant'), cell: ({ variant }) => <StockedName variant={variant} /> },
+        { key: 'there', title: t('admin_stock.quantity'), isNumber: true, cell: ({ variant }) => variant.quantity },
+        { key: 'count', title: t('admin_stock.count_came'), cell: (line) => number(line, 'count') },
+        { key: 'cost', title: t('admin_stock.unit_cost'), cell: (line) => number(line, 'cost') },
         {
           key: 'drop',
           title: '',
           cell: (line) => (
             <IconButton
               icon="trash"
-              label={t('office_stock.drop_line', { name: nameOf(line.variant) })}
+              label={t('admin_stock.drop_line', { name: nameOf(line.variant) })}
               onClick={() => onChange(lines.filter((each) => each !== line))}
             />
           ),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './stock.module.css';
@@ -14,19 +14,19 @@ const limit = 20;
 export function ArrivalList() {
   const t = useT();
   const [offset, setOffset] = useState(0);
-  const list = useOfficeQuery('GET /office/stock-arrivals/', { query: { limit, offset } }, { keepPrevious: true });
-  if (!list.data) return <OfficeWaiting query={list} />;
-  if (list.data.count === 0) return <p>{t('office_stock.no_arrivals')}</p>;
+  const list = useAdminQuery('GET /admin/stock-arrivals/', { query: { limit, offset } }, { keepPrevious: true });
+  if (!list.data) return <AdminWaiting query={list} />;
+  if (list.data.count === 0) return <p>{t('admin_stock.no_arrivals')}</p>;
   return (
     <>
-      <OfficeTable
-        caption={t('office_stock.last_arrivals')}
+      <AdminTable
+        caption={t('admin_stock.last_arrivals')}
         rows={list.data.results}
         rowKey={({ id }) => id}
         columns={[
           {
             key: 'at',
-            title: t('office_stock.when'),
+            title: t('admin_stock.when'),
             cell: ({ at, actor }) => (
               <>
                 <Day at={at} time />
@@ -36,16 +36,16 @@ export function ArrivalList() {
           },
           {
             key: 'supplier',
-            title: t('office_stock.supplier'),
+            title: t('admin_stock.supplier'),
             isHeading: true,
             cell: ({ supplier }) => supplier || '—',
           },
-          { key: 'pieces', title: t('office_stock.quantity'), isNumber: true, cell: ({ pieces }) => pieces },
-          { key: 'cost', title: t('office_stock.sum'), isNumber: true, cell: ({ cost }) => <Money som={cost} /> },
-          { key: 'note', title: t('office_stock.note'), isWide: true, cell: ({ note }) => note || '—' },
+          { key: 'pieces', title: t('admin_stock.quantity'), isNumber: true, cell: ({ pieces }) => pieces },
+          { key: 'cost', title: t('admin_stock.sum'), isNumber: true, cell: ({ cost }) => <Money som={cost} /> },
+          { key: 'note', title: t('admin_stock.note'), isWide: true, cell: ({ note }) => note || '—' },
         ]}
       />
-      <OfficePager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
+      <AdminPager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { VariantStock } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
@@ -30,15 +30,15 @@ export function CareForm({ variant }: { variant: VariantStock }) {
   const { register, handleSubmit, setError, getValues, formState, reset } = useForm<Typed>({
     values: asTyped(variant),
   });
-  const save = useOfficeMutation('PUT /office/stock/{id}/', {
+  const save = useAdminMutation('PUT /admin/stock/{id}/', {
     changes: variantCalls,
     onDone: () => {
       setTheirs(undefined);
-      toast.success(t('office.saved'));
+      toast.success(t('admin.saved'));
     },
     onRefused: (error) => {
       const isTaken = error instanceof ApiError && error.fieldMessages('barcode').length > 0;
-      if (isTaken) setError('barcode', { message: t('office_stock.barcode_taken') }, { shouldFocus: true });
+      if (isTaken) setError('barcode', { message: t('admin_stock.barcode_taken') }, { shouldFocus: true });
       const current = staleCurrent<VariantStock>(error);
       setTheirs(current);
       return isTaken || current !== undefined;
@@ -47,20 +47,20 @@ export function CareForm({ variant }: { variant: VariantStock }) {
   const send = (version: number) =>
     save.mutate({ params: { id: variant.id }, body: { version, ...asCare(getValues()) } });
   return (
-    <OfficeSheet title={t('office_stock.care')}>
+    <AdminSheet title={t('admin_stock.care')}>
       <form className={styles.form} onSubmit={handleSubmit(() => send(variant.version))}>
         <Field
-          label={t('office_stock.barcode')}
-          hint={t('office_stock.barcode_hint')}
+          label={t('admin_stock.barcode')}
+          hint={t('admin_stock.barcode_hint')}
           error={formState.errors.barcode?.message}
         >
           <TextInput maxLength={64} autoComplete="off" {...register('barcode')} />
         </Field>
-        <Field label={t('office_stock.low_at')} hint={t('office_stock.low_hint')}>
+        <Field label={t('admin_stock.low_at')} hint={t('admin_stock.low_hint')}>
           <TextInput type="number" inputMode="numeric" min={0} max={100_000} {...register('low')} />
         </Field>
         <Button type="submit" variant="ghost" busy={save.isPending} disabled={!formState.isDirty}>
-          {t('office.save')}
+          {t('admin.save')}
         </Button>
       </form>
       {theirs && (
@@ -68,8 +68,8 @@ export function CareForm({ variant }: { variant: VariantStock }) {
           current={theirs}
           mine={asCare(getValues())}
           fields={[
-            { key: 'barcode', title: t('office_stock.barcode') },
-            { key: 'low_stock_at', title: t('office_stock.low_at') },
+            { key: 'barcode', title: t('admin_stock.barcode') },
+            { key: 'low_stock_at', title: t('admin_stock.low_at') },
           ]}
           onTakeTheirs={() => {
             reset(asTyped(theirs));
@@ -79,6 +79,6 @@ export function CareForm({ variant }: { variant: VariantStock }) {
           onClose={() => setTheirs(undefined)}
         />
       )}
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { VariantStock } from '#contract/client.ts';
-import { OfficeSheet } from '#web/admin/kit/office-page.tsx';
-import { staleCurrent, useOfficeMutation } from '#web/admin/kit/office-query.ts';
+import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -14,21 +14,21 @@ export function CorrectionForm({ variant }: { variant: VariantStock }) {
   const t = useT();
   const required = t('fill_input');
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { actual: '', note: '' } });
-  const correct = useOfficeMutation('POST /office/stock/{id}/corrections/', {
+  const correct = useAdminMutation('POST /admin/stock/{id}/corrections/', {
     changes: variantCalls,
     onDone: () => {
-      toast.success(t('office_stock.corrected'));
+      toast.success(t('admin_stock.corrected'));
       reset();
     },
     onRefused: (error) => {
       const current = staleCurrent<VariantStock>(error);
-      if (current) toast.error(t('office_stock.moved', { count: current.quantity }));
+      if (current) toast.error(t('admin_stock.moved', { count: current.quantity }));
       return current !== undefined;
     },
   });
   const { errors } = formState;
   return (
-    <OfficeSheet title={t('office_stock.correction')}>
+    <AdminSheet title={t('admin_stock.correction')}>
       <form
         className={styles.form}
         onSubmit={handleSubmit(({ actual, note }) =>
@@ -36,19 +36,19 @@ export function CorrectionForm({ variant }: { variant: VariantStock }) {
         )}
       >
         <Field
-          label={t('office_stock.actual')}
-          hint={t('office_stock.actual_hint', { count: variant.quantity })}
+          label={t('admin_stock.actual')}
+          hint={t('admin_stock.actual_hint', { count: variant.quantity })}
           error={errors.actual?.message}
         >
           <TextInput type="number" inputMode="numeric" min={0} max={100_000} {...register('actual', { required })} />
         </Field>
-        <Field label={t('office_stock.reason')} error={errors.note?.message}>
+        <Field label={t('admin_stock.reason')} error={errors.note?.message}>
           <TextInput maxLength={200} {...register('note', { required })} />
         </Field>
         <Button type="submit" busy={correct.isPending}>
-          {t('office_stock.correct')}
+          {t('admin_stock.correct')}
         </Button>
       </form>
-    </OfficeSheet>
+    </AdminSheet>
   );
 }

@@ -35,10 +35,10 @@ export function CountEntryCard({ line, counted, pieces, onPieces, onDone }: Coun
     <form ref={card} className={styles.card} onSubmit={send}>
       <h2>{name}</h2>
       <p>
-        {t('office_stock.should_be', { count: line.quantity + line.aside })}
-        {line.aside > 0 && ` · ${t('office_stock.of_them_aside', { count: line.aside })}`}
+        {t('admin_stock.should_be', { count: line.quantity + line.aside })}
+        {line.aside > 0 && ` · ${t('admin_stock.of_them_aside', { count: line.aside })}`}
       </p>
-      <p>{counted === null ? t('office_stock.not_counted') : t('office_stock.counted_before', { count: counted })}</p>
+      <p>{counted === null ? t('admin_stock.not_counted') : t('admin_stock.counted_before', { count: counted })}</p>
       <div className={styles.pieces}>
         <IconButton icon="minus" label={t('ui.less')} disabled={pieces === 0} onClick={() => set(pieces - 1)} />
         <input
@@ -46,7 +46,7 @@ export function CountEntryCard({ line, counted, pieces, onPieces, onDone }: Coun
           inputMode="numeric"
           min={0}
           max={mostPieces}
-          aria-label={t('office_stock.pieces_here')}
+          aria-label={t('admin_stock.pieces_here')}
           value={pieces}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => set(Number(target.value))}
@@ -55,11 +55,11 @@ export function CountEntryCard({ line, counted, pieces, onPieces, onDone }: Coun
       </div>
       <div className={styles.buttons}>
         <Button type="submit" block>
-          {counted === null ? t('office_stock.write_down') : t('office_stock.add_pieces')}
+          {counted === null ? t('admin_stock.write_down') : t('admin_stock.add_pieces')}
         </Button>
         {counted !== null && (
           <Button variant="ghost" block onClick={() => onDone('set')}>
-            {t('office_stock.count_anew')}
+            {t('admin_stock.count_anew')}
           </Button>
         )}
       </div>

@@ -39,7 +39,7 @@ export function CountFinder({ lines, onPick, countedOf }: CountFinderProps) {
   };
   return (
     <form className={styles.find} onSubmit={scan}>
-      <Field label={t('office_stock.find')} hint={t('office_stock.count_hint')}>
+      <Field label={t('admin_stock.find')} hint={t('admin_stock.count_hint')}>
         <TextInput
           type="search"
           autoComplete="off"
@@ -49,22 +49,22 @@ export function CountFinder({ lines, onPick, countedOf }: CountFinderProps) {
         />
       </Field>
       <Checkbox
-        label={t('office_stock.left_only')}
+        label={t('admin_stock.left_only')}
         checked={isLeftOnly}
         onChange={({ target }) => setLeftOnly(target.checked)}
       />
-      {found.length === 0 && <p role="status">{t(wanted ? 'office_stock.not_here' : 'office_stock.all_counted')}</p>}
+      {found.length === 0 && <p role="status">{t(wanted ? 'admin_stock.not_here' : 'admin_stock.all_counted')}</p>}
       <ul className={styles.found}>
         {found.slice(0, shown).map((line) => (
           <li key={line.id}>
             <button type="button" onClick={() => pick(line, false)}>
               <StockedName variant={line} />
-              <span>{countedOf(line) === null ? '' : t('office_stock.pieces', { count: countedOf(line) ?? 0 })}</span>
+              <span>{countedOf(line) === null ? '' : t('admin_stock.pieces', { count: countedOf(line) ?? 0 })}</span>
             </button>
           </li>
         ))}
       </ul>
-      {found.length > shown && <p>{t('office_stock.more_lines', { count: found.length - shown })}</p>}
+      {found.length > shown && <p>{t('admin_stock.more_lines', { count: found.length - shown })}</p>}
     </form>
   );
 }

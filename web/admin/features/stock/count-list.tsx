@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StockCount } from '#contract/client.ts';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { type Column, OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +17,7 @@ export function useScopeName(): (count: StockCount) => string {
   const language = useLanguage();
   return ({ brand, brand_category: category }) => {
     const terms = [brand, category].filter((term) => term !== null);
-    if (terms.length === 0) return t('office_stock.count_all');
+    if (terms.length === 0) return t('admin_stock.count_all');
     return terms.map(({ title, title_en: titleEn }) => inLanguage(language, title, titleEn)).join(' · ');
   };
 }
@@ -26,23 +26,23 @@ export function useScopeName(): (count: StockCount) => string {
 export function CountList() {
   const t = useT();
   const [offset, setOffset] = useState(0);
-  const list = useOfficeQuery('GET /office/counts/', { query: { limit, offset } }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/counts/', { query: { limit, offset } }, { keepPrevious: true });
   const columns = useColumns();
-  if (!list.data) return <OfficeWaiting query={list} />;
+  if (!list.data) return <AdminWaiting query={list} />;
   if (list.data.count === 0) {
     return (
-      <EmptyState icon="box" heading="h2" title={t('office_stock.no_counts')} text={t('office_stock.no_counts_text')} />
+      <EmptyState icon="box" heading="h2" title={t('admin_stock.no_counts')} text={t('admin_stock.no_counts_text')} />
     );
   }
   return (
     <>
-      <OfficeTable
-        caption={t('office_stock.counts')}
+      <AdminTable
+        caption={t('admin_stock.counts')}
         columns={columns}
         rows={list.data.results}
         rowKey={({ id }) => id}
       />
-      <OfficePager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
+      <AdminPager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
     </>
   );
 }
@@ -53,7 +53,7 @@ function useColumns(): Column<StockCount>[] {
   return [
     {
       key: 'scope',
-      title: t('office_stock.count_what'),
+      title: t('admin_stock.count_what'),
       isHeading: true,
       cell: (count) => (
         <Link to={`/admin/stock/counts/${count.id}`}>
@@ -61,14 +61,14 @@ function useColumns(): Column<StockCount>[] {
         </Link>
       ),
     },
-    { key: 'status', title: t('office_stock.count_state'), cell: ({ status }) => t(`office_stock.count_${status}`) },
+    { key: 'status', title: t('admin_stock.count_state'), cell: ({ status }) => t(`admin_stock.count_${status}`) },
     {
       key: 'progress',
-      title: t('office_stock.counted'),
+      title: t('admin_stock.counted'),
       isNumber: true,
       cell: ({ counted, variants }) => `${counted} / ${variants}`,
     },
-    { key: 'at', title: t('office_stock.when'), cell: ({ started_at: at }) => <Day at={at} time /> },
-    { key: 'who', title: t('office_stock.who'), cell: ({ started_by: who }) => who ?? '—' },
+    { key: 'at', title: t('admin_stock.when'), cell: ({ started_at: at }) => <Day at={at} time /> },
+    { key: 'who', title: t('admin_stock.who'), cell: ({ started_by: who }) => who ?? '—' },
   ];
 }

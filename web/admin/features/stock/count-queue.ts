@@ -2,8 +2,8 @@ import type { Input, Reply } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { makeUuid } from '#web/api/make-uuid.ts';
 
-type SentEntry = Input<'POST /office/counts/{id}/entries/'>['body']['entries'][number];
-type Taken = Reply<'POST /office/counts/{id}/entries/'>;
+type SentEntry = Input<'POST /admin/counts/{id}/entries/'>['body']['entries'][number];
+type Taken = Reply<'POST /admin/counts/{id}/entries/'>;
 
 /** What somebody has counted and the shop has not taken in yet; `at` by this phone's clock. */
 export type CountEntry = { id: string; variant: number; kind: 'set' | 'add'; pieces: number; at: number };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StockCountLine } from '#contract/client.ts';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ export function Counting({ countId }: { countId: number }) {
   const t = useT();
   const { lines, queue, state } = useCount(countId);
   const [current, setCurrent] = useState<Current>();
-  if (!lines.data) return <OfficeWaiting query={lines} />;
+  if (!lines.data) return <AdminWaiting query={lines} />;
   const line = lines.data.find(({ id }) => Number(id) === current?.id);
   const pick = ({ id }: StockCountLine, isScanned: boolean) => {
     const variant = Number(id);
@@ -38,15 +38,15 @@ export function Counting({ countId }: { countId: number }) {
   return (
     <div className={styles.counting}>
       <p className={styles.progress} role="status">
-        {t('office_stock.progress', { counted: lines.data.length - left.length, count: lines.data.length })}
-        {state.entries.length > 0 && ` · ${t('office_stock.unsent', { count: state.entries.length })}`}
+        {t('admin_stock.progress', { counted: lines.data.length - left.length, count: lines.data.length })}
+        {state.entries.length > 0 && ` · ${t('admin_stock.unsent', { count: state.entries.length })}`}
       </p>
-      {state.status === 'waiting' && <Alert tone="info">{t('office_stock.no_signal')}</Alert>}
+      {state.status === 'waiting' && <Alert tone="info">{t('admin_stock.no_signal')}</Alert>}
       {state.status === 'refused' && (
         <Alert>
-          {t('office_stock.refused')}
+          {t('admin_stock.refused')}
           <Button variant="ghost" onClick={() => queue.clear()}>
-            {t('office_stock.forget_entries')}
+            {t('admin_stock.forget_entries')}
           </Button>
         </Alert>
       )}

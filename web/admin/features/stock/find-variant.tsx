@@ -34,7 +34,7 @@ export function FindVariant({ onPick }: { onPick: (variant: StockRow) => void })
     const search = input.current?.value.trim();
     if (!search) return;
     try {
-      const { results } = await api('GET /office/stock/', { query: { search, limit: shown } });
+      const { results } = await api('GET /admin/stock/', { query: { search, limit: shown } });
       const exact = results.find((variant) => hasCode(variant, search));
       if (exact) pick(exact);
       else setFound(results);
@@ -44,20 +44,20 @@ export function FindVariant({ onPick }: { onPick: (variant: StockRow) => void })
   };
   return (
     <form className={styles.find} onSubmit={find}>
-      <Field label={t('office_stock.find')} hint={t('office_stock.find_hint')}>
+      <Field label={t('admin_stock.find')} hint={t('admin_stock.find_hint')}>
         <TextInput ref={input} type="search" autoComplete="off" enterKeyHint="search" />
       </Field>
       <Button type="submit" variant="ghost">
-        {t('office_stock.find_button')}
+        {t('admin_stock.find_button')}
       </Button>
-      <p role="status">{found && t(found.length > 0 ? 'office_stock.choose' : 'office_stock.unknown')}</p>
+      <p role="status">{found && t(found.length > 0 ? 'admin_stock.choose' : 'admin_stock.unknown')}</p>
       {found && found.length > 0 && (
         <ul className={styles.found}>
           {found.map((variant) => (
             <li key={variant.id}>
               <button type="button" onClick={() => pick(variant)}>
                 <StockedName variant={variant} />
-                <span>{t('office_stock.pieces', { count: variant.quantity })}</span>
+                <span>{t('admin_stock.pieces', { count: variant.quantity })}</span>
               </button>
             </li>
           ))}

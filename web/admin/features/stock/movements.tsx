@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StockMovement } from '#contract/client.ts';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { OfficeTable } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -16,28 +16,28 @@ const limit = 30;
 export function Movements({ variantId }: { variantId: number }) {
   const t = useT();
   const [offset, setOffset] = useState(0);
-  const list = useOfficeQuery(
-    'GET /office/stock/{id}/movements/',
+  const list = useAdminQuery(
+    'GET /admin/stock/{id}/movements/',
     { params: { id: variantId }, query: { limit, offset } },
     { keepPrevious: true },
   );
-  if (!list.data) return <OfficeWaiting query={list} />;
-  if (list.data.count === 0) return <p>{t('office_stock.no_movements')}</p>;
+  if (!list.data) return <AdminWaiting query={list} />;
+  if (list.data.count === 0) return <p>{t('admin_stock.no_movements')}</p>;
   return (
     <>
-      <OfficeTable
-        caption={t('office_stock.history')}
+      <AdminTable
+        caption={t('admin_stock.history')}
         rows={list.data.results}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'at', title: t('office_stock.when'), cell: ({ at }) => <Day at={at} time /> },
-          { key: 'cause', title: t('office_stock.cause'), cell: (movement) => <Cause movement={movement} /> },
-          { key: 'delta', title: t('office_stock.delta'), isNumber: true, cell: ({ delta }) => <Delta by={delta} /> },
-          { key: 'quantity', title: t('office_stock.after'), isNumber: true, cell: ({ quantity }) => quantity },
-          { key: 'actor', title: t('office_stock.who'), cell: ({ actor }) => actor ?? t('office_stock.by_shop') },
+          { key: 'at', title: t('admin_stock.when'), cell: ({ at }) => <Day at={at} time /> },
+          { key: 'cause', title: t('admin_stock.cause'), cell: (movement) => <Cause movement={movement} /> },
+          { key: 'delta', title: t('admin_stock.delta'), isNumber: true, cell: ({ delta }) => <Delta by={delta} /> },
+          { key: 'quantity', title: t('admin_stock.after'), isNumber: true, cell: ({ quantity }) => quantity },
+          { key: 'actor', title: t('admin_stock.who'), cell: ({ actor }) => actor ?? t('admin_stock.by_shop') },
         ]}
       />
-      <OfficePager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
+      <AdminPager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
     </>
   );
 }
@@ -52,8 +52,8 @@ function Cause({ movement }: { movement: StockMovement }) {
   const { cause, order, order_number: number, supplier, note, unit_cost: cost } = movement;
   return (
     <>
-      {t(`office_stock.cause_${cause}`)} {order !== null && <Link to={`/admin/orders/${order}`}>{number}</Link>}
-      {movement.written_off !== null && ` · ${t('office_stock.pieces', { count: movement.written_off })}`}
+      {t(`admin_stock.cause_${cause}`)} {order !== null && <Link to={`/admin/orders/${order}`}>{number}</Link>}
+      {movement.written_off !== null && ` · ${t('admin_stock.pieces', { count: movement.written_off })}`}
       {[supplier, note].filter(Boolean).map((text) => ` · ${text}`)}
       {cost !== null && (
         <>

@@ -27,7 +27,7 @@ export async function downloadStock(
 ): Promise<void> {
   const lines = [line(titles)];
   for (let offset = 0, count = 1; offset < count; offset += pageSize) {
-    const page = await api('GET /office/stock/', { query: { ...query, limit: pageSize, offset } });
+    const page = await api('GET /admin/stock/', { query: { ...query, limit: pageSize, offset } });
     count = page.count;
     lines.push(...page.results.map((row) => line(cellsOf(row))));
   }

@@ -1,4 +1,4 @@
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -12,7 +12,7 @@ export function StockFilters({ search, onChange }: StockFiltersProps) {
   const typed = search.get('search') ?? '';
   return (
     <div className={styles.filters}>
-      <Field label={t('office_stock.search')}>
+      <Field label={t('admin_stock.search')}>
         <TextInput
           type="search"
           defaultValue={typed}
@@ -21,12 +21,12 @@ export function StockFilters({ search, onChange }: StockFiltersProps) {
           onBlur={(event) => onChange({ search: event.target.value.trim() })}
         />
       </Field>
-      <Field label={t('office_stock.state')}>
+      <Field label={t('admin_stock.state')}>
         <Select value={search.get('state') ?? ''} onChange={({ target }) => onChange({ state: target.value })}>
-          <option value="">{t('office_stock.state_any')}</option>
+          <option value="">{t('admin_stock.state_any')}</option>
           {(['low', 'out', 'waiting'] as const).map((state) => (
             <option key={state} value={state}>
-              {t(`office_stock.state_${state}`)}
+              {t(`admin_stock.state_${state}`)}
             </option>
           ))}
         </Select>
@@ -46,8 +46,8 @@ type ScopeFieldsProps = { brand: string; category: string; onChange: (brand: str
 export function ScopeFields({ brand, category, onChange }: ScopeFieldsProps) {
   const t = useT();
   const language = useLanguage();
-  const brands = useOfficeQuery('GET /brands/').data?.results ?? [];
-  const ofBrand = useOfficeQuery(
+  const brands = useAdminQuery('GET /brands/').data?.results ?? [];
+  const ofBrand = useAdminQuery(
     'GET /brands_categories/{id}/get_by_brands',
     { params: { id: brand } },
     { enabled: brand !== '' },
@@ -55,9 +55,9 @@ export function ScopeFields({ brand, category, onChange }: ScopeFieldsProps) {
   const titleOf = (term: { title: string; title_en: string }) => inLanguage(language, term.title, term.title_en);
   return (
     <>
-      <Field label={t('office_stock.brand')}>
+      <Field label={t('admin_stock.brand')}>
         <Select value={brand} onChange={({ target }) => onChange(target.value, '')}>
-          <option value="">{t('office_stock.all')}</option>
+          <option value="">{t('admin_stock.all')}</option>
           {brands.map((term) => (
             <option key={term.id} value={term.id}>
               {titleOf(term)}
@@ -65,9 +65,9 @@ export function ScopeFields({ brand, category, onChange }: ScopeFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t('office_stock.category')}>
+      <Field label={t('admin_stock.category')}>
         <Select value={category} disabled={!brand} onChange={({ target }) => onChange(brand, target.value)}>
-          <option value="">{t('office_stock.all')}</option>
+          <option value="">{t('admin_stock.all')}</option>
           {ofBrand.data?.products.map((term) => (
             <option key={term.id} value={term.id}>
               {titleOf(term)}

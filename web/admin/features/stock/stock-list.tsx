@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StockRow } from '#contract/client.ts';
-import { OfficePager } from '#web/admin/kit/office-pager.tsx';
-import { useOfficeQuery } from '#web/admin/kit/office-query.ts';
-import { type Column, OfficeTable, type Sort } from '#web/admin/kit/office-table.tsx';
-import { OfficeWaiting } from '#web/admin/kit/office-waiting.tsx';
+import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable, type Column, type Sort } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function StockList() {
   const [search, setSearch] = useSearchParams();
   const asked = stockQuery(search);
   const offset = Number(search.get('offset') ?? 0);
-  const list = useOfficeQuery('GET /office/stock/', { query: { ...asked, limit, offset } }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/stock/', { query: { ...asked, limit, offset } }, { keepPrevious: true });
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search);
     if (!('offset' in changes)) next.delete('offset');
@@ -35,18 +35,18 @@ export function StockList() {
   return (
     <>
       <StockFilters search={search} onChange={set} />
-      {!list.data && <OfficeWaiting query={list} />}
+      {!list.data && <AdminWaiting query={list} />}
       {list.data && (
         <>
           <div className={styles.bar}>
-            <p role="status">{t('office_stock.count', { count: list.data.count })}</p>
+            <p role="status">{t('admin_stock.count', { count: list.data.count })}</p>
             <CsvButton query={asked} />
           </div>
           {list.data.count === 0 ? (
-            <EmptyState icon="box" heading="h2" title={t('office_stock.none')} text={t('office_stock.none_text')} />
+            <EmptyState icon="box" heading="h2" title={t('admin_stock.none')} text={t('admin_stock.none_text')} />
           ) : (
-            <OfficeTable
-              caption={t('office_stock.title')}
+            <AdminTable
+              caption={t('admin_stock.title')}
               columns={columns}
               rows={list.data.results}
               rowKey={({ id }) => id}
@@ -54,7 +54,7 @@ export function StockList() {
               onSort={(sort) => set({ ordering: orderingOf(sort) })}
             />
           )}
-          <OfficePager {...{ count: list.data.count, limit, offset }} onOffset={(next) => set({ offset: `${next}` })} />
+          <AdminPager {...{ count: list.data.count, limit, offset }} onOffset={(next) => set({ offset: `${next}` })} />
         </>
       )}
     </>
@@ -69,39 +69,39 @@ function useColumns(): Column<StockRow>[] {
   return [
     {
       key: 'name',
-      title: t('office_stock.variant'),
+      title: t('admin_stock.variant'),
       isHeading: true,
       isSortable: true,
       cell: (row) => <StockedName variant={row} isLink />,
     },
     {
       key: 'quantity',
-      title: t('office_stock.quantity'),
+      title: t('admin_stock.quantity'),
       isSortable: true,
       isNumber: true,
       cell: ({ quantity, low_at: lowAt }) => (
         <>
-          {quantity} {quantity <= lowAt && <Tag tone="sale">{t('office_stock.low')}</Tag>}
+          {quantity} {quantity <= lowAt && <Tag tone="sale">{t('admin_stock.low')}</Tag>}
         </>
       ),
     },
     {
       key: 'aside',
-      title: t('office_stock.aside'),
+      title: t('admin_stock.aside'),
       isNumber: true,
       cell: ({ aside }) => aside || '—',
     },
-    { key: 'sold', title: t('office_stock.sold'), isSortable: true, isNumber: true, cell: ({ sold }) => sold },
+    { key: 'sold', title: t('admin_stock.sold'), isSortable: true, isNumber: true, cell: ({ sold }) => sold },
     {
       key: 'cover',
-      title: t('office_stock.cover'),
+      title: t('admin_stock.cover'),
       isSortable: true,
       isNumber: true,
       cell: ({ cover_days: days }) => days ?? '—',
     },
     {
       key: 'waiting',
-      title: t('office_stock.waiting'),
+      title: t('admin_stock.waiting'),
       isSortable: true,
       isNumber: true,
       cell: ({ waiting }) => waiting,
@@ -115,7 +115,7 @@ function CsvButton({ query }: { query: StockQuery }) {
   const [isBusy, setBusy] = useState(false);
   const titles = (
     ['variant', 'sku', 'barcode', 'quantity', 'aside', 'low_at', 'sold', 'cover', 'waiting', 'unit_cost'] as const
-  ).map((name) => t(`office_stock.${name}`));
+  ).map((name) => t(`admin_stock.${name}`));
   const cellsOf = (row: StockRow) => [
     ...[nameOf(row), row.sku, row.barcode, row.quantity, row.aside, row.low_at, row.sold],
     ...[row.cover_days, row.waiting, row.unit_cost],
@@ -128,7 +128,7 @@ function CsvButton({ query }: { query: StockQuery }) {
   };
   return (
     <Button variant="ghost" busy={isBusy} onClick={download}>
-      {t('office_stock.download')}
+      {t('admin_stock.download')}
     </Button>
   );
 }

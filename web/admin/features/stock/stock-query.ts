@@ -3,7 +3,7 @@ import type { Input } from '#contract/client.ts';
 /** Variants on a page of the list. */
 export const limit = 50;
 
-export type StockQuery = NonNullable<Input<'GET /office/stock/'>['query']>;
+export type StockQuery = NonNullable<Input<'GET /admin/stock/'>['query']>;
 
 const orders = ['name', 'quantity', 'cover', '-sold', '-waiting'] as const;
 const filters = ['search', 'state', 'brand', 'brand_category'] as const;

@@ -12,7 +12,7 @@ const refreshMs = 30_000;
 async function fetchLines(countId: number, signal: AbortSignal): Promise<StockCountLine[]> {
   const lines: StockCountLine[] = [];
   for (let offset = 0, count = 1; offset < count; offset += pageSize) {
-    const page = await api('GET /office/counts/{id}/lines/', {
+    const page = await api('GET /admin/counts/{id}/lines/', {
       ...{ params: { id: countId }, query: { limit: pageSize, offset }, signal },
     });
     count = page.count;
@@ -40,15 +40,15 @@ export function useCount(countId: number) {
     refetchInterval: refreshMs,
   });
   const queue = useMemo(() => {
-    const onTaken = ({ lines: changed }: Reply<'POST /office/counts/{id}/entries/'>) => {
+    const onTaken = ({ lines: changed }: Reply<'POST /admin/counts/{id}/entries/'>) => {
       const counts = new Map(changed.map((line) => [Number(line.variant), line.counted]));
       client.setQueryData<StockCountLine[]>(key, (known) =>
         known?.map((line) => ({ ...line, counted: counts.get(Number(line.id)) ?? line.counted })),
       );
-      void client.invalidateQueries({ queryKey: ['GET /office/counts/{id}/'] });
+      void client.invalidateQueries({ queryKey: ['GET /admin/counts/{id}/'] });
     };
     const send = (entries: Parameters<CountQueue['options']['send']>[0]) =>
-      api('POST /office/counts/{id}/entries/', { params: { id: countId }, body: { entries } });
+      api('POST /admin/counts/{id}/entries/', { params: { id: countId }, body: { entries } });
     return new CountQueue({ store: storeOf(countId), send, onTaken });
   }, [client, countId, key]);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function ChatDoor({ isStaff }: { isStaff: boolean }) {
       <div className={styles.door}>
         <p>{t('chat.staff_text')}</p>
         <ButtonLink block to="/admin/chat">
-          {t('chat.to_office')}
+          {t('chat.to_admin')}
         </ButtonLink>
       </div>
     );

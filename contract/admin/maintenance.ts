@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, instant, queryText, som, text } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
+
+const letterStates = ['waiting', 'failed', 'sent'] as const;
+
+export const SentLetter = z.object({
+  id,
+  template: z.string(),
+  language: z.enum(['ru', 'en']),
+  /** With nothing but its first letter and its host: "a…@example.com". */
+  recipient: z.string(),
+  state: z.enum(letterStates),
+  /** Whether there is something to send (again): its text is kept, and its link works. */
+  can_resend: z.boolean(),
+  /** Whether staff have sent it once more. */
+  is_resent: z.boolean(),
+  attempts: z.int().nonnegative(),
+  /** A code, never a sentence of the mail server. */
+  last_error: z.string().nullable(),
+  created_at: instant,
+  sent_at: instant.nullable(),
+});
+
+export const listSentLetters = endpoint({
+  method: 'GET',
+  path: '/admin/sent-letters/',
+  access: 'manager',
+  summary: 'Letters of the last month, newest first; `search` is a whole address or a kind of letter',
+  query: z.object({
+    ...pageQuery,
+    state: z.enum(letterStates).optional().catch(undefined),
+    search: queryText,
+  }),
+  reply: envelope(SentLetter),
+});
+
+export const resendLetter = endpoint({
+  method: 'POST',
+  path: '/admin/sent-letters/{id}/resend/',
+  access: 'manager',
+  summary:
+    'Try at once to send a letter that has not gone out, or send one again that has and never arrived. 409 `forgotten`',
+  params: z.object({ id }),
+});
+
+export const AdminJob = z.object({
+  /** A 64-bit number as text. */
+  id: z.string(),
+  task: z.string(),
+  state: z.enum(['running', 'waiting', 'retrying', 'given_up']),
+  attempts: z.int().nonnegative(),
+  max_attempts: z.int().positive(),
+  /** The first line, without addresses and long numbers. */
+  last_error: z.string().nullable(),
+  run_at: instant,
+  created_at: instant,
+});
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/admin/jobs/',
+  access: 'manager',
+  summary:
+    'Jobs that have failed so far, those first that are given up, at most a hundred; and how many jobs there are',
+  reply: z.object({
+    waiting: z.int().nonnegative(),
+    running: z.int().nonnegative(),
+    retrying: z.int().nonnegative(),
+    given_up: z.int().nonnegative(),
+    jobs: z.array(AdminJob),
+  }),
+});
+
+const jobParam = z.object({ id: z.string().regex(/^\d{1,18}$/) });
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/{id}/retry/',
+  access: 'manager',
+  summary: 'Try a job again now, from its first attempt. 404 where it is done or running',
+  params: jobParam,
+});
+
+export const dropJob = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/{id}/drop/',
+  access: 'owner',
+  summary: 'Give a job up for good, with a reason. 404 where it is done or running',
+  params: jobParam,
+  body: z.object({ reason: text(500) }),
+});
+
+export const listBankQuestions = endpoint({
+  method: 'GET',
+  path: '/admin/bank-questions/',
+  access: 'manager',
+  summary: 'Payments that only the bank can tell of, the longest waiting first, at most a hundred',
+  reply: z.array(
+    z.object({
+      id: z.uuid(),
+      order: id,
+      number: z.string(),
+      amount: som,
+      status: z.enum(['creating', 'pending', 'voiding', 'refunding']),
+      /** How often the bank was asked without success. */
+      asks: z.int().nonnegative(),
+      next_ask_at: instant,
+      created_at: instant,
+    }),
+  ),
+});
+
+export const listDoctorReports = endpoint({
+  method: 'GET',
+  path: '/admin/doctor/',
+  access: 'manager',
+  summary: 'What the nightly look at the books has found, the last ten, newest first',
+  reply: z.array(
+    z.object({
+      id,
+      at: instant,
+      took_ms: z.int().nonnegative(),
+      checks: z.int().nonnegative(),
+      findings: z.array(z.object({ check: z.string(), what: z.string() })),
+    }),
+  ),
+});
+
+export const callDoctor = endpoint({
+  method: 'POST',
+  path: '/admin/doctor/',
+  access: 'manager',
+  summary: 'Look at the books now; the report comes in a moment',
+  status: 202,
+  reply: z.object({ status: z.literal('asked') }),
+});

@@ -1,0 +1,197 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { countedProducts } from '#rules/limits.ts';
+import { namedBy } from '#server/catalog/products/name-queries.ts';
+import { characteristicsOf, picturesOf } from '#server/catalog/products/part-queries.ts';
+import { findForStaff } from '#server/catalog/products/staff-search.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+export type ProductFilter = {
+  search?: string | undefined;
+  brand?: number | undefined;
+  brand_category?: number | undefined;
+  status?: 'draft' | 'published' | 'archived' | 'scheduled' | undefined;
+  label?: 'new' | 'gsi' | 'recommended' | 'accessory' | 'discount' | 'pinned' | undefined;
+  stock?: 'in' | 'few' | 'out' | undefined;
+  without?: 'pictures' | 'english' | undefined;
+};
+
+export type ProductOrder = 'newest' | 'name' | 'price' | '-price' | 'stock' | '-stock';
+
+const labelConditions: Record<NonNullable<ProductFilter['label']>, RawBuilder<SqlBool>> = {
+  new: sql`p.is_arrived`,
+  gsi: sql`p.is_gsi`,
+  recommended: sql`p.is_recommended`,
+  accessory: sql`p.is_accessory`,
+  discount: sql`(p.discount > 0 or exists (
+    select from variants where product_id = p.id and not is_archived and old_price is not null))`,
+  pinned: sql`p.is_pinned`,
+};
+
+const statusConditions: Record<NonNullable<ProductFilter['status']>, RawBuilder<SqlBool>> = {
+  draft: sql`not p.is_published and not p.is_archived and p.publish_at is null`,
+  scheduled: sql`p.publish_at is not null`,
+  published: sql`p.is_published`,
+  archived: sql`p.is_archived`,
+};
+
+/** Pieces of all variants of `p` that are not archived. */
+const pieces = sql<number>`(
+  select coalesce(sum(quantity), 0)::int from variants join stock on variant_id = variants.id
+  where product_id = p.id and not variants.is_archived)`;
+
+/** Pieces of every product in one pass; one without variants has no row. */
+const allPieces = sql`(
+  select product_id, sum(quantity)::int as pieces from variants join stock on variant_id = variants.id
+  where not variants.is_archived group by product_id)`;
+
+const stockConditions: Record<NonNullable<ProductFilter['stock']>, RawBuilder<SqlBool>> = {
+  in: sql`p.in_stock`,
+  few: sql`p.in_stock and p.id in (select product_id from ${allPieces} counted where pieces <= 3)`,
+  out: sql`not p.in_stock`,
+};
+
+const withoutConditions: Record<NonNullable<ProductFilter['without']>, RawBuilder<SqlBool>> = {
+  pictures: sql`not exists (select from pictures where product_id = p.id)`,
+  english: sql`(p.name_en ~ '[А-Яа-яЁё]' or (p.description <> '' and p.description_en = ''))`,
+};
+
+/** Text to stand inside of a like pattern. */
+const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/**
+ * By the shop's own search, by parts of a name in any order, by the beginning of an article number, or by the id; each by
+ * an index of its own.
+ */
+function searched(search: string, found: readonly number[]): RawBuilder<SqlBool> {
+  const byId = /^\d{1,9}$/.test(search) ? sql`or p.id = ${Number(search)}` : sql``;
+  // An array and no subquery that is joined: so a page of a frequent word is read from its order and stops early.
+  return sql`(p.id = any(${found}::int[]) or ${namedBy(search)} ${byId} or p.id = any(array(
+    select product_id from variants where lower(sku) like lower(${`${plain(search)}%`}))))`;
+}
+
+function conditionsOf(filter: ProductFilter, found: readonly number[]): RawBuilder<SqlBool> {
+  // Archived products are shown to those who ask for them.
+  const conditions: RawBuilder<SqlBool>[] = [filter.status ? statusConditions[filter.status] : sql`not p.is_archived`];
+  if (filter.search) conditions.push(searched(filter.search, found));
+  if (filter.brand) conditions.push(sql`p.brand_id = ${filter.brand}`);
+  if (filter.brand_category) conditions.push(sql`p.brand_category_id = ${filter.brand_category}`);
+  if (filter.label) conditions.push(labelConditions[filter.label]);
+  if (filter.stock) conditions.push(stockConditions[filter.stock]);
+  if (filter.without) conditions.push(withoutConditions[filter.without]);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+const orders: Record<ProductOrder, RawBuilder<unknown>> = {
+  newest: sql`p.id desc`,
+  name: sql`lower(p.name), p.id`,
+  price: sql`p.min_price, p.id`,
+  '-price': sql`p.min_price desc, p.id`,
+  stock: sql`coalesce(held.pieces, 0), p.id`,
+  '-stock': sql`coalesce(held.pieces, 0) desc, p.id`,
+};
+
+/** What an order needs beside the product's own row. */
+const joined: Partial<Record<ProductOrder, RawBuilder<unknown>>> = {
+  stock: sql`left join ${allPieces} held on held.product_id = p.id`,
+  '-stock': sql`left join ${allPieces} held on held.product_id = p.id`,
+};
+
+export type AdminRow = {
+  id: number;
+  name: string;
+  name_en: string;
+  brand_title: string;
+  brand_category_title: string;
+  status: 'draft' | 'published' | 'archived';
+  publish_at: Date | null;
+  archive_at: Date | null;
+  price: number;
+  discount: number;
+  stock: number;
+  variant_count: number;
+  picture: string | null;
+  is_arrived: boolean;
+  gsi: boolean;
+  is_recommended: boolean;
+  is_accessory: boolean;
+};
+
+const status = sql<AdminRow['status']>`
+  case when p.is_published then 'published' when p.is_archived then 'archived' else 'draft' end`;
+
+/**
+ * How many products match, to `countedProducts` and one more, and one page of them. The page is chosen before anything
+ * else is read of its products: what is skipped costs no look at variants and pictures.
+ */
+export async function listAdminProducts(
+  db: Db,
+  filter: ProductFilter,
+  { ordering, limit, offset }: { ordering: ProductOrder; limit: number; offset: number },
+): Promise<{ count: number; rows: AdminRow[] }> {
+  const found = filter.search ? (await findForStaff(db, filter.search)).ids : [];
+  const matches = conditionsOf(filter, found);
+  // The newest first is how a list begins; what is searched for begins with what fits best.
+  const isRanked = found.length > 0 && ordering === 'newest';
+  const order = isRanked ? sql`array_position(${found}::int[], p.id) nulls last, p.id desc` : orders[ordering];
+  const ordered = sql`${joined[ordering] ?? sql``}`;
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from products p where ${matches} limit ${countedProducts + 1}) as matching`.execute(db);
+  const { rows } = await sql<AdminRow>`
+    select p.id, p.name, p.name_en, brands.title as brand_title, category.title as brand_category_title,
+      ${status} as status, p.publish_at, p.archive_at, p.min_price as price, p.discount, ${pieces} as stock,
+      (select count(*)::int from variants where product_id = p.id and not is_archived) as variant_count,
+      (select pictures.name from pictures where product_id = p.id order by position, id limit 1) as picture,
+      p.is_arrived, p.is_gsi as gsi, p.is_recommended, p.is_accessory
+    from (
+      select p.id from products p ${ordered} where ${matches}
+      order by ${order} limit ${limit} offset ${offset}
+    ) page
+    join products p on p.id = page.id ${ordered}
+    join brands on brands.id = p.brand_id
+    join brand_categories category on category.id = p.brand_category_id
+    order by ${order}`.execute(db);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+/** Ids of what matches, in order of id. */
+export async function listMatchingIds(db: Db, filter: ProductFilter, limit: number): Promise<number[]> {
+  const found = filter.search ? (await findForStaff(db, filter.search)).ids : [];
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where ${conditionsOf(filter, found)} order by p.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A product as its editor has it; undefined where there is none. */
+export async function loadAdminProduct(db: Db, id: number) {
+  return db
+    .selectFrom('products as p')
+    .select(['p.id', 'p.version', status.as('status'), 'publish_at', 'archive_at', 'name', 'name_en'])
+    .select('description')
+    .select(['description_en', 'brand_id as brand', 'brand_category_id as brand_category', 'discount', 'is_arrived'])
+    .select(['is_gsi as gsi', 'is_recommended', 'is_accessory', 'is_pinned'])
+    .select([
+      sql<string>`coalesce((select slug from product_slugs where product_id = p.id and is_current), '')`.as('slug'),
+      sql<string[]>`array(
+        select slug from product_slugs where product_id = p.id and not is_current order by created_at desc, slug limit 100
+      )`.as('former_slugs'),
+    ])
+    .select((product) => [
+      jsonArrayFrom(
+        product
+          .selectFrom('variants')
+          .leftJoin('stock', 'stock.variant_id', 'variants.id')
+          .select(['variants.id', 'color_id as color', 'memory_id as memory', 'sku', 'price', 'old_price'])
+          .select(sql<number>`coalesce(quantity, 0)`.as('stock'))
+          .whereRef('product_id', '=', 'p.id')
+          .where('variants.is_archived', '=', false)
+          .orderBy('position')
+          .orderBy('variants.id'),
+      ).as('variants'),
+      picturesOf(sql.ref('p.id')).as('pictures'),
+      characteristicsOf(sql.ref('p.id')).as('characteristics'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { ReturnStatus } from '#rules/sales/return-status.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import type { ReturnRow } from './queries.ts';
+
+export type AdminRow = Omit<ReturnRow, 'key' | 'variant_id'> & {
+  order_number: string;
+  customer: string;
+  phone: string;
+  name: string;
+  name_en: string;
+  color_name: string;
+  color_name_en: string;
+  memory: number;
+  price: number;
+  serial: string | null;
+};
+
+type Filter = { status?: readonly string[] | undefined; order?: number | undefined; search?: string | undefined };
+
+const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const tables = sql`
+  returns r join orders o on o.id = r.order_id join order_items item on item.id = r.order_item_id
+  left join serials on serials.id = r.serial_id`;
+const columns = sql`
+  r.id, r.order_id, r.order_item_id, r.count, r.kind, r.reason, r.status, r.decision, r.answer, r.restock,
+  r.serial_id, r.version, r.by_staff, r.created_at, r.updated_at, o.number as order_number, o.name as customer,
+  o.phone, item.name, item.name_en, item.color_name, item.color_name_en, item.memory, item.price, serials.serial`;
+
+function fitting({ status, order, search }: Filter) {
+  const conditions = [sql`true`];
+  if (status && status.length > 0) conditions.push(sql`r.status = any(${status}::text[])`);
+  if (order) conditions.push(sql`r.order_id = ${order}`);
+  if (search) {
+    const within = `%${plain(search)}%`;
+    conditions.push(sql`(o.number ilike ${within} or o.phone like ${within} or o.name ilike ${within}
+      or exists (select from serials s where s.order_item_id = r.order_item_id and s.serial ilike ${within}))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** A page of returns, newest first, and how many fit. */
+export async function listReturns(
+  db: Db,
+  filter: Filter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ count: number; rows: AdminRow[] }> {
+  const fits = fitting(filter);
+  const counted = await sql<{ count: number }>`select count(*)::int as count from ${tables} where ${fits}`.execute(db);
+  const { rows } = await sql<AdminRow>`
+    select ${columns} from ${tables} where ${fits} order by r.id desc limit ${limit} offset ${offset}`.execute(db);
+  return { count: counted.rows[0]?.count ?? 0, rows };
+}
+
+export async function findReturn(db: Db, id: number): Promise<AdminRow | undefined> {
+  const { rows } = await sql<AdminRow>`select ${columns} from ${tables} where r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** How a return went, oldest first. */
+export async function listMoves(
+  db: Db,
+  returnId: number,
+): Promise<{ at: Date; status: ReturnStatus; actor: string | null }[]> {
+  const rows = await db
+    .selectFrom('return_moves')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .select(['return_moves.created_at as at', 'status', 'users.name as actor'])
+    .where('return_id', '=', returnId)
+    .orderBy('return_moves.id')
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as ReturnStatus }));
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Reply } from '#contract/client.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop.close());
+
+/** A guest's order of the first thing that is in stock; its number. */
+async function order(): Promise<{ number: string }> {
+  const list = await fetch(`${shop.url}/api/products/?limit=50`);
+  const { results } = (await list.json()) as Reply<'GET /products/'>;
+  const product = results.find(({ prices }) => prices.some(({ inStock }) => inStock));
+  const price = product?.prices.find(({ inStock }) => inStock);
+  const body = {
+    ...{ name: 'Айгүл Тайная', phone: '0555123456', email: 'guest@example.com', type: 'pickup' },
+    items: [{ product: product?.id, count: 1, color_name: price?.product_color_name, memory_name: price?.memory }],
+  };
+  const answer = await fetch(`${shop.url}/api/orders/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return (await answer.json()) as { number: string };
+}
+
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate(
+    `Object.defineProperty(document, 'hidden', { value: ${isHidden}, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))`,
+  );
+
+test('an open admin tells of a new order within seconds, also in the title of its tab while nobody looks', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'operator');
+  // A browser without a screen has no loudspeaker either: what would be heard is counted.
+  await page.addInitScript(`
+    window.tones = 0;
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      window.tones += 1;
+      return make.call(this);
+    };
+  `);
+  // The first answer says from where on something is new.
+  const firstLook = page.waitForResponse((answer) => answer.url().includes('/admin/alerts/'));
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Здравствуйте' }).click();
+  await firstLook;
+  const { number } = await order();
+  await page.getByText(`Новый заказ № ${number}`).first().waitFor({ timeout: 15_000 });
+  expect(await page.evaluate('tones')).toBeGreaterThan(0);
+  await hide(page, true);
+  await order();
+  await expect.poll(() => page.title(), { timeout: 15_000 }).toMatch(/^\(1\) /);
+  await hide(page, false);
+  await expect.poll(() => page.title()).not.toMatch(/^\(/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the admin’s worker shows a push, with the address that it leads to', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await context.grantPermissions(['notifications'], { origin: shop.url });
+  await page.goto('/admin');
+  await page.evaluate(`navigator.serviceWorker.register('/admin/alerts-worker.js', { scope: '/admin/' })`);
+  const browser = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await page.evaluate(
+    `new Promise((done) => { const look = async () => (await navigator.serviceWorker.getRegistration('/admin/'))?.active?.state === 'activated' ? done() : setTimeout(look, 50); look(); })`,
+  );
+  // A browser without windows shows nothing: what it is asked to show is kept.
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker runs');
+  await worker.evaluate(
+    `self.shown = []; self.registration.showNotification = async (title, { body, data }) => void self.shown.push([title, body, data].join(' | '))`,
+  );
+  const data = JSON.stringify({
+    ...{ title: 'Новый заказ', body: '№ 1 на 100\u00A0сом', tag: 'order-1' },
+    url: `${shop.url}/admin/orders/1`,
+  });
+  await browser.send('ServiceWorker.deliverPushMessage', { origin: shop.url, registrationId, data });
+  const shown = () => worker.evaluate<string[]>('self.shown');
+  await expect.poll(shown).toEqual([`Новый заказ | № 1 на 100\u00A0сом | ${shop.url}/admin/orders/1`]);
+  await context.close();
+});
+
+test('on a phone somebody chooses how to hear of what, and when there is to be quiet', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/en/admin/alerts');
+  const orders = page.getByRole('group', { name: 'A new order' });
+  await orders.getByLabel('E-mail').check();
+  await page.getByLabel('No noise at these hours').check();
+  await page.getByLabel('From').fill('21:30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  await page.reload();
+  await page.getByLabel('From').waitFor();
+  expect(await page.getByLabel('From').inputValue()).toBe('21:30');
+  expect(await orders.getByLabel('E-mail').isChecked()).toBe(true);
+  const { number } = await order();
+  expect((await shop.letterTo('manager@dukon.test')).subject).toContain(number);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

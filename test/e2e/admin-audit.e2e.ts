@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogTerm, PromoCode } from '#contract/client.ts';
+import { wholeShop } from '#rules/sales/promo-scope.ts';
+import { callAs } from '#test/support/admin-calls.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { adminAudit as enWords } from '#web/admin/texts/en/admin-audit.ts';
+import { adminAuditFields as enFields } from '#web/admin/texts/en/admin-audit-fields.ts';
+import { adminStaff as en } from '#web/admin/texts/en/admin-staff.ts';
+import { adminAudit as ruWords } from '#web/admin/texts/ru/admin-audit.ts';
+import { adminAuditFields as ruFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
+import { adminStaff as ru } from '#web/admin/texts/ru/admin-staff.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const terms = {
+  ...{ kind: 'percent', value: 10, starts_at: null, ends_at: null, per_customer_limit: null, total_limit: null },
+  ...{ minimum_subtotal: 0, scope: wholeShop, priority: 0 },
+};
+
+test.each([
+  { language: 'Russian', prefix: '', width: 1280, text: ru, words: { ...ruWords, ...ruFields }, code: 'ОСЕНЬ' },
+  { language: 'English', prefix: '/en', width: 390, text: en, words: { ...enWords, ...enFields }, code: 'AUTUMN' },
+])('a change is found with how it was and how it is, by whom and on what day ($language, $width px)', async (story) => {
+  const { prefix, width, text, words, code } = story;
+  const { page, context, complaints } = await shop.open({ width });
+  await shop.signIn(page, 'manager');
+  const promo = await callAs<PromoCode>(page, 'POST', '/admin/promo-codes/', { ...terms, code });
+  const changed = { ...terms, version: promo.version, value: 35, is_on: true, is_archived: false };
+  await callAs(page, 'PUT', `/admin/promo-codes/${promo.id}/`, changed);
+
+  await page.goto(`${prefix}/admin/audit`);
+  const rows = page.locator('tbody tr');
+  const find = page.getByRole('button', { name: text['admin_staff.audit_find'] });
+  await page.getByLabel(text['admin_staff.audit_search']).fill(code);
+  await find.click();
+  await expect.poll(() => rows.count()).toBe(2);
+  const about = page.getByLabel(text['admin_staff.audit_what'], { exact: true });
+  await about.selectOption({ label: words['admin_audit.thing.news'] });
+  await find.click();
+  await page.getByRole('heading', { name: text['admin_staff.audit_none'] }).waitFor();
+  await about.selectOption({ label: words['admin_audit.thing.promo'] });
+  await find.click();
+  await expect.poll(() => rows.count()).toBe(2);
+  const row = rows.first();
+  expect(await row.textContent()).toContain('manager@dukon.test');
+  const done = `${words['admin_audit.thing.promo']}: ${words['admin_audit.verb.update']}`;
+  expect(await row.textContent()).toContain(done);
+  const value = row
+    .locator('dl > div')
+    .filter({ has: page.getByText(words['admin_audit.field.value'], { exact: true }) });
+  expect([await value.locator('del').textContent(), await value.locator('ins').textContent()]).toEqual(['10', '35']);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+
+  await page.getByLabel(text['admin_staff.audit_who'], { exact: true }).fill('owner@dukon.test');
+  await find.click();
+  await page.getByRole('heading', { name: text['admin_staff.audit_none'] }).waitFor();
+  await page.getByLabel(text['admin_staff.audit_who'], { exact: true }).fill('manager@dukon.test');
+  await page.getByLabel(text['admin_staff.audit_to'], { exact: true }).fill('2026-01-01');
+  await find.click();
+  await page.getByRole('heading', { name: text['admin_staff.audit_none'] }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a change of a product names its brand, category and colours, and says moments by the clock of the shop', async () => {
+  const { page, context, complaints } = await shop.open({ width: 360 });
+  await shop.signIn(page, 'manager');
+  const { results: terms } = await callAs<{ results: CatalogTerm[] }>(page, 'GET', '/admin/terms/');
+  const called = (kind: string, start: string) =>
+    terms.find((term) => term.kind === kind && JSON.stringify(Object.values(term)).includes(start));
+  const [brand, color] = [called('brand', '"Apple"'), called('color', '"чёрный"')];
+  const category = terms.find((term) => term.kind === 'brand_category' && term.brand === brand?.id);
+  if (!brand || !color || category?.kind !== 'brand_category') throw new Error('The demo store sells Apple in black.');
+  await callAs(page, 'POST', '/admin/products/', {
+    ...{ name: 'Чехол из журнала', name_en: '', description: '', description_en: '', discount: 0, status: 'draft' },
+    ...{ brand: brand.id, brand_category: category.id, publish_at: '2036-12-05T04:00:00.000Z', archive_at: null },
+    ...{ is_arrived: false, gsi: false, is_recommended: false, is_accessory: true, is_pinned: false },
+    ...{ pictures: [], characteristics: [], variants: [{ color: color.id, memory: null, price: 900 }] },
+  });
+  await page.goto('/admin/audit');
+  const row = page.locator('tbody tr').filter({ hasText: 'Чехол из журнала' });
+  const fieldOf = (name: string) =>
+    row
+      .locator('dl > div')
+      .filter({ has: page.getByText(ruFields[`admin_audit.field.${name}` as keyof typeof ruFields]) });
+  await expect.poll(() => fieldOf('brand').locator('ins').first().textContent()).toBe('Apple');
+  expect(await fieldOf('brand_category').locator('ins').textContent()).toBe(category.title);
+  expect(await fieldOf('variants').locator('ins').textContent()).toContain('Цвет: чёрный');
+  expect(await fieldOf('publish_at').locator('ins').textContent()).toBe('5 дек. 2036 г., 10:00');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture } from '#test/support/a-picture.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+test('a colour that the shop has not yet is made in the midst of a new product, and what is typed stays', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Название, по-русски').fill('Чехол');
+  await page.getByLabel('Найти цвет').fill('мокрый асфальт');
+  await page.getByText('Такого цвета ещё нет: добавьте его.').waitFor();
+  await page.getByLabel('Найти цвет').press('Enter');
+  await page.getByRole('button', { name: 'Новый цвет' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Название', { exact: true }).fill('мокрый асфальт');
+  await dialog.getByLabel('Название по-английски').fill('Wet Asphalt');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'мокрый асфальт' }).check();
+  await page.getByLabel('Цена новых вариантов').fill('900');
+  await page.getByRole('button', { name: 'Создать варианты: 1' }).click();
+  await page.getByRole('group', { name: 'мокрый асфальт' }).first().waitFor();
+  expect(await page.getByLabel('Название, по-русски').inputValue()).toBe('Чехол');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a save that does not reach the shop says so, keeps what was typed, and is saved when the shop is back', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/products/1');
+  const english = page.getByLabel('Название, по-английски');
+  await english.fill('A charger to remember');
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+  await page.getByRole('button', { name: 'Как будет в магазине' }).click();
+  const preview = page.getByRole('dialog', { name: 'Предпросмотр' });
+  await preview.getByText('Зарядное устройство').first().waitFor();
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'detached' });
+  await context.setOffline(true);
+  await save.click();
+  await page.locator('form').getByRole('alert').waitFor();
+  expect(await english.inputValue()).toBe('A charger to remember');
+  await context.setOffline(false);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await save.click();
+  expect((await saved).status()).toBe(200);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('an end is set by the clock of the shop wherever the browser is, and two versions show every difference', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  const { page: other, context: elsewhere } = await shop.open({ width: 390 });
+  for (const each of [page, other]) {
+    await shop.signIn(each, 'manager');
+    await each.goto('/en/admin/products/3');
+    // Both have the same version before either saves.
+    await each.getByLabel('Archive at').waitFor();
+  }
+  const save = { name: 'Save', exact: true };
+  await page.getByLabel('Archive at').fill('2031-05-01T10:00');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', save).click();
+  expect(await (await answer).json()).toMatchObject({ archive_at: '2031-05-01T04:00:00.000Z' });
+  await other.getByLabel('Label “gsi” on the card').check();
+  await other.getByRole('button', save).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByText('1 May 2031, 10:00').waitFor();
+  await dialog.getByText('Labels and discount').waitFor();
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await context.close();
+  await elsewhere.close();
+});
+
+/** Lets go of a picture file above a place of the page, as a hand with a mouse does. */
+async function dropPicture(page: Page, place: Locator, picture: Buffer) {
+  const dataTransfer = await page.evaluateHandle(`
+    const carried = new DataTransfer();
+    const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), (letter) => letter.charCodeAt(0));
+    carried.items.add(new File([bytes], 'a.jpg', { type: 'image/jpeg' }));
+    carried;
+  `);
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+test('pictures are dropped on a colour one after another, taken by the camera of a phone, and all are saved', async () => {
+  const { page, context, complaints } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/products/2');
+  const camera = page.locator('input[type=file][capture=environment]').first();
+  await camera.waitFor({ state: 'attached' });
+  const color = page.getByRole('group').filter({ has: camera }).first();
+  const pictures = color.getByRole('img');
+  const before = await pictures.count();
+  // The answer to the first is held back, so that the second is dropped while it is on its way.
+  const second = Promise.withResolvers<void>();
+  await page.route('**/api/admin/product-pictures/', async (route) => {
+    const answer = await route.fetch();
+    await second.promise;
+    await route.fulfill({ response: answer });
+  });
+  const firstSent = page.waitForRequest('**/api/admin/product-pictures/');
+  await dropPicture(page, color, await aPicture({ width: 610, height: 600 }));
+  await firstSent;
+  await dropPicture(page, color, await aPicture({ width: 620, height: 600 }));
+  second.resolve();
+  await pictures.nth(before + 1).waitFor();
+  await camera.setInputFiles({
+    ...{ name: 'photo.jpg', mimeType: 'image/jpeg' },
+    buffer: await aPicture({ width: 630, height: 600 }),
+  });
+  await pictures.nth(before + 2).waitFor();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await pictures.nth(before + 2).waitFor();
+  expect(await pictures.count()).toBe(before + 3);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderSpeakers, payByBank } from '#test/support/demo-orders.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+
+async function asManager(path: string) {
+  const opened = await shop.open({ width: 1280 });
+  await shop.signIn(opened.page, 'manager');
+  await opened.page.goto(path);
+  return opened;
+}
+
+/** What is said of a field, to eyes and to screen readers alike. */
+async function noteOf(field: Locator): Promise<string> {
+  const id = await field.getAttribute('aria-describedby');
+  return id ? ((await field.page().locator(`[id="${id}"]`).textContent()) ?? '') : '';
+}
+
+async function isSeenAndFocused(field: Locator): Promise<boolean> {
+  const box = await field.boundingBox();
+  const isFocused = (await field.and(field.page().locator(':focus')).count()) === 1;
+  return isFocused && box !== null && box.y >= 0 && box.y + box.height <= 900;
+}
+
+test('a wrong telephone number of a phone order is told at its field, in Russian, and the field comes into view', async () => {
+  const { page, context } = await asManager('/admin/orders/new');
+  await page.getByLabel('Имя и фамилия').fill('Бакыт Токтогулов');
+  const phone = page.getByLabel('Телефон', { exact: true });
+  await phone.fill('0555');
+  await page.getByLabel('Найти товар').fill('iphone');
+  await page.locator('main li button:not([disabled])').first().click();
+  await page.getByText('Итого').waitFor();
+  await button(page, 'Оформить заказ').click();
+  await expect.poll(() => noteOf(phone)).toContain('Проверьте номер телефона');
+  expect(await isSeenAndFocused(phone)).toBe(true);
+  expect(await phone.getAttribute('aria-invalid')).toBe('true');
+
+  // What only the shop finds wrong stands there, too.
+  await page.route('**/api/admin/orders/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { phone: ['Enter a valid phone number.'] } })
+      : route.continue(),
+  );
+  await phone.fill('0555 123 456');
+  await button(page, 'Оформить заказ').click();
+  await expect.poll(() => noteOf(phone)).toContain('Проверьте номер телефона');
+  expect(await isSeenAndFocused(phone)).toBe(true);
+  await phone.fill('0555 123 457');
+  expect(await noteOf(phone)).toBe('');
+  await context.close();
+});
+
+test('a bulk change by −150 percent is told at its field, and so are the limits of a promo code', async () => {
+  const { page, context } = await asManager('/admin/products');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: /^Изменить/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Цена', { exact: true }).selectOption('percent');
+  const percent = dialog.getByLabel('Сколько');
+  await percent.fill('-150');
+  await button(dialog, 'Показать, что изменится').click();
+  await expect.poll(() => noteOf(percent)).toMatch(/^Не меньше [−-]90/);
+  await page.goto('/admin/promo');
+  await button(page, 'Новый промокод').click();
+  await page.getByLabel('Код', { exact: true }).fill('MORE');
+  const value = page.getByLabel('Размер', { exact: false }).first();
+  await value.fill('150');
+  await button(page, 'Создать').click();
+  await expect.poll(() => noteOf(value)).toBe('Не больше 100.');
+  await context.close();
+});
+
+test('a window with something typed in it asks before a stray click closes it', async () => {
+  const { page, context } = await asManager('/admin/products/new');
+  await button(page, 'Новая категория').click();
+  const dialog = page.getByRole('dialog').first();
+  const title = dialog.getByLabel('Название', { exact: true });
+  // Untouched it closes like before.
+  await title.waitFor();
+  await page.mouse.click(4, 4);
+  await dialog.waitFor({ state: 'detached' });
+
+  await button(page, 'Новая категория').click();
+  await dialog.getByLabel('Бренд').selectOption({ label: 'Samsung' });
+  await title.fill('х'.repeat(101));
+  await dialog.getByLabel('Название по-английски').fill('Rings');
+  await page.mouse.click(4, 4);
+  const question = page.getByRole('dialog', { name: 'Закрыть окно?' });
+  await button(question, 'Остаться').click();
+  expect(await title.inputValue()).toHaveLength(101);
+  await page.keyboard.press('Escape');
+  await button(question, 'Остаться').click();
+
+  // The shop says in English that the title is too long.
+  await button(dialog, 'Сохранить').click();
+  await expect.poll(() => noteOf(title)).toBe('Не длиннее 100 знаков.');
+  await title.fill('Умные кольца');
+  await button(dialog, 'Сохранить').click();
+  await dialog.waitFor({ state: 'detached' });
+  const category = page.getByLabel('Категория', { exact: true });
+  await expect.poll(() => category.locator('option:checked').textContent()).toBe('Умные кольца');
+  await context.close();
+});
+
+test('a refund begins with nothing, so that Enter gives nothing back, and is the sum of the pieces that are chosen', async () => {
+  const order = await orderSpeakers(shop, { email: 'nothing-yet@mail.test', count: 2, method: 'mbank' });
+  expect((await payByBank(shop, order)).status).toBe('paid');
+  const { page, context } = await asManager(`/admin/orders/${order.id}`);
+  await button(page, 'Вернуть деньги').click();
+  const dialog = page.getByRole('dialog');
+  const sum = dialog.getByLabel('Сумма, с');
+  expect(await sum.inputValue()).toBe('');
+  await dialog.getByLabel('Причина').fill('Брак');
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/refunds/') && sent.push(request.url()));
+  await dialog.getByLabel('Причина').press('Enter');
+  await dialog.getByLabel(/штук из 2/).fill('2');
+  expect(await sum.inputValue()).toBe('11980');
+  expect(sent).toEqual([]);
+  await context.close();
+});

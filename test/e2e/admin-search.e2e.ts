@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { adminSearch as en } from '#web/admin/texts/en/admin-search.ts';
+import { adminSearch as ru } from '#web/admin/texts/ru/admin-search.ts';
+import { catalogue as enShop } from '#web/shop/texts/en/catalogue.ts';
+import { catalogue as ruShop } from '#web/shop/texts/ru/catalogue.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+test.each([
+  {
+    language: 'Russian',
+    prefix: '',
+    width: 1280,
+    text: ru,
+    word: 'кряколёт',
+    same: 'наушники',
+    nothingFound: ruShop.nothing_found,
+  },
+  {
+    language: 'English',
+    prefix: '/en',
+    width: 390,
+    text: en,
+    word: 'quackadoodle',
+    same: 'speaker',
+    nothingFound: enShop.nothing_found,
+  },
+])('what shoppers do not find becomes a synonym that finds it at once ($language, $width px)', async (story) => {
+  const { prefix, width, text, word, same, nothingFound } = story;
+  const shopper = await shop.open({ width });
+  const search = () => shopper.page.goto(`${prefix}/search?search=${encodeURIComponent(word)}`);
+  const nothing = shopper.page.getByRole('heading', { name: nothingFound });
+  await search();
+  await nothing.waitFor();
+
+  const { page, context, complaints } = await shop.open({ width });
+  await shop.signIn(page, 'manager');
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${prefix}/admin/search`);
+        await page.getByRole('tab', { name: text['admin_search.none_found'] }).waitFor();
+        return page.getByRole('row').filter({ hasText: word }).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  const row = page.getByRole('row').filter({ hasText: word });
+  await row.getByRole('button', { name: text['admin_search.make_synonym'] }).click();
+  const phrases = page.getByLabel(text['admin_search.phrases'], { exact: true }).first();
+  expect(await phrases.inputValue()).toBe(`${word}, `);
+  await phrases.fill(`${word}, ${same}`);
+  await phrases.press('Enter');
+  await page.getByText(text['admin_search.added']).first().waitFor();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+
+  await search();
+  await shopper.page.locator('main article').first().waitFor();
+  expect(await nothing.count()).toBe(0);
+  await shopper.context.close();
+
+  // It has found something now: what is searched for says so.
+  await page.getByRole('tab', { name: text['admin_search.terms'], exact: true }).click();
+  await page.getByRole('row').filter({ hasText: word }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,105 @@
+import type { AdminJob } from '#contract/client.ts';
+import { mayOpen } from '#web/admin/frame/admin-screen.ts';
+import { useStaffMe } from '#web/admin/frame/staff-me.ts';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { Day } from '#web/admin/kit/day.tsx';
+import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './maintenance.module.css';
+import { taskName } from './task-name.ts';
+
+const tones = { running: 'new', waiting: 'plain', retrying: 'new', given_up: 'sale' } as const;
+const counted = ['running', 'waiting', 'retrying', 'given_up'] as const;
+
+/** What the shop does by itself and has not managed so far. */
+export function JobsTab() {
+  const t = useT();
+  const query = useAdminQuery('GET /admin/jobs/');
+  const columns = useColumns();
+  const { data } = query;
+  if (!data) return <AdminWaiting query={query} />;
+  return (
+    <>
+      <p className={styles.counts}>
+        {counted.map((state) => (
+          <Tag key={state} tone={data[state] > 0 ? tones[state] : 'plain'}>
+            {t(`admin_maintenance.job_${state}`)}: {data[state]}
+          </Tag>
+        ))}
+      </p>
+      {data.jobs.length > 0 ? (
+        <AdminTable caption={t('admin_maintenance.jobs')} columns={columns} rows={data.jobs} rowKey={({ id }) => id} />
+      ) : (
+        <EmptyState icon="check" heading="h2" title={t('admin_maintenance.no_jobs')} />
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<AdminJob>[] {
+  const t = useT();
+  return [
+    { key: 'task', title: t('admin_maintenance.job'), isHeading: true, cell: ({ task }) => taskName(task, t) },
+    {
+      key: 'state',
+      title: t('admin_maintenance.state'),
+      cell: ({ state }) => <Tag tone={tones[state]}>{t(`admin_maintenance.job_${state}`)}</Tag>,
+    },
+    {
+      key: 'tries',
+      title: t('admin_maintenance.attempts'),
+      isNumber: true,
+      cell: ({ attempts, max_attempts: most }) => t('admin_maintenance.of', { attempts, most }),
+    },
+    { key: 'error', title: t('admin_maintenance.error'), cell: ({ last_error: error }) => error },
+    {
+      key: 'next',
+      title: t('admin_maintenance.next'),
+      cell: ({ state, run_at: at }) => (state === 'given_up' ? '—' : <Day at={at} time />),
+    },
+    { key: 'actions', title: t('admin_maintenance.actions'), isAction: true, cell: (job) => <Actions job={job} /> },
+  ];
+}
+
+function Actions({ job: { id, task, state } }: { job: AdminJob }) {
+  const t = useT();
+  const { role } = useStaffMe();
+  const shared = {
+    changes: ['GET /admin/jobs/', 'GET /admin/sent-letters/'] as const,
+    onDone: () => toast.success(t('admin.saved')),
+    onRefused: (error: unknown) => {
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (isGone) toast.error(t('admin_maintenance.job_gone'));
+      return isGone;
+    },
+  };
+  const retry = useAdminMutation('POST /admin/jobs/{id}/retry/', shared);
+  const drop = useAdminMutation('POST /admin/jobs/{id}/drop/', shared);
+  if (state === 'running') return null;
+  return (
+    <div className={styles.counts}>
+      <Button variant="ghost" busy={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>
+        {t('admin_maintenance.retry')}
+      </Button>
+      {mayOpen(role, 'owner') && (
+        <ReasonButton
+          busy={drop.isPending}
+          title={t('admin_maintenance.drop_title', { task: taskName(task, t) })}
+          text={t('admin_maintenance.drop_text')}
+          label={t('admin_maintenance.why')}
+          confirm={t('admin_maintenance.drop')}
+          onConfirm={(reason) => drop.mutate({ params: { id }, body: { reason } })}
+        >
+          {t('admin_maintenance.drop')}
+        </ReasonButton>
+      )}
+    </div>
+  );
+}

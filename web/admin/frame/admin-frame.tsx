@@ -1,0 +1,94 @@
+import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useRoutes } from 'react-router';
+import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { WithFailedCalls } from '#web/admin/kit/failed-calls.tsx';
+import { invalidText } from '#web/admin/kit/invalid-text.ts';
+import { ScreenTitleContext, useFocusInScreen } from '#web/admin/kit/screen-change.ts';
+import { useWatchedForms } from '#web/admin/kit/unsaved-changes.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Link, useLocalPath } from '#web/i18n/link.tsx';
+import page from '#web/styles/page.module.css';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { InvalidTextContext } from '#web/ui/field.tsx';
+import styles from './admin-frame.module.css';
+import { adminPath, ScreensContext } from './admin-menu.ts';
+import { AdminNav } from './admin-nav.tsx';
+import { type AdminScreen, mayOpen, securityPath } from './admin-screen.ts';
+import { AlertWatch } from './alert-watch.tsx';
+import { useStaffMe } from './staff-me.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+
+/** The admin around its screens: menu on the left, or behind a button on a phone. */
+export function AdminFrame() {
+  const t = useT();
+  const { lacks_second_factor: lacksSecondFactor } = useStaffMe();
+  const screen = useRef<HTMLElement>(null);
+  const [title, setTitle] = useState('');
+  const textOf = useCallback((control: Parameters<typeof invalidText>[0]) => invalidText(control, t), [t]);
+  useKeptPlace(screen);
+  useFocusInScreen(screen);
+  useWatchedForms(screen);
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#admin">
+        {t('chrome.skip')}
+      </a>
+      <p className={page.hidden} role="status">
+        {title}
+      </p>
+      <header className={styles.side}>
+        <Link className={styles.brand} to="/admin">
+          {t('shop_name')} <span>{t('admin.title')}</span>
+        </Link>
+        <AdminNav />
+      </header>
+      {!lacksSecondFactor && <AlertWatch />}
+      <main ref={screen} className={styles.main} id="admin" tabIndex={-1}>
+        <ScreenTitleContext value={setTitle}>
+          <InvalidTextContext value={textOf}>
+            <WithFailedCalls>
+              <CurrentScreen />
+            </WithFailedCalls>
+          </InvalidTextContext>
+        </ScreenTitleContext>
+      </main>
+    </div>
+  );
+}
+
+const waiting = { isError: false, error: undefined, refetch: async () => undefined };
+
+function CurrentScreen() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const screens = use(ScreensContext);
+  const screen = useRoutes([
+    ...screens.map((each) => ({ path: each.path, element: <Allowed screen={each} /> })),
+    { path: '*', element: <EmptyState icon="search" title={t('admin.missing_title')} text={t('admin.missing')} /> },
+  ]);
+  return (
+    <Suspense key={pathname} fallback={<AdminWaiting query={waiting} />}>
+      {screen}
+    </Suspense>
+  );
+}
+
+function Allowed({ screen: { path, access, Screen } }: { screen: AdminScreen }) {
+  const t = useT();
+  const { role, lacks_second_factor: lacksSecondFactor } = useStaffMe();
+  if (lacksSecondFactor && path !== securityPath) return <GoToSecurity />;
+  if (!mayOpen(role, access)) {
+    return <EmptyState icon="shield" title={t('admin.forbidden_title')} text={t('admin.forbidden')} />;
+  }
+  return <Screen />;
+}
+
+/** A place of its own, so that backup codes stay on the screen when the admin hears that it is open now. */
+function GoToSecurity() {
+  const navigate = useNavigate();
+  const security = useLocalPath()(adminPath(securityPath));
+  useEffect(() => {
+    void navigate(security, { replace: true });
+  }, [navigate, security]);
+  return <AdminWaiting query={waiting} />;
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import { type AdminScreen, mayOpen } from './admin-screen.ts';
+import { useStaffMe } from './staff-me.ts';
+
+/** All screens of the admin; filled by its frame. */
+export const ScreensContext = createContext<readonly AdminScreen[]>([]);
+
+export type MenuScreen = AdminScreen & { menu: NonNullable<AdminScreen['menu']> };
+
+/** The screens that stand in the menu of whoever works here. */
+export function useAdminMenu(): MenuScreen[] {
+  const { role } = useStaffMe();
+  return use(ScreensContext).filter(
+    (screen): screen is MenuScreen => screen.menu !== undefined && mayOpen(role, screen.access),
+  );
+}
+
+/** The shop path of a screen. */
+export const adminPath = (path: string): string => (path ? `/admin/${path}` : '/admin');

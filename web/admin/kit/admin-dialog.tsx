@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+import styles from './admin-dialog.module.css';
+
+type AdminDialogProps = {
+  title: string;
+  /** As wide as the screen allows: for what is no form. */
+  isWide?: boolean;
+  /** By Escape, by a click beside it, or by its cross. */
+  onClose: () => void;
+  /** Buttons at its foot, one of which closes it; without them it has a cross. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Whether something was typed or chosen in a window, and whether it is asked what becomes of that. */
+function useUnsaved() {
+  const typedIn = useRef<HTMLElement[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    isAsking,
+    stay: () => setAsking(false),
+    watch: {
+      // What is looked for is no work that could be lost.
+      onInput: ({ target }: FormEvent) => {
+        if ((target as HTMLInputElement).type !== 'search') typedIn.current.push(target as HTMLElement);
+      },
+      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+        // Windows within it have cancelled events of their own.
+        if (event.target !== event.currentTarget) return;
+        // A form within the window that was saved or left is gone, and its fields with it.
+        typedIn.current = typedIn.current.filter((field) => field.isConnected);
+        if (typedIn.current.length === 0) return;
+        event.preventDefault();
+        setAsking(true);
+      },
+    },
+  };
+}
+
+/** A window over the screen, open for as long as it is rendered; what was typed in it is not lost without a question. */
+export function AdminDialog({ title, isWide, onClose, actions, children }: AdminDialogProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const unsaved = useUnsaved();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closedby="any"
+      {...unsaved.watch}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className={styles.content}>{children}</div>
+      {actions ? (
+        <div className={styles.actions}>{actions}</div>
+      ) : (
+        <IconButton
+          className={styles.close}
+          icon="close"
+          label={t('admin.close')}
+          onClick={() => dialog.current?.requestClose()}
+        />
+      )}
+      <Toaster />
+      {unsaved.isAsking && <CloseQuestion onStay={unsaved.stay} onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function CloseQuestion({ onStay, onClose }: { onStay: () => void; onClose: () => void }) {
+  const t = useT();
+  return (
+    <AdminDialog
+      title={t('admin.close_title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('admin.close_unsaved')}
+          </Button>
+          <Button onClick={onStay}>{t('admin.stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('admin.close_text')}</p>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#web/api/error-text.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './admin-waiting.module.css';
+import { retryFailed, useReported } from './failed-calls.tsx';
+
+type WaitingQuery = {
+  isError: boolean;
+  error: unknown;
+  /** Why the last try failed, while another one is made. */
+  failureReason?: unknown;
+};
+
+/**
+ * Stands in for what a query will bring: room while it is asked for, or why it did not come and a way to ask again.
+ * The first failure is told although more tries follow: with slow answers these take a quarter of a minute.
+ */
+export function AdminWaiting({ query }: { query: WaitingQuery }) {
+  const t = useT();
+  const client = useQueryClient();
+  const reason = query.isError ? query.error : query.failureReason;
+  const hasFailed = query.isError || (reason !== null && reason !== undefined);
+  useReported(hasFailed);
+  if (hasFailed) {
+    return (
+      <EmptyState icon="warning" heading="h2" title={t('admin.failed')} text={errorText(t, reason)}>
+        <Button onClick={() => void retryFailed(client)}>{t('admin.again')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('ui.loading')}>
+      <Spinner />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { adminOverview as russian } from '#web/admin/texts/ru/admin-overview.ts';
+
+/** English texts of the admin: the first screen. */
+export const adminOverview: Record<keyof typeof russian, string> = {
+  'admin_overview.waiting': 'Needs attention',
+  'admin_overview.nothing': 'All is done, nobody waits',
+  'admin_overview.many': '999+',
+  'admin_overview.decisions': 'Payments need a decision',
+  'admin_overview.new_orders': 'New orders',
+  'admin_overview.age_hour': 'under an hour: {count}',
+  'admin_overview.age_day': 'over an hour: {count}',
+  'admin_overview.age_older': 'over a day: {count}',
+  'admin_overview.chats': 'Unanswered chats',
+  'admin_overview.late_orders': 'Orders wait for too long',
+  'admin_overview.doctor': 'The books disagree',
+  'admin_overview.failed_jobs': 'Jobs fail',
+  'admin_overview.failed_letters': 'E-mails did not go out',
+  'admin_overview.reviews': 'New reviews',
+  'admin_overview.returns': 'Returns and claims',
+  'admin_overview.low_stock': 'Goods running low',
+  'admin_overview.missing_english': 'Site texts without English',
+  'admin_overview.products_without_english': 'Products without English',
+  'admin_overview.exchange_reviews': 'Products from 1C without a brand or category',
+  'admin_overview.today': 'Orders today: {count}, {total}.',
+  'admin_overview.today_done': 'Handed over: {count}, {total}.',
+};
