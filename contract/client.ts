@@ -11,10 +11,10 @@ import type * as adminCouriers from '#contract/admin/couriers.ts';
 import type * as adminCustomers from '#contract/admin/customers.ts';
 import type * as adminDecisions from '#contract/admin/decisions.ts';
 import type * as adminDelivery from '#contract/admin/delivery.ts';
+import type * as adminEmails from '#contract/admin/emails.ts';
 import type * as adminExchange from '#contract/admin/exchange.ts';
 import type * as adminExports from '#contract/admin/exports.ts';
 import type * as adminImports from '#contract/admin/imports.ts';
-import type * as adminLetters from '#contract/admin/letters.ts';
 import type * as adminLists from '#contract/admin/lists.ts';
 import type * as adminMaintenance from '#contract/admin/maintenance.ts';
 import type * as adminMoney from '#contract/admin/money.ts';
@@ -78,7 +78,7 @@ type Slices = typeof accounts &
   typeof adminExchange &
   typeof adminExports &
   typeof adminImports &
-  typeof adminLetters &
+  typeof adminEmails &
   typeof adminLists &
   typeof adminMoney &
   typeof adminNews &
@@ -186,7 +186,7 @@ export type AdminNews = z.output<typeof adminNews.AdminNews>;
 export type AdminSlide = z.output<typeof adminSlides.AdminSlide>;
 export type AdminCity = z.output<typeof adminDelivery.AdminCity>;
 export type AdminRegion = z.output<typeof adminDelivery.AdminRegion>;
-export type AdminLetter = z.output<typeof adminLetters.AdminLetter>;
+export type AdminEmail = z.output<typeof adminEmails.AdminEmail>;
 export type AdminPage = z.output<typeof adminPages.AdminPage>;
 export type NewsItem = z.output<typeof site.NewsItem>;
 export type ChatMessage = z.output<typeof chat.ChatMessage>;
@@ -244,7 +244,7 @@ export type AdminGuest = z.output<typeof adminCustomers.AdminGuest>;
 export type CustomerProfile = z.output<typeof adminCustomers.CustomerProfile>;
 export type StaffAlert = Reply<'GET /admin/alerts/'>['alerts'][number];
 export type AlertChoices = z.output<typeof adminAlerts.AlertChoices>;
-export type SentLetter = z.output<typeof adminMaintenance.SentLetter>;
+export type SentEmail = z.output<typeof adminMaintenance.SentEmail>;
 export type AdminJob = z.output<typeof adminMaintenance.AdminJob>;
 export type SalesReport = z.output<typeof adminReports.SalesReport>;
 export type Overview = z.output<typeof adminOverview.Overview>;

@@ -9,7 +9,7 @@ import { paymentStatuses } from '#rules/sales/payment-status.ts';
 import { languages } from '#rules/text/language.ts';
 
 /**
- * `unconfirmed`: has not used the letter's link yet; `blocked`: by staff; `closed`: gone, only their orders' sums stay.
+ * `unconfirmed`: has not used the e-mail's link yet; `blocked`: by staff; `closed`: gone, only their orders' sums stay.
  */
 export const customerStates = ['active', 'unconfirmed', 'blocked', 'closed'] as const;
 

@@ -3,15 +3,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, queryText, som, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 
-const letterStates = ['waiting', 'failed', 'sent'] as const;
+const emailStates = ['waiting', 'failed', 'sent'] as const;
 
-export const SentLetter = z.object({
+export const SentEmail = z.object({
   id,
   template: z.string(),
   language: z.enum(['ru', 'en']),
   /** With nothing but its first letter and its host: "a…@example.com". */
   recipient: z.string(),
-  state: z.enum(letterStates),
+  state: z.enum(emailStates),
   /** Whether there is something to send (again): its text is kept, and its link works. */
   can_resend: z.boolean(),
   /** Whether staff have sent it once more. */
@@ -23,25 +23,25 @@ export const SentLetter = z.object({
   sent_at: instant.nullable(),
 });
 
-export const listSentLetters = endpoint({
+export const listSentEmails = endpoint({
   method: 'GET',
-  path: '/admin/sent-letters/',
+  path: '/admin/sent-emails/',
   access: 'manager',
-  summary: 'Letters of the last month, newest first; `search` is a whole address or a kind of letter',
+  summary: 'Letters of the last month, newest first; `search` is a whole address or a kind of e-mail',
   query: z.object({
     ...pageQuery,
-    state: z.enum(letterStates).optional().catch(undefined),
+    state: z.enum(emailStates).optional().catch(undefined),
     search: queryText,
   }),
-  reply: envelope(SentLetter),
+  reply: envelope(SentEmail),
 });
 
-export const resendLetter = endpoint({
+export const resendEmail = endpoint({
   method: 'POST',
-  path: '/admin/sent-letters/{id}/resend/',
+  path: '/admin/sent-emails/{id}/resend/',
   access: 'manager',
   summary:
-    'Try at once to send a letter that has not gone out, or send one again that has and never arrived. 409 `forgotten`',
+    'Try at once to send an e-mail that has not gone out, or send one again that has and never arrived. 409 `forgotten`',
   params: z.object({ id }),
 });
 

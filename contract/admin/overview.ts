@@ -24,8 +24,8 @@ export const Overview = z.object({
   reviews: count.nullable(),
   /** Jobs that fail again and again. */
   failed_jobs: count.nullable(),
-  /** Letters that did not go out. */
-  failed_letters: count.nullable(),
+  /** E-mails that did not go out. */
+  failed_emails: count.nullable(),
   /** Texts of the site without their English, which a report lists. */
   missing_english: count.nullable(),
   /** Published products without theirs, which the product list shows. */

@@ -121,7 +121,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/admin/staff/',
   access: 'owner',
-  summary: 'Take somebody on; a letter with a link to set their password is sent',
+  summary: 'Take somebody on; an e-mail with a link to set their password is sent',
   body: z.object({ email, name: text(150), role: z.enum(staffRoles) }),
   reply: StaffMember,
   status: 201,

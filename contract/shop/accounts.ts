@@ -11,7 +11,7 @@ export const User = z.object({
   phone_number: z.string().nullable(),
   is_staff: z.boolean(),
   is_operator: z.boolean(),
-  /** Which language letters are written in. */
+  /** Which language e-mails are written in. */
   language: z.enum(languages),
   /** False for people who only sign in through another identity. */
   has_password: z.boolean(),
@@ -31,8 +31,8 @@ export const Session = z.object({
 const password = z.string().min(1).max(256);
 /** Of an account without a password any text will do, if its person has signed in within ten minutes. */
 const currentPassword = password;
-/** The letter's link carries both: uid is base64url of the decimal id, token works once. */
-const letterToken = { uid: text(40), token: text(200) };
+/** The e-mail's link carries both: uid is base64url of the decimal id, token works once. */
+const emailToken = { uid: text(40), token: text(200) };
 const phone = optionalText(30).nullable().optional();
 const language = z.enum(languages).optional();
 const Access = z.object({ access: z.string() });
@@ -45,7 +45,7 @@ export const registerUser = endpoint({
   method: 'POST',
   path: '/users/',
   access: 'public',
-  summary: 'Register; a letter with the activation link is sent',
+  summary: 'Register; an e-mail with the activation link is sent',
   body: z.object({ email, password, name: text(150) }),
   reply: User,
   status: 201,
@@ -55,15 +55,15 @@ export const activateUser = endpoint({
   method: 'POST',
   path: '/users/activation/',
   access: 'public',
-  summary: "Activate the account with the letter's link",
-  body: z.object(letterToken),
+  summary: "Activate the account with the e-mail's link",
+  body: z.object(emailToken),
 });
 
 export const resendActivation = endpoint({
   method: 'POST',
   path: '/users/resend_activation/',
   access: 'public',
-  summary: 'Send the activation letter again; the answer is the same for every address',
+  summary: 'Send the activation e-mail again; the answer is the same for every address',
   body: z.object({ email }),
 });
 
@@ -71,7 +71,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/users/reset_password/',
   access: 'public',
-  summary: 'Send a letter that lets its reader choose a new password; the answer is the same for every address',
+  summary: 'Send an e-mail that lets its reader choose a new password; the answer is the same for every address',
   body: z.object({ email }),
 });
 
@@ -79,8 +79,8 @@ export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/users/reset_password_confirm/',
   access: 'public',
-  summary: "Set a new password with the letter's link; every session ends",
-  body: z.object({ ...letterToken, new_password: password }),
+  summary: "Set a new password with the e-mail's link; every session ends",
+  body: z.object({ ...emailToken, new_password: password }),
 });
 
 export const getMe = endpoint({
@@ -95,7 +95,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me/',
   access: 'customer',
-  summary: 'Change name, phone or language of letters; the e-mail is ignored',
+  summary: 'Change name, phone or language of e-mails; the e-mail is ignored',
   body: z.object({ name: text(150).optional(), phone_number: phone, language }),
   reply: User,
 });
@@ -130,7 +130,7 @@ export const changeEmail = endpoint({
   path: '/users/set_email/',
   access: 'customer',
   summary:
-    'Ask for another e-mail; a letter to it holds the link that changes it. The answer is the same for every address',
+    'Ask for another e-mail; an e-mail to it holds the link that changes it. The answer is the same for every address',
   body: z.object({ email, current_password: currentPassword }),
 });
 
@@ -138,8 +138,8 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/users/set_email_confirm/',
   access: 'public',
-  summary: "Take the new e-mail with the letter's link",
-  body: z.object(letterToken),
+  summary: "Take the new e-mail with the e-mail's link",
+  body: z.object(emailToken),
 });
 
 export const listSessions = endpoint({

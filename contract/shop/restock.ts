@@ -7,7 +7,7 @@ export const wishForRestock = endpoint({
   path: '/restock/',
   access: 'public',
   summary:
-    'Ask for one letter when a sold-out variant is there again, in the language of Accept-Language. 200 where the ' +
+    'Ask for one e-mail when a sold-out variant is there again, in the language of Accept-Language. 200 where the ' +
     "signed-in person's own address waits already; of other addresses nothing is told. 409 in_stock where it is there",
   body: z.object({
     variant: id,
@@ -22,6 +22,6 @@ export const forgetRestockWishes = endpoint({
   method: 'POST',
   path: '/restock/unsubscribe/',
   access: 'public',
-  summary: "Forget every wish of the letter's reader, by the token of the letter's link; again is fine",
+  summary: "Forget every wish of the e-mail's reader, by the token of the e-mail's link; again is fine",
   body: z.object({ token: text(200) }),
 });

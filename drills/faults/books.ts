@@ -14,7 +14,7 @@ export type Books = {
   lost: number;
   /** Deeds that were done twice. */
   doubled: number;
-  /** Answered deeds of which a part is missing: items, movements, the audit's entry, the letter, a picture's file. */
+  /** Answered deeds of which a part is missing: items, movements, the audit's entry, the e-mail, a picture's file. */
   half: number;
   /** Wrong stock, wrong counts of promo codes, orders paid and not noted, and what the doctor finds. */
   wrong: number;

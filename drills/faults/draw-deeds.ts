@@ -61,7 +61,7 @@ export const sendPicture =
 export const pictureFiles = (name: string): string[] =>
   ([320, 640, 960] as const).map((width) => picturePath(name, width).replace('/media/', ''));
 
-/** Somebody new, who gets a letter. */
+/** Somebody new, who gets an e-mail. */
 export const register =
   (ask: Ask): Draw =>
   async () => {

@@ -22,8 +22,8 @@ const columns: [string, (outcome: Outcome) => string | number][] = [
   ['wrong books', ({ books }) => books.wrong],
   ['never done', ({ open }) => open],
   ['bank owes', ({ owed }) => owed.bank],
-  ['letters owed', ({ owed }) => owed.letters],
-  ['letters twice', ({ owed }) => owed.lettersTwice],
+  ['e-mails owed', ({ owed }) => owed.emails],
+  ['e-mails twice', ({ owed }) => owed.emailsTwice],
   ['verdict', (outcome) => (isKept(outcome) ? 'kept' : 'BROKEN')],
 ];
 

@@ -80,9 +80,9 @@ export async function forgetBrakes({ shop }: Lab): Promise<void> {
 }
 
 /** What others owed the shop, and it them, when the timeout was over. */
-export type Owed = { bank: number; letters: number; lettersTwice: number };
+export type Owed = { bank: number; emails: number; emailsTwice: number };
 
-/** Waits until the bank owes no answer and no letter waits. */
+/** Waits until the bank owes no answer and no e-mail waits. */
 export async function settle({ shop, post }: Lab, settleMs: number): Promise<Owed> {
   const end = performance.now() + settleMs;
   const bank = await waitForBank(shop, settleMs);
@@ -92,10 +92,10 @@ export async function settle({ shop, post }: Lab, settleMs: number): Promise<Owe
       const { rows } = await database.pool.query<{ id: number; sent: boolean }>(
         `select id, sent_at is not null as sent from letters where sent_at is not null or text_body is not null`,
       );
-      const isThere = ({ id }: { id: number }) => post.letters.has(`letter-${id}@127.0.0.1`);
-      const letters = rows.filter((row) => !row.sent || !isThere(row)).length;
-      const lettersTwice = [...post.letters.values()].filter((count) => count > 1).length;
-      if (letters === 0 || performance.now() > end) return { bank, letters, lettersTwice };
+      const isThere = ({ id }: { id: number }) => post.emails.has(`mail-${id}@127.0.0.1`);
+      const emails = rows.filter((row) => !row.sent || !isThere(row)).length;
+      const emailsTwice = [...post.emails.values()].filter((count) => count > 1).length;
+      if (emails === 0 || performance.now() > end) return { bank, emails, emailsTwice };
       await sleep(1_000);
     }
   } finally {

@@ -10,7 +10,7 @@ const words: Record<Exclude<PostMood, 'open'>, string> = {
   refusing: 'mail server refuses (451)',
 };
 
-/** Letters cannot be sent for a while; everything else goes on, and afterwards they go out. */
+/** E-mails cannot be sent for a while; everything else goes on, and afterwards they go out. */
 export const mailFaults: FaultGroup = {
   name: 'mail',
   faults: (['down', 'hanging', 'refusing'] as const).map((mood) => ({

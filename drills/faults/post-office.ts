@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '#tools/free-port.ts';
 
-/** `hanging`: takes connections and says nothing; `refusing`: answers 451 to every letter; `down`: nobody listens. */
+/** `hanging`: takes connections and says nothing; `refusing`: answers 451 to every e-mail; `down`: nobody listens. */
 export type PostMood = 'open' | 'hanging' | 'refusing' | 'down';
 
 /** A mail server of this machine that can be taken ill. */
 export type PostOffice = {
   url: string;
-  /** How often each letter came, by its Message-ID. */
-  letters: Map<string, number>;
+  /** How often each e-mail came, by its Message-ID. */
+  emails: Map<string, number>;
   turn: (mood: PostMood) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -19,33 +19,33 @@ type Running = { close: () => Promise<void> };
 
 export async function openPostOffice(): Promise<PostOffice> {
   const port = await freePort();
-  const letters = new Map<string, number>();
-  let running = await startMail(port, letters, 'open');
+  const emails = new Map<string, number>();
+  let running = await startMail(port, emails, 'open');
   const turn = async (mood: PostMood) => {
     await running.close();
     running =
-      mood === 'hanging' ? await startSilent(port) : mood === 'down' ? nobody : await startMail(port, letters, mood);
+      mood === 'hanging' ? await startSilent(port) : mood === 'down' ? nobody : await startMail(port, emails, mood);
   };
-  return { url: `smtp://127.0.0.1:${port}`, letters, turn, close: () => running.close() };
+  return { url: `smtp://127.0.0.1:${port}`, emails, turn, close: () => running.close() };
 }
 
 const nobody: Running = { close: async () => undefined };
 
-async function startMail(port: number, letters: Map<string, number>, mood: PostMood): Promise<Running> {
+async function startMail(port: number, emails: Map<string, number>, mood: PostMood): Promise<Running> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onData: (stream, _session, done) => {
-      const taken = text(stream).then((letter) => {
+      const taken = text(stream).then((mail) => {
         if (mood === 'refusing') throw Object.assign(new Error('try again later'), { responseCode: 451 });
-        const id = /^message-id:\s*<([^>]+)>/im.exec(letter)?.[1] ?? 'none';
-        letters.set(id, (letters.get(id) ?? 0) + 1);
+        const id = /^message-id:\s*<([^>]+)>/im.exec(mail)?.[1] ?? 'none';
+        emails.set(id, (emails.get(id) ?? 0) + 1);
       });
       taken.then(() => done(), done);
     },
   });
-  // A client that is killed in the midst of a letter is what a drill is about.
+  // A client that is killed in the midst of an e-mail is what a drill is about.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { close: () => new Promise((resolve) => server.close(resolve)) };

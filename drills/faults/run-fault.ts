@@ -27,7 +27,7 @@ export type Outcome = {
 /** People use the shop so long before it is hurt, in ms. */
 const calmMs = 3_000;
 const recoveryTimeoutMs = 90_000;
-/** A letter that the post refused is tried again after up to two and a half minutes. */
+/** An e-mail that the post refused is tried again after up to two and a half minutes. */
 const settleTimeoutMs = 420_000;
 
 const signs: Sign[] = [...deedKinds, 'payment', 'page'];
@@ -121,7 +121,7 @@ const newOutcome = (fault: Fault): Outcome => ({
   ...{ fault, rounds: 0, lastedMs: 0, recoveredMs: 0, unrecovered: 0, deeds: 0, open: 0, unexpected: 0 },
   tally: newTally(),
   books: { lost: 0, doubled: 0, half: 0, wrong: 0 },
-  owed: { bank: 0, letters: 0, lettersTwice: 0 },
+  owed: { bank: 0, emails: 0, emailsTwice: 0 },
 });
 
 /** Whether the shop has kept every promise. */
@@ -129,7 +129,7 @@ export function isKept({ tally, books, owed, open, unrecovered, unexpected }: Ou
   const broken = [
     ...[tally.withoutRetryAfter, tally.failed, tally.hung],
     ...[books.lost, books.doubled, books.half, books.wrong],
-    ...[owed.bank, owed.letters, open, unrecovered, unexpected],
+    ...[owed.bank, owed.emails, open, unrecovered, unexpected],
   ];
   return broken.every((count) => count === 0);
 }

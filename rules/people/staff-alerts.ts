@@ -8,7 +8,7 @@ export type AlertChannel = (typeof alertChannels)[number];
 
 export type AlertChoices = Record<AlertEvent, AlertChannel[]>;
 
-/** What holds for who has chosen nothing: letters only where somebody has to look soon and may be away. */
+/** What holds for who has chosen nothing: e-mails only where somebody has to look soon and may be away. */
 export const usualAlerts: AlertChoices = {
   order: ['sound', 'push'],
   message: ['sound', 'push'],

@@ -13,7 +13,7 @@ test.each([
   ['/new/products?page=zwei', '/new/products'],
   ['/news?page=2', '/news?page=2'],
   ['/products/5?color=1d1d1f&page=2', '/products/5'],
-  ['/?utm_source=letter', '/'],
+  ['/?utm_source=mail', '/'],
   ['/en', '/en'],
 ])('the one address of %s is %s', (address, canonical) => {
   expect(canonicalPath(parts(address))).toBe(canonical);

@@ -67,7 +67,7 @@ import { returnRoutes } from '#server/sales/returns/routes.ts';
 import { returnStaffRoutes } from '#server/sales/returns/staff-routes.ts';
 import { warrantyRoutes } from '#server/sales/warranty/routes.ts';
 import { warrantyStaffRoutes } from '#server/sales/warranty/staff-routes.ts';
-import { letterTemplates } from './letter-templates.ts';
+import { emailTemplates } from './email-templates.ts';
 
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
@@ -83,7 +83,7 @@ export function allRoutes(services: Services): Route[] {
     ...deliveryStaffRoutes(services),
     ...siteRoutes(services),
     ...siteStaffRoutes(services),
-    ...siteSettingRoutes(services, letterTemplates),
+    ...siteSettingRoutes(services, emailTemplates),
     ...favoriteRoutes(services),
     ...cartRoutes(services),
     ...orderRoutes(services),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { startJobs } from '#server/platform/jobs/jobs.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
-import { readLetters } from '#test/support/letters.ts';
+import { writeEmail } from '#server/platform/mail/emails.ts';
+import { readEmails } from '#test/support/emails.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { jobTasks } from './jobs.ts';
 
@@ -13,22 +13,22 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const letter = { language: 'ru', template: 'test', subject: 'S', text: 'T', html: 'H' } as const;
+const mail = { language: 'ru', template: 'test', subject: 'S', text: 'T', html: 'H' } as const;
 
-it('two instances share the queue: a letter is sent soon after its commit, and by one of them', async () => {
+it('two instances share the queue: an e-mail is sent soon after its commit, and by one of them', async () => {
   const { services, connection, db } = shop;
   const instances = [
     await startJobs(services, connection, jobTasks(services)),
     await startJobs(services, connection, jobTasks(services)),
   ];
   const recipients = Array.from({ length: 10 }, (_, index) => `reader${index}@example.com`);
-  await Promise.all(recipients.map((recipient) => writeLetter(db, { ...letter, recipient })));
+  await Promise.all(recipients.map((recipient) => writeEmail(db, { ...mail, recipient })));
   const unsent = () => db.selectFrom('letters').select('id').where('sent_at', 'is', null).execute();
   await expect.poll(unsent, { timeout: 4_000 }).toEqual([]);
   for (const instance of instances) await instance.stop();
   const attempts = await db.selectFrom('letters').select('attempts').distinct().execute();
   expect(attempts).toEqual([{ attempts: 1 }]);
-  expect((await readLetters(services.config.DATA_DIR)).map(({ to }) => to).toSorted()).toEqual(recipients);
+  expect((await readEmails(services.config.DATA_DIR)).map(({ to }) => to).toSorted()).toEqual(recipients);
 });
 
 it('the queue outlives its connections', async () => {
@@ -40,7 +40,7 @@ it('the queue outlives its connections', async () => {
   const others = (await mine()).rows.map(({ pid }) => pid).filter((pid) => !before.some((row) => row.pid === pid));
   expect(others.length).toBeGreaterThan(0);
   for (const pid of others) await sql`select pg_terminate_backend(${pid})`.execute(db);
-  await writeLetter(db, { ...letter, recipient: 'later@example.com' });
+  await writeEmail(db, { ...mail, recipient: 'later@example.com' });
   const sent = () => db.selectFrom('letters').select('id').where('sent_at', 'is not', null).execute();
   await expect.poll(sent, { timeout: 15_000, interval: 50 }).toHaveLength(1);
   await jobs.stop();
@@ -64,7 +64,7 @@ it('old rows are forgotten, young ones stay', async () => {
       values (${age}, 'ru', 't', 's', now(), now() - ${age}::interval)`.execute(db);
   }
   await addJob(db, 'forget_old_rows', {});
-  await shop.letters();
+  await shop.emails();
   expect(await db.selectFrom('sessions').select('user_id').execute()).toEqual([{ user_id: stays.id }]);
   expect(await db.selectFrom('brakes').select('key').execute()).toEqual([{ key: '23 hours' }]);
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: '23 hours' }]);

@@ -18,16 +18,16 @@ import { reindexCatalog, reindexTask } from '#server/catalog/reference/terms.ts'
 import { refreshSearch, refreshSearchTask } from '#server/catalog/search/search.ts';
 import { examineBooksTask, keepReport } from '#server/operations/doctor/reports.ts';
 import { keepSales, keepSalesTask } from '#server/operations/reports/sales.ts';
-import { accountLetterTask, grantLetter, type LetterWish } from '#server/people/accounts/emails/account-letters.ts';
+import { accountEmailTask, type EmailWish, grantEmail } from '#server/people/accounts/emails/account-emails.ts';
 import { alertStaff, alertStaffTask, tellFailingJobs, tellFailingJobsTask } from '#server/people/alerts/alerts.ts';
 import { pushAlert, pushAlertTask, telegramAlert, telegramAlertTask } from '#server/people/alerts/deliver-alert.ts';
 import { answerWishes, answerWishesTask } from '#server/people/restock/restock.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { tendJobs, tendJobsTask } from '#server/platform/jobs/tend-jobs.ts';
-import { forgetOldLetters, sendLetterTask } from '#server/platform/mail/letters.ts';
+import { forgetOldEmails, sendEmailTask } from '#server/platform/mail/emails.ts';
 import { openPost } from '#server/platform/mail/post.ts';
-import { sendLetter } from '#server/platform/mail/send-letter.ts';
+import { sendEmail } from '#server/platform/mail/send-email.ts';
 import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type AnnouncedStep, announceStepTask, writeStepEmail } from '#server/sales/orders/emails/step-emails.ts';
@@ -51,8 +51,8 @@ export function jobTasks(services: Services): Jobs {
   const post = openPost(services);
   return {
     tasks: {
-      [sendLetterTask]: ({ id }: { id: number }) => sendLetter(services, post, id),
-      [accountLetterTask]: (wish: LetterWish) => grantLetter(services, wish),
+      [sendEmailTask]: ({ id }: { id: number }) => sendEmail(services, post, id),
+      [accountEmailTask]: (wish: EmailWish) => grantEmail(services, wish),
       [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
       [refreshSearchTask]: () => refreshSearch(services.db),
       [measurePopularityTask]: () => measurePopularity(services.db),
@@ -114,5 +114,5 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from push_subscriptions where user_id in (select id from users where role = 'customer')`.execute(db);
   await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
-  await forgetOldLetters(db);
+  await forgetOldEmails(db);
 }

@@ -43,7 +43,7 @@ export async function fillMedia(
   }
 }
 
-/** Removes halves of pictures and letters that a killed process left; one that is being written now stays. */
+/** Removes halves of pictures and e-mails that a killed process left; one that is being written now stays. */
 async function sweepData(dataDirectory: string, log: Logger): Promise<void> {
   const folders = ['media', 'undrawn', 'share', 'mail'].map((name) => join(dataDirectory, name));
   const files = await sweepUnfinished(folders);

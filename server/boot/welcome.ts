@@ -19,7 +19,7 @@ export function welcomeLines(config: Config, { signIns, bankNote, isTerminal }: 
       const secret = isTerminal ? password : `the password in ${join(folder, 'passwords', role)}`;
       return `Sign in as ${role}: ${email} / ${secret}`;
     }),
-    ...(config.SMTP_URL ? [] : [`Letters are files in ${join(folder, 'mail')}`]),
+    ...(config.SMTP_URL ? [] : [`E-mails are files in ${join(folder, 'mail')}`]),
     bankNote,
     'Stop with Ctrl-C.',
   ];

@@ -27,9 +27,9 @@ export interface Services {
 
 export type ServiceConfig = {
   DATA_DIR: string;
-  /** Absent: letters are files in DATA_DIR/mail. */
+  /** Absent: e-mails are files in DATA_DIR/mail. */
   SMTP_URL?: string;
-  /** The shop's own origin, without a trailing slash: absolute pictures and letters' links start with it. */
+  /** The shop's own origin, without a trailing slash: absolute pictures and e-mails' links start with it. */
   publicUrl: string;
   /** Whether browsers keep what they saw last, to be read without a connection; absent: no pages, so no copies. */
   hasOfflineCopies?: boolean;

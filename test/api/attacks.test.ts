@@ -65,13 +65,13 @@ describe('requests that lie about where they come from', () => {
     forwarded: 'host=evil.example',
   };
 
-  test('a letter’s link leads to the shop, whatever host its wisher wrote', async () => {
+  test('an e-mail’s link leads to the shop, whatever host its wisher wrote', async () => {
     const { email } = await shop.aCustomer();
     const payload = { email };
     await shop.app.inject({ method: 'POST', url: '/api/users/reset_password/', headers: lies, payload });
-    const letter = (await shop.letters()).at(-1);
-    expect(letter?.text).toContain('http://shop.test/');
-    expect(`${letter?.text}${letter?.html}`).not.toContain('evil.example');
+    const mail = (await shop.emails()).at(-1);
+    expect(mail?.text).toContain('http://shop.test/');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
   });
 
   test('an answer for everybody is the same with every such header, so that no cache keeps the lie', async () => {

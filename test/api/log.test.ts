@@ -23,7 +23,7 @@ const person = {
   said: 'Мой домофон 4477',
 };
 
-test('a whole purchase with its account, payment, chat and letters leaves nothing of the person in the log', {
+test('a whole purchase with its account, payment, chat and e-mails leaves nothing of the person in the log', {
   timeout: 60_000,
 }, async () => {
   const { lines, log } = keptLog();
@@ -31,7 +31,7 @@ test('a whole purchase with its account, payment, chat and letters leaves nothin
   onTestFinished(() => shop.close());
   const { email, password, name } = person;
   expect((await shop.call('POST /users/', { body: { email, password, name } })).status).toBe(201);
-  const [welcome] = await shop.letters();
+  const [welcome] = await shop.emails();
   const [, uid = '', token = ''] = welcome?.text.match(/uid=([^&\s]+)&token=([^&\s]+)/) ?? [];
   expect(token).not.toBe('');
   expect((await shop.call('POST /users/activation/', { body: { uid, token } })).status).toBe(204);
@@ -65,8 +65,8 @@ test('a whole purchase with its account, payment, chat and letters leaves nothin
   await app.close();
 
   await shop.call('POST /users/reset_password/', { body: { email } });
-  const letters = await shop.letters();
-  const links = letters.flatMap(({ text }) => [...text.matchAll(/token=([^&\s]+)/g)].map(([, found]) => found));
+  const emails = await shop.emails();
+  const links = emails.flatMap(({ text }) => [...text.matchAll(/token=([^&\s]+)/g)].map(([, found]) => found));
   expect(links.length).toBeGreaterThan(1);
 
   const told = lines.join('');

@@ -212,7 +212,7 @@ function hearTheBank(): void {
     shop.spoil('confirm', 'timeout_after');
     shop.spoil('callback', fault);
     expect((await shop.confirm(order)).status).toBe(202);
-    await shop.letters();
+    await shop.emails();
     expect((await shop.state(order)).status).toBe(ends);
     expect(await untilKnown(order)).toBe('paid');
     expect(shop.booksOf(order)).toEqual(chargedOnce(order));

@@ -178,6 +178,6 @@ test('two instances that tend the same payments at once note each charge once', 
     const { timeline } = (await shop.read(order.id, undefined, order.headers)).body;
     expect(timeline.filter(({ kind, status }) => kind === 'payment' && status === 'paid')).toHaveLength(1);
   }
-  const letters = (await shop.letters()).filter(({ template }) => template === 'order-paid');
-  expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length);
+  const emails = (await shop.emails()).filter(({ template }) => template === 'order-paid');
+  expect(new Set(emails.map(({ subject }) => subject)).size).toBe(emails.length);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkOf } from '#test/support/letters.ts';
+import { linkOf } from '#test/support/emails.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet as enCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { catalogue as enCatalogue } from '#web/shop/texts/en/catalogue.ts';
@@ -46,7 +46,7 @@ test.skipIf(isOneOfTwo).for(stories)(
     await page.locator('details[open]').last().getByLabel(text['profile.current_password']).fill('tulpar-2026');
     await page.getByRole('button', { name: text['account.send_letter'] }).click();
     await page.getByText(`new-${email}`).waitFor();
-    const { path, uid, token } = linkOf(await shop.letterTo(`new-${email}`));
+    const { path, uid, token } = linkOf(await shop.emailTo(`new-${email}`));
     await page.goto(`${path}?${new URLSearchParams({ uid, token })}`);
     await page.getByText(text['profile.email_done']).waitFor();
 

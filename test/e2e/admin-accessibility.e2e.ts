@@ -49,7 +49,7 @@ async function findExamples(page: Page): Promise<typeof examples> {
     'content/pages/:key': ['privacy'],
     'content/pages/:key/editions': ['privacy'],
     'content/pages/:key/editions/:version': ['privacy', 1],
-    'content/letters/:key': ['order-paid'],
+    'content/emails/:key': ['order-paid'],
     'orders/:id': [order],
     'orders/:id/edit': [order],
     'orders/:id/print/:kind': [order, 'slip'],

@@ -113,7 +113,7 @@ test('on a phone somebody chooses how to hear of what, and when there is to be q
   expect(await page.getByLabel('From').inputValue()).toBe('21:30');
   expect(await orders.getByLabel('E-mail').isChecked()).toBe(true);
   const { number } = await order();
-  expect((await shop.letterTo('manager@dukon.test')).subject).toContain(number);
+  expect((await shop.emailTo('manager@dukon.test')).subject).toContain(number);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -130,7 +130,7 @@ test('on a phone, which has no Escape, the window of a city is closed by its cro
   await context.close();
 });
 
-test("a new edition of the privacy text is shown at once, and a letter's preview has its words", async () => {
+test("a new edition of the privacy text is shown at once, and an e-mail's preview has its words", async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');
   await page.goto('/admin/content/pages/privacy');
@@ -141,7 +141,7 @@ test("a new edition of the privacy text is shown at once, and a letter's preview
   await msUntilBothSay('/policies/privacy', 'Мы бережём ваши данные.');
   expect(await pageOf(second.url, '/policies/privacy')).toMatch(/Редакция \d{4}-\d\d-\d\d\.2/);
 
-  await page.goto('/admin/content/letters/order-paid');
+  await page.goto('/admin/content/emails/order-paid');
   await page.getByLabel(ru['admin_content.subject'], { exact: true }).fill('Ура, заказ {number} оплачен');
   await page.getByRole('button', { name: ru['admin_content.preview_make'] }).click();
   await page.getByText('Ура, заказ D-1042 оплачен').waitFor();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/boot/config.ts';
 import { type Database, openDatabase } from '#server/platform/database/connection.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeEmail } from '#server/platform/mail/emails.ts';
 import { allThere } from '#test/support/all-there.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
@@ -23,19 +23,19 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A letter that the mail server has refused ten times, and whose next try is hours away, as it is then. */
-async function failLetter(recipient: string): Promise<void> {
+/** An e-mail that the mail server has refused ten times, and whose next try is hours away, as it is then. */
+async function failEmail(recipient: string): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
-    await writeLetter(tx, { recipient, language: 'ru', template: 'test', subject: 'Тест', text: 'Т', html: 'Т' });
+    await writeEmail(tx, { recipient, language: 'ru', template: 'test', subject: 'Тест', text: 'Т', html: 'Т' });
     await sql`update letters set last_error = 'ECONNREFUSED', attempts = 10 where recipient = ${recipient}`.execute(tx);
     await sql`update graphile_worker._private_jobs set run_at = now() + interval '6 hours', attempts = 10, last_error = 'x'
       where payload ->> 'id' = (select id::text from letters where recipient = ${recipient})`.execute(tx);
   });
 }
 
-test('a letter that did not go out is seen on the first screen, and sent again from the list', async () => {
+test('an e-mail that did not go out is seen on the first screen, and sent again from the list', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
-  await failLetter('gulnara@example.com');
+  await failEmail('gulnara@example.com');
   await shop.signIn(page, 'manager');
   await page.goto('/admin');
   await page.getByRole('link', { name: /Письма не ушли/ }).click();
@@ -45,7 +45,7 @@ test('a letter that did not go out is seen on the first screen, and sent again f
   expect(await axeFaults(page, 'main')).toEqual([]);
   await row.getByRole('button', { name: /Отправить снова/ }).click();
   await page.getByText('Письмо снова в очереди').waitFor();
-  expect((await shop.letterTo('gulnara@example.com')).subject).toBe('Тест');
+  expect((await shop.emailTo('gulnara@example.com')).subject).toBe('Тест');
   await page.getByLabel('Состояние').selectOption({ label: 'Отправлено' });
   await row.getByRole('cell', { name: 'Отправлено' }).waitFor();
   expect(complaints).toEqual([]);
@@ -58,7 +58,7 @@ test('on a phone and in English a manager has the books checked, and every part 
   await page.goto('/en/admin/jobs?tab=doctor');
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText(/Everything agrees, checks: \d+/).waitFor({ timeout: 20_000 });
-  for (const tab of ['letters', 'jobs', 'imports', 'bank', 'doctor']) {
+  for (const tab of ['emails', 'jobs', 'imports', 'bank', 'doctor']) {
     await page.goto(`/en/admin/jobs?tab=${tab}`);
     await page.getByRole('tabpanel').waitFor();
     await allThere(page);

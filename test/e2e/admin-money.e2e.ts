@@ -39,8 +39,8 @@ test('one of two speakers goes back by the bank: the sum follows the pieces, and
   await figure(page, 'Возвращено', /5\s990/);
   await page.getByText('Расчёт закрыт').waitFor();
   expect(await axeFaults(page, 'main')).toEqual([]);
-  await expect.poll(async () => (await shop.letterTo(email)).subject).toContain('Возврат денег');
-  expect((await shop.letterTo(email)).text).toMatch(/5\s990\sсом/);
+  await expect.poll(async () => (await shop.emailTo(email)).subject).toContain('Возврат денег');
+  expect((await shop.emailTo(email)).text).toMatch(/5\s990\sсом/);
 
   await page.getByRole('button', { name: 'Добавить чек' }).click();
   await page.getByLabel('Номер чека').fill('0001-ab 77');

@@ -55,7 +55,7 @@ test('an order goes from new to done by two people who do not step on each other
   await button(two.page, 'Готов к выдаче').click();
   await seen(two.page, 'Готов к выдаче');
 
-  const codeOf = async () => /\b\d{6}\b/.exec((await shop.letterTo('two-people@example.com')).text)?.[0] ?? '';
+  const codeOf = async () => /\b\d{6}\b/.exec((await shop.emailTo('two-people@example.com')).text)?.[0] ?? '';
   // A step is reported once it can no longer be taken back.
   await expect.poll(codeOf, { timeout: 30_000 }).not.toBe('');
   const code = await codeOf();

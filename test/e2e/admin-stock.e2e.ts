@@ -43,7 +43,7 @@ test('an arrival is scanned and booked, who waited longest hears of it, and the 
   await page.getByRole('button', { name: 'Провести приход' }).click();
   await page.getByText('На склад пришло: 2 шт.').waitFor();
   await page.getByRole('cell', { name: 'Оптовик' }).waitFor();
-  expect(await Promise.all(['first', 'second'].map((who) => shop.letterTo(`${who}@example.com`)))).toHaveLength(2);
+  expect(await Promise.all(['first', 'second'].map((who) => shop.emailTo(`${who}@example.com`)))).toHaveLength(2);
   await page.goto(`/admin/stock/${id}`);
   await page.getByText('Приход · Оптовик').waitFor();
   await expect.poll(() => page.locator('dt:text-is("Ждут") + dd').textContent()).toBe('1');

@@ -171,10 +171,10 @@ test('a form marks the field that is wrong until it is sent again', async () => 
   await context.close();
 });
 
-test('a password page without a letter’s link leads to a new letter', async () => {
+test('a password page without an e-mail’s link leads to a new e-mail', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/password/reset/confirm');
-  await page.getByRole('link', { name: text['account.letter_again'] }).click();
+  await page.getByRole('link', { name: text['account.email_again'] }).click();
   await page.waitForURL(/\/resend\/auth\?for=password/);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkOf } from '#test/support/letters.ts';
+import { linkOf } from '#test/support/emails.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet as text } from '#web/shop/texts/ru/cabinet.ts';
 
@@ -18,7 +18,7 @@ test('who registered and never opened the e-mail learns so at the sign-in, and h
     body: JSON.stringify(person),
   });
   expect(registered.status).toBe(201);
-  const first = linkOf(await shop.letterTo(person.email));
+  const first = linkOf(await shop.emailTo(person.email));
   await page.goto('/login');
   const signIn = async () => {
     await page.locator('main input[type=email]').fill(person.email);
@@ -27,10 +27,10 @@ test('who registered and never opened the e-mail learns so at the sign-in, and h
   };
   await signIn();
   await page.getByText(text['account.not_activated'].replace('{email}', person.email)).waitFor();
-  await page.getByRole('button', { name: text['account.letter_again'] }).click();
+  await page.getByRole('button', { name: text['account.email_again'] }).click();
   await page.getByText(text['account.sent_again'].replace('{email}', person.email)).waitFor();
-  await expect.poll(async () => linkOf(await shop.letterTo(person.email)).token).not.toBe(first.token);
-  const { path, uid, token } = linkOf(await shop.letterTo(person.email));
+  await expect.poll(async () => linkOf(await shop.emailTo(person.email)).token).not.toBe(first.token);
+  const { path, uid, token } = linkOf(await shop.emailTo(person.email));
   await page.goto(`${path}?${new URLSearchParams({ uid, token })}`);
   await page.getByText(text.confirm_acc).waitFor();
   await page.goto('/login');
@@ -45,9 +45,9 @@ test('who asks for a new password is told about that e-mail, not about confirmin
   await page.locator('main input[type=email]').fill('customer@dukon.test');
   await page.locator('main form button[type=submit]').click();
   await page.getByText(text['account.password_sent']).waitFor();
-  expect(await page.title()).toContain(text['account.letter_title']);
+  expect(await page.title()).toContain(text['account.email_title']);
   expect(await page.locator('main').textContent()).not.toContain(text.email_confirm);
-  await page.getByRole('link', { name: text['account.letter_again'] }).click();
+  await page.getByRole('link', { name: text['account.email_again'] }).click();
   await page.waitForURL('**/resend/auth?for=password');
   await context.close();
 });

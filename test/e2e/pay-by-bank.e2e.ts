@@ -99,8 +99,8 @@ test.each(stories)(
     await page.getByRole('button', { name: text.order_add }).click();
     await page.waitForURL(/\/mbank_payment/);
     const [id] = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('orderKeys') ?? '{}')));
-    const letter = await shop.letterTo(email);
-    expect(letter.text).toContain('Нурлан');
+    const mail = await shop.emailTo(email);
+    expect(mail.text).toContain('Нурлан');
 
     // The order's page counts down what the payment does, and leads back to it.
     await page.goto(`${prefix}/orders/${id}`);
@@ -124,7 +124,7 @@ test.each(stories)(
 
     // Any other browser opens the order by the e-mail's address, keeps its key, and does not show it.
     const other = await shop.open({ width: 1280 });
-    await other.page.goto(/https?:\/\/\S+#key=\S+/.exec(letter.text)?.[0] ?? '');
+    await other.page.goto(/https?:\/\/\S+#key=\S+/.exec(mail.text)?.[0] ?? '');
     await other.page.locator('main').getByText(text['order.payment_paid']).first().waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
     await other.page.goto(`${prefix}/orders`);

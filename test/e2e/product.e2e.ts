@@ -44,7 +44,7 @@ async function signIn(page: Page, { prefix, text }: Story, email: string): Promi
   await page.getByText(text.policy).click();
   await page.getByRole('button', { name: text['account.register'] }).click();
   await page.getByText(text.sended_form).first().waitFor();
-  await page.goto(/https?:\/\/\S+/.exec((await shop.letterTo(email)).text)?.[0] ?? '');
+  await page.goto(/https?:\/\/\S+/.exec((await shop.emailTo(email)).text)?.[0] ?? '');
   await page.getByText(text.confirm_acc).first().waitFor();
   await page.goto(`${prefix}/login`);
   await page.getByLabel(text.input_email).fill(email);

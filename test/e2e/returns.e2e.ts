@@ -84,8 +84,8 @@ test('a customer asks with a picture, staff receive, refund and close, and the c
   await customer.getByText('Извините за хлопоты.').waitFor();
   await staff.getByRole('button', { name: 'Закрыть: покупатель всё получил' }).click();
   await staff.getByRole('button', { name: 'Закрыть: покупатель всё получил' }).waitFor({ state: 'detached' });
-  const letters = await shop.letterTo('customer@dukon.test');
-  expect(letters.subject).toBeTruthy();
+  const emails = await shop.emailTo('customer@dukon.test');
+  expect(emails.subject).toBeTruthy();
   await staff.goto(`/admin/orders/${order}`);
   await staff.getByRole('heading', { name: 'Возвраты и гарантия' }).waitFor();
   // The browser tells of the refused sum by itself.

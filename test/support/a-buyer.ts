@@ -6,7 +6,7 @@ import type { Storefront } from './storefront.ts';
 /** In which language somebody shops: the pages' prefix and their texts. */
 export type Visit = { prefix: string; text: Record<keyof typeof catalogue | keyof typeof cabinet, string> };
 
-/** Registers with the letter's link and signs in. */
+/** Registers with the e-mail's link and signs in. */
 export async function register(shop: Storefront, page: Page, { prefix, text }: Visit, email: string): Promise<void> {
   await page.goto(`${prefix}/auth?tab=registration`);
   await page.getByLabel(text.input_name).fill('Айжан');
@@ -16,8 +16,8 @@ export async function register(shop: Storefront, page: Page, { prefix, text }: V
   await page.getByText(text.policy).click();
   await page.getByRole('button', { name: text['account.register'] }).click();
   await page.getByText(text.sended_form).first().waitFor();
-  const letter = await shop.letterTo(email);
-  const link = /https?:\/\/\S+/.exec(letter.text)?.[0] ?? '';
+  const mail = await shop.emailTo(email);
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
   await page.goto(link);
   await page.getByText(text.confirm_acc).first().waitFor();
   await page.goto(`${prefix}/login`);

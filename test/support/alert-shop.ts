@@ -20,7 +20,7 @@ export async function alertShop() {
     ...{ shop, world, operator, owner, choicesOf },
     /** Places an order of somebody called Тайна. */
     order: async () => (await shop.place(pickupOf(itemOf(shop.cable)), await shop.aCustomer({ name: 'Тайна' }))).body,
-    runJobs: () => shop.letters(),
+    runJobs: () => shop.emails(),
     /** Lets jobs run that wait for their time. */
     hurry: () => shop.pool.query('update graphile_worker._private_jobs set run_at = now()'),
     clearJobs: () => shop.pool.query('delete from graphile_worker._private_jobs'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StockCause } from '#server/catalog/stock/stock-queries.ts';
 import { aProduct, type MadeProduct } from './a-product.ts';
 import { red } from './a-shelf.ts';
-import type { DeliveredLetter } from './letters.ts';
+import type { DeliveredEmail } from './emails.ts';
 import { type OrderShop, orderShop } from './order-shop.ts';
 
 type WishParts = { user?: { access: string }; ip?: string; headers?: Record<string, string> };
@@ -15,9 +15,9 @@ export type RestockShop = OrderShop & {
   wait: (variant: number, count: number, language?: string) => Promise<string[]>;
   /** Pieces come, or go where negative, as a warehouse books them; the id of the movement. */
   move: (variant: number, pieces: number, cause?: StockCause['cause']) => Promise<number>;
-  /** Runs the jobs that are due and gives every letter so far that tells of the product. */
-  told: (product: MadeProduct) => Promise<DeliveredLetter[]>;
-  /** Whom those letters told. */
+  /** Runs the jobs that are due and gives every e-mail so far that tells of the product. */
+  told: (product: MadeProduct) => Promise<DeliveredEmail[]>;
+  /** Whom those e-mails told. */
   toldWhom: (product: MadeProduct) => Promise<string[]>;
   /** The addresses that wait for a variant, oldest first. */
   waiting: (variant: number) => Promise<string[]>;
@@ -27,7 +27,7 @@ export type RestockShop = OrderShop & {
 export async function restockShop(): Promise<RestockShop> {
   const shop = await orderShop();
   const told = async (product: MadeProduct) =>
-    (await shop.letters()).filter(
+    (await shop.emails()).filter(
       ({ template, text }) => template === 'back-in-stock' && text.includes(`/products/${product.id}\n`),
     );
   return {

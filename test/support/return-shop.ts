@@ -35,9 +35,9 @@ export async function returnShop() {
         ...{ user, params: { id } },
         body: { version: (await readReturn(id)).version, answer: '', restock: null, refund: null, ...body },
       }),
-    /** Letters about returns of this order, oldest first. */
-    lettersOf: async ({ number }: Sold) =>
-      (await shop.letters()).filter(({ subject, template }) => template === 'return-moved' && subject.includes(number)),
+    /** E-mails about returns of this order, oldest first. */
+    emailsOf: async ({ number }: Sold) =>
+      (await shop.emails()).filter(({ subject, template }) => template === 'return-moved' && subject.includes(number)),
     bind: ({ id, item }: Sold, serial: string, piece = 1) =>
       shop.call('PUT /admin/orders/{id}/serials/{item}/{piece}/', {
         ...{ user: operator, params: { id, item, piece }, body: { serial } },

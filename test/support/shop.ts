@@ -20,7 +20,7 @@ import { bankJournal } from '#server/sales/payments/payments.ts';
 import { aCustomer } from './a-customer.ts';
 import { clusterApp } from './cluster-app.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { type DeliveredLetter, readLetters } from './letters.ts';
+import { type DeliveredEmail, readEmails } from './emails.ts';
 import { testCaches } from './test-caches.ts';
 
 type Parts = {
@@ -52,8 +52,8 @@ export type TestShop = {
   /** Makes a call of the contract over HTTP, below /api. */
   call: <C extends Call>(call: C, parts?: Parts) => Promise<Answer<Reply<C>>>;
   aCustomer: (person?: { role?: Role; name?: string }) => ReturnType<typeof aCustomer>;
-  /** Runs the jobs that are due and gives every letter delivered so far, oldest first. */
-  letters: () => Promise<DeliveredLetter[]>;
+  /** Runs the jobs that are due and gives every e-mail delivered so far, oldest first. */
+  emails: () => Promise<DeliveredEmail[]>;
   close: () => Promise<void>;
 };
 
@@ -112,9 +112,9 @@ export async function testShop({
       return send(app, call, parts);
     },
     aCustomer: (person) => aCustomer(services, person),
-    letters: async () => {
+    emails: async () => {
       await runDueJobs(services, database.connection, jobTasks(services));
-      return readLetters(DATA_DIR);
+      return readEmails(DATA_DIR);
     },
     close: async () => {
       await app.close();

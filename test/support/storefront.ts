@@ -8,8 +8,8 @@ import { freePort } from '#tools/free-port.ts';
 import { makeLocatorsBrisk } from './brisk-locators.ts';
 import { emptyDatabase } from './database.ts';
 import { copyDemoStore } from './demo-store.ts';
+import { type DeliveredEmail, readEmails } from './emails.ts';
 import { startHostedShop } from './hosted-shop.ts';
-import { type DeliveredLetter, readLetters } from './letters.ts';
 import { startProxy } from './proxy.ts';
 import { startShopProcess, stopShopProcess } from './shop-process.ts';
 
@@ -26,8 +26,8 @@ export type Storefront = {
   environment: Record<string, string>;
   /** A new browser window with nothing stored; what it complains of is kept in `complaints`. */
   open: (window: Window) => Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
-  /** Waits for the newest letter to this address. */
-  letterTo: (address: string) => Promise<DeliveredLetter>;
+  /** Waits for the newest e-mail to this address. */
+  emailTo: (address: string) => Promise<DeliveredEmail>;
   /** Signs one of the demo store's people in, in this window, which has to open a page then; the customer where none is named. */
   signIn: (page: Page, role?: DemoRole) => Promise<void>;
   close: () => Promise<void>;
@@ -95,7 +95,7 @@ export async function openStorefront({ isFirstStart = false } = {}): Promise<Sto
     dataDirectory,
     environment: { DATA_DIR: dataDirectory, ...environment },
     open: (window) => openWindow(browser, url, window),
-    letterTo: (address) => waitForLetter(dataDirectory, address),
+    emailTo: (address) => waitForEmail(dataDirectory, address),
     signIn: (page, role = 'customer') => signIn(page, dataDirectory, role),
     close: async () => {
       for (const context of browser.contexts()) await context.close();
@@ -189,14 +189,14 @@ async function answerOf(asked: Promise<APIResponse>): Promise<Record<string, unk
   return answer.json();
 }
 
-const letterTimeoutMs = 15_000;
+const emailTimeoutMs = 15_000;
 
-async function waitForLetter(dataDirectory: string, address: string): Promise<DeliveredLetter> {
-  const end = Date.now() + letterTimeoutMs;
+async function waitForEmail(dataDirectory: string, address: string): Promise<DeliveredEmail> {
+  const end = Date.now() + emailTimeoutMs;
   while (Date.now() < end) {
-    const letter = (await readLetters(dataDirectory)).findLast(({ to }) => to === address);
-    if (letter) return letter;
+    const mail = (await readEmails(dataDirectory)).findLast(({ to }) => to === address);
+    if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no letter to ${address} came`);
+  throw new Error(`no e-mail to ${address} came`);
 }

@@ -46,7 +46,7 @@ test('A7 the first request carries the stored access token with the Token scheme
   expect(seen).toEqual([{ path: '/api/carts/', authorization: 'Token new', body: undefined }]);
 });
 
-test('a call is made in the language of the page, so that letters come in it', async () => {
+test('a call is made in the language of the page, so that e-mails come in it', async () => {
   const fetch = vi.fn(async (_path: string, _request: RequestInit) => json(200, {}));
   vi.stubGlobal('fetch', fetch);
   await api('GET /brands/');

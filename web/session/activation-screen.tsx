@@ -9,13 +9,13 @@ import type { Activation } from './activation.ts';
 import { titleOf } from './activation-title.ts';
 import { useFollowedLink } from './follow-link.ts';
 
-/** Follows the letter's link by itself as soon as it is opened; without one it says that a letter is on its way. */
+/** Follows the e-mail's link by itself as soon as it is opened; without one it says that an e-mail is on its way. */
 export function ActivationScreen() {
   const t = useT();
   const [state, failure] = useActivation();
   const isForPassword = useSearchParams()[0].get('for') === 'password';
   const isDone = state === 'activated' || state === 'already';
-  const needsLetter = state === 'letter' || state === 'dead';
+  const needsEmail = state === 'mail' || state === 'dead';
   return (
     <div role="status">
       <EmptyState
@@ -24,9 +24,9 @@ export function ActivationScreen() {
         text={text()}
       >
         {isDone && <ButtonLink to="/login">{t('link_acc')}</ButtonLink>}
-        {needsLetter && (
+        {needsEmail && (
           <ButtonLink to={isForPassword ? '/resend/auth?for=password' : '/resend/auth'} variant="ghost">
-            {t('account.letter_again')}
+            {t('account.email_again')}
           </ButtonLink>
         )}
       </EmptyState>
@@ -34,8 +34,8 @@ export function ActivationScreen() {
   );
 
   function text() {
-    if (state === 'letter') {
-      return `${t(isForPassword ? 'account.password_sent' : 'sended_form')}. ${t('account.letter_hint')}`;
+    if (state === 'mail') {
+      return `${t(isForPassword ? 'account.password_sent' : 'sended_form')}. ${t('account.email_hint')}`;
     }
     if (state === 'activated') return t('confirm_acc');
     if (state === 'already') return t('account.already_active');
@@ -52,7 +52,7 @@ function useActivation(): [Activation, unknown] {
     case 'reading':
       return ['reading', undefined];
     case 'none':
-      return ['letter', undefined];
+      return ['mail', undefined];
     case 'following':
       return ['activating', undefined];
     case 'followed':

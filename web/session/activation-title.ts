@@ -4,7 +4,7 @@ import type { Activation } from './activation.ts';
 /** The heading of each state of an activation. */
 export const titleOf: Record<Activation, TextKey> = {
   reading: 'account.wait',
-  letter: 'account.letter_title',
+  mail: 'account.email_title',
   activating: 'auth_loading',
   activated: 'account.activated_title',
   already: 'account.activated_title',

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What a letter's link has been good for so far. `none`: there is no link to follow. */
+/** What an e-mail's link has been good for so far. `none`: there is no link to follow. */
 export type Following = { state: 'reading' | 'none' | 'following' | 'followed' | 'failed'; failure?: unknown };
 
-/** Follows the letter's link in this page's address by itself, as soon as it is opened. */
+/** Follows the e-mail's link in this page's address by itself, as soon as it is opened. */
 export function useFollowedLink(follow: (link: { uid: string; token: string }) => Promise<unknown>): Following {
   const { search } = useLocation();
   const [following, setFollowing] = useState<Following>({ state: 'reading' });
-  // In an effect, because the server renders these pages without the letter's secrets.
+  // In an effect, because the server renders these pages without the e-mail's secrets.
   useEffect(() => {
     const query = new URLSearchParams(search);
     const [uid, token] = [query.get('uid'), query.get('token')];

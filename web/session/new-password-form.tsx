@@ -13,7 +13,7 @@ import styles from './forms.module.css';
 import { passwordRefusal } from './registration.ts';
 import { type FormProblem, type FormValues, useFormSubmit } from './use-form-submit.ts';
 
-/** A new password by the letter's link (A8); then the person signs in with it. */
+/** A new password by the e-mail's link (A8); then the person signs in with it. */
 export function NewPasswordForm() {
   const t = useT();
   const { search } = useLocation();
@@ -57,7 +57,7 @@ export function NewPasswordForm() {
       {problem && <Alert id={problem.id}>{problem.text}</Alert>}
       {isLinkDead && (
         <Link className={styles.link} to="/resend/auth?for=password">
-          {t('account.letter_again')}
+          {t('account.email_again')}
         </Link>
       )}
       <Button type="submit" busy={isBusy} block>

@@ -31,7 +31,7 @@ export function NotActivated({ email }: { email: string }) {
       <Alert>{t('account.not_activated', { email })}</Alert>
       {sending.state === 'failed' && <Alert>{errorText(t, sending.error)}</Alert>}
       <Button variant="ghost" busy={sending.state === 'sending'} onClick={send} block>
-        {t('account.letter_again')}
+        {t('account.email_again')}
       </Button>
     </>
   );

@@ -15,7 +15,7 @@ import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 /** Fills an empty phone field; alone it means "no phone". */
 const phoneMask = '+996';
 
-/** The customer's name, phone and language of letters. */
+/** The customer's name, phone and language of e-mails. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { user: User }) {
           maxLength={30}
         />
       </Field>
-      <Field label={t('account.letters_language')}>
+      <Field label={t('account.emails_language')}>
         <Select name="language" defaultValue={user.language}>
           {languages.map((language) => (
             <option key={language} value={language}>

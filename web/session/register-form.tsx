@@ -14,7 +14,7 @@ import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
 const draftName = 'registration';
 
-/** A new account; the letter with its activation link is on the way when the next screen opens. */
+/** A new account; the e-mail with its activation link is on the way when the next screen opens. */
 export function RegisterForm() {
   const t = useT();
   const navigate = useNavigate();

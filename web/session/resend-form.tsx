@@ -10,7 +10,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './forms.module.css';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
-/** Sends the activation letter again (A2), or the one that lets its reader choose a new password (A8). */
+/** Sends the activation e-mail again (A2), or the one that lets its reader choose a new password (A8). */
 export function ResendForm({ isForPassword }: { isForPassword: boolean }) {
   const t = useT();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function ResendForm({ isForPassword }: { isForPassword: boolean }) {
     const email = values('email').trim();
     if (!email) return { text: t('fill_input'), field: 'email' };
     if (!isEmail(email)) return { text: t('valid_email'), field: 'email' };
-    const isPassword = values('letter') === 'password';
+    const isPassword = values('mail') === 'password';
     await api(isPassword ? 'POST /users/reset_password/' : 'POST /users/resend_activation/', { body: { email } });
     await navigate(localPath(isPassword ? '/activating/load?for=password' : '/activating/load'));
   }
@@ -29,20 +29,20 @@ export function ResendForm({ isForPassword }: { isForPassword: boolean }) {
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <fieldset className={styles.choices}>
-        <legend>{t('account.letter_which')}</legend>
+        <legend>{t('account.email_which')}</legend>
         <ChoiceCard
-          name="letter"
+          name="mail"
           value="activation"
           defaultChecked={!isForPassword}
-          title={t('account.letter_activation')}
-          hint={t('account.letter_activation_hint')}
+          title={t('account.email_activation')}
+          hint={t('account.email_activation_hint')}
         />
         <ChoiceCard
-          name="letter"
+          name="mail"
           value="password"
           defaultChecked={isForPassword}
-          title={t('account.letter_password')}
-          hint={t('account.letter_password_hint')}
+          title={t('account.email_password')}
+          hint={t('account.email_password_hint')}
         />
       </fieldset>
       <Field label={t('input_email')}>

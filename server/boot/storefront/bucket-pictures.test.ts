@@ -56,7 +56,7 @@ test('a picture is kept whole or not at all: sent while the bucket breaks off, i
   const { statusCode, ...answer } = await send(picture);
   expect(statusCode).toBe(201);
   const { name } = answer.json();
-  await shop.letters();
+  await shop.emails();
   const files = ['320', '640', '960'].flatMap((size) => [`media/${name}-${size}.avif`, `media/${name}-${size}.webp`]);
   expect(objectsOf(name)).toEqual(files.map((file) => `shop/${file}`).toSorted());
 });

@@ -12,13 +12,13 @@ export function betterAddress(url: string): string | undefined {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   // An address with a host in it is for a proxy; .data is what the shop's own scripts ask for.
   if (!path.startsWith('/') || path.endsWith('.data')) return undefined;
-  const better = inSmallLetters(path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, ''))
+  const better = inSmallEmails(path.replace(/[\\/]+/g, '/').replace(/(?<=.)\/$/, ''))
     .replace(olderList, '$1/filtererd/products/$2')
     .replace(/^(\/en)?\/privacy$/, '$1/policies/privacy');
   return better === path ? undefined : better + query;
 }
 
-function inSmallLetters(path: string): string {
+function inSmallEmails(path: string): string {
   // Not within %D0%9A, which is the same in capitals.
   if (path.includes('%')) return path;
   return path.toLowerCase().replace(/(?<=\/)[a-z]+(?=\/|$)/g, (segment) => spelledWithCapitals[segment] ?? segment);

@@ -97,10 +97,10 @@ test("what delivery and payment cost the shop is the owner's to decide", async (
   expect(await footer()).toMatchObject({ default_delivery_price: 250, free_delivery_from: 20_000 });
 });
 
-test('a letter goes out in the words that staff gave it, in that language only', async () => {
-  const { body: letters } = await shop.call('GET /admin/letters/', { user: manager });
-  const letter = letters.find(({ key, language }) => key === 'password-reset' && language === 'ru');
-  expect(letter).toMatchObject({ version: 0, fields: [{ name: 'name' }] });
+test('an e-mail goes out in the words that staff gave it, in that language only', async () => {
+  const { body: emails } = await shop.call('GET /admin/emails/', { user: manager });
+  const mail = emails.find(({ key, language }) => key === 'password-reset' && language === 'ru');
+  expect(mail).toMatchObject({ version: 0, fields: [{ name: 'name' }] });
   const params = { key: 'password-reset', language: 'ru' };
   const text = {
     subject: 'Пароль, {name}',
@@ -110,15 +110,15 @@ test('a letter goes out in the words that staff gave it, in that language only',
     note: '',
   };
   const save = () =>
-    shop.call('PUT /admin/letters/{key}/{language}/', { user: manager, params, body: { ...text, version: 0 } });
+    shop.call('PUT /admin/emails/{key}/{language}/', { user: manager, params, body: { ...text, version: 0 } });
   expect((await save()).body).toMatchObject({ version: 1, text });
   expect((await save()).status).toBe(409);
   const reader = await shop.aCustomer({ name: 'Нурбек <b>' });
   await shop.call('POST /users/reset_password/', { body: { email: reader.email } });
-  const sent = (await shop.letters()).findLast(({ to }) => to === reader.email);
+  const sent = (await shop.emails()).findLast(({ to }) => to === reader.email);
   expect(sent).toMatchObject({ subject: 'Пароль, Нурбек <b>' });
   expect(sent?.html).toContain('Салам, Нурбек &lt;b&gt;!');
-  const { body: preview } = await shop.call('POST /admin/letters/{key}/{language}/preview/', {
+  const { body: preview } = await shop.call('POST /admin/emails/{key}/{language}/preview/', {
     user: manager,
     params,
     body: text,
@@ -131,17 +131,17 @@ test.each([
     'order-paid',
     { body: 'Заказ {nomer} оплачен: {sum}, {name}, {number}' },
     'body',
-    'There is no field {nomer} in this letter.',
+    'There is no field {nomer} in this e-mail.',
   ],
   ['order-paid', { body: 'Спасибо, {name}', subject: 'Заказ {number}' }, 'body', 'Missing: {sum}.'],
   ['order-paid', { action: '' }, 'action', 'This field may not be blank.'],
   ['order-paid', { subject: '' }, 'subject', 'This field may not be blank.'],
-])('the letter %s with %o is refused at its field', async (key, wrong, field, sentence) => {
-  const { body: letters } = await shop.call('GET /admin/letters/', { user: manager });
-  const letter = letters.find((it) => it.key === key && it.language === 'ru');
-  const body = { ...letter?.text, ...wrong, version: 0 };
+])('the e-mail %s with %o is refused at its field', async (key, wrong, field, sentence) => {
+  const { body: emails } = await shop.call('GET /admin/emails/', { user: manager });
+  const mail = emails.find((it) => it.key === key && it.language === 'ru');
+  const body = { ...mail?.text, ...wrong, version: 0 };
   const params = { key, language: 'ru' };
-  const answer = await shop.call('PUT /admin/letters/{key}/{language}/', { user: manager, params, body });
+  const answer = await shop.call('PUT /admin/emails/{key}/{language}/', { user: manager, params, body });
   expect(answer).toMatchObject({ status: 400, body: { [field]: [sentence] } });
 });
 

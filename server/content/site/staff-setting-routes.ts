@@ -1,18 +1,18 @@
-import * as letters from '#contract/admin/letters.ts';
+import * as emails from '#contract/admin/emails.ts';
 import * as settings from '#contract/admin/settings.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
-import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
-import { lettersForStaff, previewLetter, saveLetter } from './letters.ts';
+import { emailsForStaff, previewEmail, saveEmail } from './emails.ts';
 import { missingEnglish } from './missing-english.ts';
 import { saveSettingGroup, settingGroup } from './setting-groups.ts';
 
 /**
  * What staff set for the shop as a whole.
  *
- * @param templates the letters of every module, whose words staff may change
+ * @param templates the e-mails of every module, whose words staff may change
  */
-export function siteSettingRoutes({ db, config }: Services, templates: readonly LetterTemplate[]): Route[] {
+export function siteSettingRoutes({ db, config }: Services, templates: readonly EmailTemplate[]): Route[] {
   const { publicUrl } = config;
   return [
     serve(settings.getAdminContacts, () => settingGroup(db, 'contacts')),
@@ -26,12 +26,12 @@ export function siteSettingRoutes({ db, config }: Services, templates: readonly 
     serve(settings.getRequisites, () => settingGroup(db, 'requisites')),
     serve(settings.saveRequisites, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
     serve(settings.listMissingEnglish, () => missingEnglish(db)),
-    serve(letters.listAdminLetters, () => lettersForStaff(db, templates)),
-    serve(letters.saveAdminLetter, ({ user, params, body: { version, ...text } }) =>
-      saveLetter(db, user, templates, { ...params, version, text }),
+    serve(emails.listAdminEmails, () => emailsForStaff(db, templates)),
+    serve(emails.saveAdminEmail, ({ user, params, body: { version, ...text } }) =>
+      saveEmail(db, user, templates, { ...params, version, text }),
     ),
-    serve(letters.previewAdminLetter, ({ params, body }) =>
-      previewLetter(templates, { ...params, text: body, publicUrl }),
+    serve(emails.previewAdminEmail, ({ params, body }) =>
+      previewEmail(templates, { ...params, text: body, publicUrl }),
     ),
   ];
 }

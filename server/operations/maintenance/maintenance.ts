@@ -4,16 +4,16 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { sendLetterTask, writeAgain } from '#server/platform/mail/letters.ts';
+import { sendEmailTask, writeAgain } from '#server/platform/mail/emails.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as queries from './queries.ts';
 import { maskEmail, withoutPersons } from './without-persons.ts';
 
 const mostShown = 100;
 
-/** A page of letters, without saying to whom. */
-export async function listLetters(db: Db, filter: Parameters<typeof queries.listLetterRows>[1]) {
-  const { count, rows } = await queries.listLetterRows(db, filter);
+/** A page of e-mails, without saying to whom. */
+export async function listEmails(db: Db, filter: Parameters<typeof queries.listEmailRows>[1]) {
+  const { count, rows } = await queries.listEmailRows(db, filter);
   return {
     count,
     rows: rows.map((row) => ({
@@ -26,20 +26,20 @@ export async function listLetters(db: Db, filter: Parameters<typeof queries.list
 }
 
 /**
- * Tries at once to send a letter that has not gone out, and writes one again that has and never arrived.
+ * Tries at once to send an e-mail that has not gone out, and writes one again that has and never arrived.
  *
  * @throws DomainError not_found; conflict `forgotten`: its text is gone or its link works no longer
  */
-export function resendLetter({ db, config }: Services, actor: Actor, id: number): Promise<void> {
+export function resendEmail({ db, config }: Services, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const letter = await queries.lockLetter(tx, id);
-    if (!letter) throw notFound('Letter');
-    if (letter.isSent) {
+    const mail = await queries.lockEmail(tx, id);
+    if (!mail) throw notFound('Email');
+    if (mail.isSent) {
       if (!(await writeAgain(tx, id, config.secretKey))) {
-        throw new DomainError('conflict', 'This letter is too old to be sent again.', { code: 'forgotten' });
+        throw new DomainError('conflict', 'This e-mail is too old to be sent again.', { code: 'forgotten' });
       }
-    } else if (!(await queries.hurryLetter(tx, sendLetterTask, id))) await addJob(tx, sendLetterTask, { id });
-    const change = { before: null, after: { template: letter.template } };
+    } else if (!(await queries.hurryEmail(tx, sendEmailTask, id))) await addJob(tx, sendEmailTask, { id });
+    const change = { before: null, after: { template: mail.template } };
     await recordChange(tx, { actor, action: 'letter.resend', subject: 'letter', subjectId: id, ...change });
   });
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
-import { canBeSentAgain } from '#server/platform/mail/letters.ts';
+import { canBeSentAgain } from '#server/platform/mail/emails.ts';
 
-export type LetterState = 'waiting' | 'failed' | 'sent';
+export type EmailState = 'waiting' | 'failed' | 'sent';
 
-export type LetterRow = {
+export type EmailRow = {
   id: number;
   template: string;
   language: 'ru' | 'en';
   recipient: string;
-  state: LetterState;
+  state: EmailState;
   can_resend: boolean;
   is_resent: boolean;
   attempts: number;
@@ -18,26 +18,26 @@ export type LetterRow = {
   sent_at: Date | null;
 };
 
-const letterState = sql<LetterState>`case
+const emailState = sql<EmailState>`case
   when sent_at is not null then 'sent' when last_error is null then 'waiting' else 'failed' end`;
 
-/** A page of letters, newest first, and how many there are. */
-export async function listLetterRows(
+/** A page of e-mails, newest first, and how many there are. */
+export async function listEmailRows(
   db: Db,
   {
     state,
     search,
     limit,
     offset,
-  }: { state?: LetterState | undefined; search?: string | undefined; limit: number; offset: number },
-): Promise<{ count: number; rows: LetterRow[] }> {
+  }: { state?: EmailState | undefined; search?: string | undefined; limit: number; offset: number },
+): Promise<{ count: number; rows: EmailRow[] }> {
   const fits = sql`true
-    ${state ? sql`and ${letterState} = ${state}` : sql``}
+    ${state ? sql`and ${emailState} = ${state}` : sql``}
     ${search ? sql`and (recipient = lower(${search}) or template = lower(${search}))` : sql``}`;
   const [total, page] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from letters where ${fits}`.execute(db),
-    sql<LetterRow>`
-      select id, template, language, recipient, ${letterState} as state, attempts, last_error, created_at, sent_at,
+    sql<EmailRow>`
+      select id, template, language, recipient, ${emailState} as state, attempts, last_error, created_at, sent_at,
         sent_at is null or ${canBeSentAgain} as can_resend,
         exists (select from letters again where again.resend_of = letters.id) as is_resent
       from letters where ${fits} order by id desc limit ${limit} offset ${offset}`.execute(db),
@@ -45,8 +45,8 @@ export async function listLetterRows(
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };
 }
 
-/** How a letter stands; nobody else sends it until the transaction ends. */
-export async function lockLetter(tx: Db, id: number): Promise<{ template: string; isSent: boolean } | undefined> {
+/** How an e-mail stands; nobody else sends it until the transaction ends. */
+export async function lockEmail(tx: Db, id: number): Promise<{ template: string; isSent: boolean } | undefined> {
   const row = await tx
     .selectFrom('letters')
     .select(['template', 'sent_at'])
@@ -56,12 +56,12 @@ export async function lockLetter(tx: Db, id: number): Promise<{ template: string
   return row && { template: row.template, isSent: row.sent_at !== null };
 }
 
-/** Runs the waiting job of a letter now; false where there is none. */
-export async function hurryLetter(tx: Db, task: string, letterId: number): Promise<boolean> {
+/** Runs the waiting job of an e-mail now; false where there is none. */
+export async function hurryEmail(tx: Db, task: string, emailId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from graphile_worker.reschedule_jobs(array(
       select id from graphile_worker._private_jobs
-      where payload ->> 'id' = ${String(letterId)}
+      where payload ->> 'id' = ${String(emailId)}
         and task_id = (select id from graphile_worker._private_tasks where identifier = ${task})
     ), run_at => now(), attempts => 0)`.execute(tx);
   return rows.length > 0;

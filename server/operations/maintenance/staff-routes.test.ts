@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeEmail } from '#server/platform/mail/emails.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
-import { readLetters } from '#test/support/letters.ts';
+import { readEmails } from '#test/support/emails.ts';
 import { type PayShop, payShop } from '#test/support/pay-shop.ts';
 
 let shop: PayShop;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const text = { language: 'ru', template: 'test', subject: 'S', text: 'T', html: 'H' } as const;
-const letters = async (query: Record<string, string>) =>
-  (await shop.call('GET /admin/sent-letters/', { user: manager, query })).body.results;
-const resend = (id: number) => shop.call('POST /admin/sent-letters/{id}/resend/', { user: manager, params: { id } });
+const emails = async (query: Record<string, string>) =>
+  (await shop.call('GET /admin/sent-emails/', { user: manager, query })).body.results;
+const resend = (id: number) => shop.call('POST /admin/sent-emails/{id}/resend/', { user: manager, params: { id } });
 const jobs = async () => (await shop.call('GET /admin/jobs/', { user: manager })).body;
 /** Makes every job of a task look as if it had failed so often. */
 const fail = (task: string, attempts: number, error: string) =>
@@ -29,12 +29,12 @@ const fail = (task: string, attempts: number, error: string) =>
     [task, attempts, error],
   );
 
-test('a letter that did not go out is sent again, by its own job', async () => {
+test('an e-mail that did not go out is sent again, by its own job', async () => {
   const recipient = 'aigul.asanova@example.com';
-  await writeLetter(shop.db, { ...text, recipient });
-  await fail('send_letter', 3, 'letter 1 was not sent: ECONNREFUSED');
+  await writeEmail(shop.db, { ...text, recipient });
+  await fail('send_letter', 3, 'mail 1 was not sent: ECONNREFUSED');
   await shop.pool.query(`update letters set last_error = 'ECONNREFUSED', attempts = 3`);
-  const [failed] = await letters({ state: 'failed' });
+  const [failed] = await emails({ state: 'failed' });
   expect(failed).toMatchObject({
     recipient: 'a…@example.com',
     state: 'failed',
@@ -43,24 +43,24 @@ test('a letter that did not go out is sent again, by its own job', async () => {
   });
   const id = failed?.id ?? 0;
   expect((await resend(id)).status).toBe(204);
-  const delivered = (await shop.letters()).filter(({ to }) => to === recipient);
+  const delivered = (await shop.emails()).filter(({ to }) => to === recipient);
   expect(delivered).toHaveLength(1);
-  expect(await letters({ state: 'sent', search: recipient.toUpperCase() })).toMatchObject([{ id, state: 'sent' }]);
+  expect(await emails({ state: 'sent', search: recipient.toUpperCase() })).toMatchObject([{ id, state: 'sent' }]);
   expect((await resend(1_000_000)).status).toBe(404);
 });
 
-test('a letter that a customer never got is sent once more as it was, by a name of its own; the admin never sees it', async () => {
+test('an e-mail that a customer never got is sent once more as it was, by a name of its own; the admin never sees it', async () => {
   const recipient = 'never@example.com';
   const secret = 'http://shop.test/activate?token=very-secret';
-  await writeLetter(shop.db, { ...text, recipient, text: secret });
-  await shop.letters();
-  const [sent] = await letters({ search: recipient });
+  await writeEmail(shop.db, { ...text, recipient, text: secret });
+  await shop.emails();
+  const [sent] = await emails({ search: recipient });
   expect(sent).toMatchObject({ state: 'sent', can_resend: true, is_resent: false });
   expect((await resend(sent?.id ?? 0)).status).toBe(204);
-  const delivered = (await shop.letters()).filter(({ to }) => to === recipient);
-  expect(delivered.map((letter) => letter.text.trim())).toEqual([secret, secret]);
+  const delivered = (await shop.emails()).filter(({ to }) => to === recipient);
+  expect(delivered.map((mail) => mail.text.trim())).toEqual([secret, secret]);
   expect(new Set(delivered.map(({ messageId }) => messageId)).size).toBe(2);
-  const listed = await letters({ search: recipient });
+  const listed = await emails({ search: recipient });
   expect(listed).toMatchObject([{ is_resent: false }, { id: sent?.id, is_resent: true }]);
   const { rows } = await shop.pool.query(`select letters::text as kept from letters where recipient = $1`, [recipient]);
   expect(JSON.stringify([listed, rows])).not.toContain('very-secret');
@@ -72,29 +72,29 @@ test('a letter that a customer never got is sent once more as it was, by a name 
 test.each([
   ['its link works no longer', `update letters set good_until = now() - interval '1 second' where recipient = $1`],
   ['it is too old', `update letters set created_at = now() - interval '15 days' where recipient = $1`],
-])('a sent letter is forgotten once %s', async (why, age) => {
+])('a sent e-mail is forgotten once %s', async (why, age) => {
   const recipient = `${why.replaceAll(' ', '-')}@example.com`;
-  await writeLetter(shop.db, { ...text, recipient, goodForS: 60 });
-  await shop.letters();
+  await writeEmail(shop.db, { ...text, recipient, goodForS: 60 });
+  await shop.emails();
   await shop.pool.query(age, [recipient]);
-  const [sent] = await letters({ search: recipient });
+  const [sent] = await emails({ search: recipient });
   expect(sent?.can_resend).toBe(false);
   expect(await resend(sent?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'forgotten' } });
   await addJob(shop.db, 'forget_old_rows', {});
-  await shop.letters();
+  await shop.emails();
   const { rows } = await shop.pool.query('select kept_text from letters where recipient = $1', [recipient]);
   expect(rows).toEqual([{ kept_text: null }]);
 });
 
-test('a letter whose job was given up gets another one', async () => {
+test('an e-mail whose job was given up gets another one', async () => {
   const recipient = 'lost@example.com';
-  await writeLetter(shop.db, { ...text, recipient });
+  await writeEmail(shop.db, { ...text, recipient });
   await shop.pool.query('delete from graphile_worker._private_jobs');
-  const [waiting] = await letters({ search: recipient });
+  const [waiting] = await emails({ search: recipient });
   expect(waiting?.state).toBe('waiting');
   await resend(waiting?.id ?? 0);
-  await shop.letters();
-  expect((await readLetters(shop.services.config.DATA_DIR)).map(({ to }) => to)).toContain(recipient);
+  await shop.emails();
+  expect((await readEmails(shop.services.config.DATA_DIR)).map(({ to }) => to)).toContain(recipient);
 });
 
 test('jobs that failed are listed without anybody’s address, retried from the start, or dropped with a reason', async () => {
@@ -108,7 +108,7 @@ test('jobs that failed are listed without anybody’s address, retried from the 
   const id = list[0]?.id ?? '';
   const retry = () => shop.call('POST /admin/jobs/{id}/retry/', { user: manager, params: { id } });
   expect((await retry()).status).toBe(204);
-  await shop.letters();
+  await shop.emails();
   expect(await retry()).toMatchObject({ status: 404 });
 
   await addJob(shop.db, 'send_letter', { id: 0 });
@@ -158,14 +158,14 @@ test('the doctor looks at the books when asked, and what it said stays', async (
   await shop.place(pickupOf(itemOf(shop.cable)), await shop.aCustomer());
   expect((await call()).status).toBe(202);
   await call();
-  await shop.letters();
+  await shop.emails();
   const [report, ...more] = await reports();
   expect(more).toEqual([]);
   expect(report?.checks).toBeGreaterThan(5);
   const variant = shop.cable.variants[0]?.id ?? 0;
   await shop.pool.query('update stock set quantity = quantity + 1 where variant_id = $1', [variant]);
   await call();
-  await shop.letters();
+  await shop.emails();
   const [newest] = await reports();
   const found = newest?.findings.filter(({ check }) => check === 'stock').map(({ what }) => what);
   expect(found).toEqual([expect.stringContaining(`variant ${variant}`)]);

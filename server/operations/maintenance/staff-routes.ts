@@ -7,9 +7,9 @@ import {
   dropJob,
   listBankQuestions,
   listDoctorReports,
+  listEmails,
   listJobs,
-  listLetters,
-  resendLetter,
+  resendEmail,
   retryJob,
 } from './maintenance.ts';
 
@@ -17,8 +17,8 @@ import {
 export function maintenanceRoutes(services: Services): Route[] {
   const { db } = services;
   return [
-    serve(contract.listSentLetters, async ({ query, url }) => pageOf(url, await listLetters(db, query), query)),
-    serve(contract.resendLetter, ({ user, params }) => resendLetter(services, user, params.id)),
+    serve(contract.listSentEmails, async ({ query, url }) => pageOf(url, await listEmails(db, query), query)),
+    serve(contract.resendEmail, ({ user, params }) => resendEmail(services, user, params.id)),
     serve(contract.listJobs, () => listJobs(db)),
     serve(contract.retryJob, ({ user, params }) => retryJob(db, user, params.id)),
     serve(contract.dropJob, ({ user, params, body }) => dropJob(db, user, params.id, body.reason)),

@@ -1,6 +1,6 @@
 const longestError = 200;
 
-/** "a…@example.com": enough to recognise one's own letter by, and no address. */
+/** "a…@example.com": enough to recognise one's own e-mail by, and no address. */
 export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}…@${host}`;

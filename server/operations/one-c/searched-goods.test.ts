@@ -26,12 +26,12 @@ test('what 1C brings, renames and takes away is found by search as it is at once
 });
 
 test('how usual words are is counted again after an exchange that brought new goods, and after no other', async () => {
-  await shop.letters();
+  await shop.emails();
   expect(await refreshes()).toEqual([]);
   const things = Array.from({ length: 40 }, (_, nth) => aThing(`many-${nth}`, { name: `Насос Grundfos ${nth + 100}` }));
   await shop.send(things, { changesOnly: true });
   expect(await refreshes()).toHaveLength(1);
-  await shop.letters();
+  await shop.emails();
   const word = () =>
     shop.db.selectFrom('search_words').select('frequency').where('word', '=', 'насос').executeTakeFirstOrThrow();
   expect(await word()).toEqual({ frequency: 40 });

@@ -26,7 +26,7 @@ export async function getOverview(db: Db, { role }: Actor): Promise<z.input<type
 }
 
 const notOpen = {
-  ...{ exchange_reviews: null, reviews: null, failed_jobs: null, failed_letters: null, doctor: null },
+  ...{ exchange_reviews: null, reviews: null, failed_jobs: null, failed_emails: null, doctor: null },
   ...{ missing_english: null, products_without_english: null },
 };
 

@@ -55,7 +55,7 @@ export async function countForEverybody(db: Db, lowAt: number): Promise<ForEvery
 export type ForManagers = {
   reviews: number;
   failed_jobs: number;
-  failed_letters: number;
+  failed_emails: number;
   products: number;
   exchange_reviews: number;
   doctor: number;
@@ -67,7 +67,7 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
     select
       ${upTo(sql`from reviews where looked_at is null`)} as reviews,
       ${upTo(sql`from graphile_worker._private_jobs where attempts >= ${tries} and last_error is not null`)} as failed_jobs,
-      ${upTo(sql`from letters where sent_at is null and last_error is not null`)} as failed_letters,
+      ${upTo(sql`from letters where sent_at is null and last_error is not null`)} as failed_emails,
       ${upTo(sql`from products where is_published and not is_archived
         and (name_en ~ '[А-Яа-яЁё]' or (description <> '' and description_en = ''))`)} as products,
       ${upTo(unsaidProducts)} as exchange_reviews,

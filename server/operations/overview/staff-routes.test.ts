@@ -59,7 +59,7 @@ test('today is what was ordered and what was handed over since midnight, without
   });
 });
 
-test('chats, reviews, payments, stock, jobs, letters, texts and the doctor’s word are each a count', async () => {
+test('chats, reviews, payments, stock, jobs, e-mails, texts and the doctor’s word are each a count', async () => {
   const before = await overview();
   const customer = await shop.aCustomer();
   await shop.call('POST /chat/chats/', { user: customer, body: { client: customer.id } });
@@ -80,14 +80,14 @@ test('chats, reviews, payments, stock, jobs, letters, texts and the doctor’s w
     [ordered.id],
   );
   const now = await overview();
-  const more = (key: 'returns' | 'chats' | 'reviews' | 'decisions' | 'failed_letters' | 'failed_jobs') =>
+  const more = (key: 'returns' | 'chats' | 'reviews' | 'decisions' | 'failed_emails' | 'failed_jobs') =>
     (now[key] ?? 0) - (before[key] ?? 0);
   expect([
     more('returns'),
     more('chats'),
     more('reviews'),
     more('decisions'),
-    more('failed_letters'),
+    more('failed_emails'),
     more('failed_jobs'),
   ]).toEqual([1, 1, 1, 1, 1, 1]);
   expect(now.low_stock).toBeGreaterThan(before.low_stock);
@@ -99,12 +99,12 @@ test('an operator sees what is theirs, a customer nothing', async () => {
   const {
     reviews,
     failed_jobs: jobs,
-    failed_letters: letters,
+    failed_emails: emails,
     missing_english: english,
     products_without_english: products,
     doctor,
   } = await overview(operator);
-  expect([reviews, jobs, letters, english, products, doctor]).toEqual([null, null, null, null, null, null]);
+  expect([reviews, jobs, emails, english, products, doctor]).toEqual([null, null, null, null, null, null]);
   const customer = await shop.aCustomer();
   expect((await shop.call('GET /admin/overview/', { user: customer })).status).toBe(403);
 });

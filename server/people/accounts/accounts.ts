@@ -1,7 +1,7 @@
 import type { User } from '#contract/client.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
 import type { Language } from '#rules/text/language.ts';
-import { writeLinkLetter } from '#server/people/accounts/emails/account-letters.ts';
+import { writeLinkEmail } from '#server/people/accounts/emails/account-emails.ts';
 import { hashPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { refuseWeakPassword } from '#server/people/accounts/passwords/weak-passwords.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
@@ -28,7 +28,7 @@ import {
 import { networkOf } from './suspects.ts';
 
 /**
- * Makes an account that works once its letter's link is used.
+ * Makes an account that works once its e-mail's link is used.
  *
  * @throws DomainError invalid: the e-mail is taken, or the password is weak; throttled
  */
@@ -50,7 +50,7 @@ export async function register(
     if (id === undefined) {
       throw new DomainError('invalid', 'Unable to create account.', { list: ['Unable to create account.'] });
     }
-    await writeLinkLetter(tx, config.publicUrl, 'activation', { id, email, name, language });
+    await writeLinkEmail(tx, config.publicUrl, 'activation', { id, email, name, language });
     return getUser(tx, id);
   });
 }
@@ -66,7 +66,7 @@ export async function requireAccountOfLink({ db }: Services, uid: string): Promi
 export const badLinkToken = () => invalidField('token', 'Invalid token for given user.');
 
 /**
- * Switches an account on by its letter's link, once.
+ * Switches an account on by its e-mail's link, once.
  *
  * @throws DomainError invalid: no such user, or no such link; forbidden: the account is active already; throttled
  */
@@ -93,7 +93,7 @@ export async function activate(
 }
 
 /**
- * Changes name, phone and the language of letters. A phone that is only the mask +996 is no phone and leaves the stored one alone
+ * Changes name, phone and the language of e-mails. A phone that is only the mask +996 is no phone and leaves the stored one alone
  * (contract 5); an empty one takes it away.
  *
  * @throws DomainError invalid: not a phone number

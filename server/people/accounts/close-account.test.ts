@@ -22,7 +22,7 @@ test('a customer who knows the password closes the account, and nobody is left i
   expect((await shop.call('POST /login/jwt/create/', { body: { email, password } })).status).toBe(401);
   await shop.call('POST /users/reset_password/', { body: { email } });
   await shop.call('POST /users/resend_activation/', { body: { email } });
-  expect(await shop.letters()).toEqual([]);
+  expect(await shop.emails()).toEqual([]);
   const row = await shop.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(email);
   expect(row).toMatchObject({ name: '-', phone_number: null, password_hash: null, is_active: false });

@@ -12,17 +12,17 @@ type Person = Awaited<ReturnType<TestShop['aCustomer']>>;
 const ask = (user: Person, email: string, password = user.password) =>
   shop.call('POST /users/set_email/', { user, body: { email, current_password: password } });
 
-/** Uid and token of the newest letter to this address. */
+/** Uid and token of the newest e-mail to this address. */
 async function linkTo(email: string) {
-  const letter = (await shop.letters()).findLast(({ to, text }) => to === email && text.includes('/email/confirm'));
-  const url = /https?:\S*\/email\/confirm\?\S+/.exec(letter?.text ?? '')?.[0];
+  const mail = (await shop.emails()).findLast(({ to, text }) => to === email && text.includes('/email/confirm'));
+  const url = /https?:\S*\/email\/confirm\?\S+/.exec(mail?.text ?? '')?.[0];
   return url ? Object.fromEntries(new URL(url).searchParams) : undefined;
 }
 
 const confirm = (body: object | undefined) => shop.call('POST /users/set_email_confirm/', { body: body ?? {} });
 
 describe('changing the e-mail', () => {
-  it('takes effect by the letter to the new address, once, ends every session and tells the old address', async () => {
+  it('takes effect by the e-mail to the new address, once, ends every session and tells the old address', async () => {
     const customer = await shop.aCustomer();
     expect((await ask(customer, 'new-home@example.kg')).status).toBe(204);
     expect((await shop.call('GET /users/me/', { user: customer })).body.email).toBe(customer.email);
@@ -33,7 +33,7 @@ describe('changing the e-mail', () => {
     const signIn = { email: 'new-home@example.kg', password: customer.password };
     expect((await shop.call('POST /login/jwt/create/', { body: signIn })).status).toBe(200);
     expect((await shop.call('POST /login/jwt/create/', { body: customer })).status).toBe(401);
-    const told = (await shop.letters()).filter(({ to }) => to === customer.email);
+    const told = (await shop.emails()).filter(({ to }) => to === customer.email);
     expect(told.at(-1)?.text).toContain('new-home@example.kg');
   });
 
@@ -112,10 +112,10 @@ describe('own sessions', () => {
   });
 });
 
-it('the language of letters can be chosen in the profile', async () => {
+it('the language of e-mails can be chosen in the profile', async () => {
   const customer = await shop.aCustomer();
   const changed = await shop.call('PATCH /users/me/', { user: customer, body: { language: 'en' } });
   expect(changed.body.language).toBe('en');
   await shop.call('POST /users/reset_password/', { body: { email: customer.email } });
-  expect((await shop.letters()).at(-1)?.subject).toBe('A new password');
+  expect((await shop.emails()).at(-1)?.subject).toBe('A new password');
 });

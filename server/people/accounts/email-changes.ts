@@ -1,11 +1,11 @@
-import { emailChangedLetter, emailChangeLetter } from '#server/people/accounts/emails/letters.ts';
+import { emailChangedEmail, emailChangeEmail } from '#server/people/accounts/emails/emails.ts';
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { limits, linkLifeS } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -14,7 +14,7 @@ import { hashOf, linkTo, makeToken } from './links.ts';
 import { findAccountByEmail, findLinkEmail, replaceLink, setEmail, spendLink } from './queries.ts';
 
 /**
- * Sends a letter to the address that a person wants instead of theirs. Nothing changes before its link is used. An
+ * Sends an e-mail to the address that a person wants instead of theirs. Nothing changes before its link is used. An
  * address that has an account gets no letter, and the answer does not tell.
  *
  * @throws DomainError invalid: the password is wrong (see requireOwner), or it is the address they have; throttled
@@ -26,20 +26,20 @@ export async function askForEmail(
 ): Promise<void> {
   const account = await requireOwner(db, actor, password);
   if (email === account.email) throw invalidField('email', 'This is your e-mail already.');
-  await limitRate(db, `email_change:${actor.id}`, limits.lettersPerAccount);
+  await limitRate(db, `email_change:${actor.id}`, limits.emailsPerAccount);
   if (await findAccountByEmail(db, email)) return;
   const { token, hash } = makeToken();
   const url = linkTo(config.publicUrl, account.language, '/email/confirm', actor.id, token);
   await db.transaction().execute(async (tx) => {
     const link = { userId: actor.id, purpose: 'email_change', hash } as const;
     await replaceLink(tx, link, { lifeS: linkLifeS.email_change, email });
-    const letter = emailChangeLetter({ ...account, email }, url);
-    await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS.email_change });
+    const mail = emailChangeEmail({ ...account, email }, url);
+    await writeFromTemplate(tx, { ...mail, goodForS: linkLifeS.email_change });
   });
 }
 
 /**
- * Makes the letter's address the account's, once. Every session ends and the old address is notified.
+ * Makes the e-mail's address the account's, once. Every session ends and the old address is notified.
  *
  * @throws DomainError invalid: no such user, no such link, or the address has got an account meanwhile; throttled
  */
@@ -57,7 +57,7 @@ export async function confirmEmail(
     if (!email || !account.isActive || !(await spendLink(tx, link))) throw badLinkToken();
     if (!(await setEmail(tx, account.id, email))) throw badLinkToken();
     await deleteSessions(tx, account.id);
-    await writeFromTemplate(tx, emailChangedLetter(account, email));
+    await writeFromTemplate(tx, emailChangedEmail(account, email));
   };
   // An address that is taken at this very moment is found taken the second time.
   await transact(db, work, { redrawn: ['users_email_key'] });

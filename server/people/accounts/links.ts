@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Language, pathInLanguage } from '#rules/text/language.ts';
 
-/** A letter's secret: 256 random bits, of which the database keeps only the hash. */
+/** An e-mail's secret: 256 random bits, of which the database keeps only the hash. */
 export function makeToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOf(token) };

@@ -85,7 +85,7 @@ export type NewAccount = {
   passwordHash: string | null;
   language: Language;
   role?: Role;
-  /** Needs no letter: made by the shop itself. */
+  /** Needs no e-mail: made by the shop itself. */
   isActive?: boolean;
 };
 
@@ -228,10 +228,10 @@ export async function spendLink(db: Db, { userId, purpose, hash }: Link): Promis
   return row !== undefined;
 }
 
-/** The address of a closed account, which no letter reaches. */
+/** The address of a closed account, which no e-mail reaches. */
 export const closedAddress = (id: number): string => `closed-${id}@closed.invalid`;
 
-/** Takes the person out of an account: nobody can sign in to it, and no letter reaches or reopens it. */
+/** Takes the person out of an account: nobody can sign in to it, and no e-mail reaches or reopens it. */
 export async function forgetPerson(db: Db, id: number): Promise<void> {
   const nobody = { name: '-', phone_number: null, password_hash: null, is_active: false };
   await db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkOf } from '#test/support/letters.ts';
+import { linkOf } from '#test/support/emails.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -15,15 +15,15 @@ async function register(headers: Record<string, string> = {}) {
   const answer = await shop.call('POST /users/', { body: person, headers });
   return { ...person, answer };
 }
-const lettersTo = async (email: string) => (await shop.letters()).filter(({ to }) => to === email);
-const lastLink = async (email: string) => linkOf((await lettersTo(email)).at(-1));
+const emailsTo = async (email: string) => (await shop.emails()).filter(({ to }) => to === email);
+const lastLink = async (email: string) => linkOf((await emailsTo(email)).at(-1));
 const activate = (link: { uid: string; token: string }) =>
   shop.call('POST /users/activation/', { body: { uid: link.uid, token: link.token } });
 const signIn = (email: string, password: string) => shop.call('POST /login/jwt/create/', { body: { email, password } });
 const user = (id: number) => shop.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('registration', () => {
-  it('A1 makes an account that cannot sign in until the link of its letter is used', async () => {
+  it('A1 makes an account that cannot sign in until the link of its e-mail is used', async () => {
     const { answer, email, password, name } = await register();
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -55,17 +55,17 @@ describe('registration', () => {
 
   it('writes in the language that the browser asks for, with the page of that language in the link', async () => {
     const { email } = await register({ 'accept-language': 'de,en;q=0.8,ru;q=0.5' });
-    const [letter] = await lettersTo(email);
-    expect(letter).toMatchObject({ template: 'activation', subject: 'Confirm your e-mail address' });
-    expect(linkOf(letter).path).toBe('/en/activate');
+    const [mail] = await emailsTo(email);
+    expect(mail).toMatchObject({ template: 'activation', subject: 'Confirm your e-mail address' });
+    expect(linkOf(mail).path).toBe('/en/activate');
     const russian = await register({ 'accept-language': 'ky,ru;q=0.8' });
-    expect((await lettersTo(russian.email))[0]?.subject).toBe('Подтвердите адрес электронной почты');
+    expect((await emailsTo(russian.email))[0]?.subject).toBe('Подтвердите адрес электронной почты');
   });
 
-  it('escapes the name in the HTML of its letter', async () => {
-    const [letter] = await lettersTo((await register()).email);
-    expect(letter?.html).toContain('Бакыт &lt;b&gt;');
-    expect(letter?.text).toContain('Бакыт <b>');
+  it('escapes the name in the HTML of its e-mail', async () => {
+    const [mail] = await emailsTo((await register()).email);
+    expect(mail?.html).toContain('Бакыт &lt;b&gt;');
+    expect(mail?.text).toContain('Бакыт <b>');
   });
 
   it('A11 refuses a taken e-mail in the words that clients compare, in any case of letters', async () => {
@@ -117,7 +117,7 @@ describe('registration', () => {
     const taken = '{"email":["custom user with this email already exists."]}';
     expect(refusals.filter((body) => body !== taken && body !== '["Unable to create account."]')).toEqual([]);
     expect(refusals).toContain('["Unable to create account."]');
-    expect(await lettersTo('race@example.com')).toHaveLength(1);
+    expect(await emailsTo('race@example.com')).toHaveLength(1);
   });
 });
 
@@ -165,36 +165,34 @@ describe('activation', () => {
     expect((await activate(link)).body).toEqual({ token: ['Invalid token for given user.'] });
   });
 
-  it('A2 a new letter kills the link of the old one; strangers and active people get the same answer and none', async () => {
+  it('A2 a new e-mail kills the link of the old one; strangers and active people get the same answer and none', async () => {
     const { email } = await register();
     const old = await lastLink(email);
     const resend = (to: string) => shop.call('POST /users/resend_activation/', { body: { email: to } });
     expect(await resend(email.toUpperCase())).toMatchObject({ status: 204, body: undefined });
-    expect((await lettersTo(email)).length).toBe(2);
+    expect((await emailsTo(email)).length).toBe(2);
     expect((await activate(old)).status).toBe(400);
     expect((await activate(await lastLink(email))).status).toBe(204);
     expect((await resend(email)).status).toBe(204);
     expect((await resend('stranger@example.com')).status).toBe(204);
-    expect((await lettersTo(email)).length).toBe(2);
-    expect(await lettersTo('stranger@example.com')).toEqual([]);
+    expect((await emailsTo(email)).length).toBe(2);
+    expect(await emailsTo('stranger@example.com')).toEqual([]);
     expect((await resend('nonsense')).body).toEqual({ email: ['Enter a valid email address.'] });
   });
 
-  it('no letter switches an account on again that staff switched off', async () => {
+  it('no e-mail switches an account on again that staff switched off', async () => {
     const { email, answer } = await register();
     await activate(await lastLink(email));
     await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', answer.body.id).execute();
     await shop.call('POST /users/resend_activation/', { body: { email } });
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
     expect((await activate(await lastLink(email))).body).toEqual({ token: ['Invalid token for given user.'] });
   });
 
-  it('leaves no secret behind: sent letters lose their text, links are kept as hashes', async () => {
-    await shop.letters();
-    const letters = await shop.db.selectFrom('letters').selectAll().execute();
-    expect(letters.length).toBeGreaterThan(0);
-    expect(letters.every((letter) => letter.sent_at && letter.text_body === null && letter.html_body === null)).toBe(
-      true,
-    );
+  it('leaves no secret behind: sent e-mails lose their text, links are kept as hashes', async () => {
+    await shop.emails();
+    const emails = await shop.db.selectFrom('letters').selectAll().execute();
+    expect(emails.length).toBeGreaterThan(0);
+    expect(emails.every((mail) => mail.sent_at && mail.text_body === null && mail.html_body === null)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/shop/accounts.ts';
 import { asLanguage } from '#rules/text/language.ts';
-import { wishForLetter } from '#server/people/accounts/emails/account-letters.ts';
+import { wishForEmail } from '#server/people/accounts/emails/account-emails.ts';
 import { changePassword, confirmPasswordReset } from '#server/people/accounts/passwords/password-changes.ts';
 import { deviceCookie } from '#server/people/accounts/sessions/device-cookie.ts';
 import {
@@ -39,9 +39,9 @@ export function accountRoutes(services: Services, forgetBelongings: ForgetBelong
       register(services, body, { ip, language: acceptedLanguage(headers['accept-language']) }),
     ),
     serve(contract.activateUser, ({ body, ip }) => activate(services, body, ip)),
-    serve(contract.resendActivation, ({ body, ip }) => wishForLetter(db, { purpose: 'activation', ...body }, ip)),
+    serve(contract.resendActivation, ({ body, ip }) => wishForEmail(db, { purpose: 'activation', ...body }, ip)),
     serve(contract.requestPasswordReset, ({ body, ip }) =>
-      wishForLetter(db, { purpose: 'password_reset', ...body }, ip),
+      wishForEmail(db, { purpose: 'password_reset', ...body }, ip),
     ),
     serve(contract.confirmPasswordReset, ({ body, ip }) => confirmPasswordReset(services, body, ip)),
     serve(contract.getMe, ({ user }) => getUser(db, user.id)),

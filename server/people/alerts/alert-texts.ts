@@ -2,7 +2,7 @@ import { somText } from '#rules/money.ts';
 import type { AlertEvent } from '#rules/people/staff-alerts.ts';
 import type { Language } from '#rules/text/language.ts';
 import { pathInLanguage } from '#rules/text/language.ts';
-import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 
 /** What is known of an alert: an order with its sum, a chat, or a job. */
 export type AlertFacts = { order?: number; number?: string; total?: number; chat?: number; task?: string };
@@ -44,8 +44,8 @@ export function alertPath(event: AlertEvent, { order, chat }: AlertFacts): strin
 export const alertUrl = (event: AlertEvent, facts: AlertFacts, publicUrl: string, language: Language): string =>
   `${publicUrl}${pathInLanguage(alertPath(event, facts), language)}`;
 
-/** The letter to who wants one. */
-export const alertLetters = {
+/** The e-mail to who wants one. */
+export const alertEmails = {
   staffAlert: {
     key: 'staff-alert',
     fields: {
@@ -65,8 +65,8 @@ export const alertLetters = {
         heading: '{title}',
         body: '{text}',
         action: 'Open the admin',
-        note: 'Which letters come is chosen in the admin, under “Alerts”.',
+        note: 'Which e-mails come is chosen in the admin, under “Alerts”.',
       },
     },
   },
-} satisfies Record<string, LetterTemplate>;
+} satisfies Record<string, EmailTemplate>;

@@ -13,15 +13,15 @@ beforeEach(async () => {
   at.world.heard.length = 0;
 });
 
-test('a letter comes to who chose one, in their language and without the buyer', async () => {
+test('an e-mail comes to who chose one, in their language and without the buyer', async () => {
   const reader = await at.shop.aCustomer({ role: 'operator' });
   await at.shop.db.updateTable('users').set({ language: 'en' }).where('id', '=', reader.id).execute();
   await at.choose(reader, { order: ['email'] });
   const placed = await at.order();
-  const letter = (await at.shop.letters()).findLast(({ to }) => to === reader.email);
-  expect(letter?.subject).toBe(`A new order: No. ${placed.number}, ${placed.total} som`);
-  expect(letter?.text).toContain(`http://shop.test/en/admin/orders/${placed.id}`);
-  expect(letter?.text).not.toContain('Тайна');
+  const mail = (await at.shop.emails()).findLast(({ to }) => to === reader.email);
+  expect(mail?.subject).toBe(`A new order: No. ${placed.number}, ${placed.total} som`);
+  expect(mail?.text).toContain(`http://shop.test/en/admin/orders/${placed.id}`);
+  expect(mail?.text).not.toContain('Тайна');
 });
 
 test('a customer’s messages are one alert until somebody has read them', async () => {
@@ -58,7 +58,7 @@ test('a job that fails again and again is told once, to those who can do somethi
   await at.shop.pool.query(
     `select graphile_worker.add_job('send_letter', '{"id": 0}', run_at => now() + interval '1 day')`,
   );
-  const fail = `update graphile_worker._private_jobs set attempts = $1, last_error = 'letter 0 was not sent'`;
+  const fail = `update graphile_worker._private_jobs set attempts = $1, last_error = 'e-mail 0 was not sent'`;
   const tell = async () => {
     await at.shop.pool.query(`select graphile_worker.add_job('tell_failing_jobs')`);
     await at.runJobs();

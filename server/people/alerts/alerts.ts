@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type AlertFacts, alertLetters, alertText, alertUrl } from './alert-texts.ts';
+import { type AlertFacts, alertEmails, alertText, alertUrl } from './alert-texts.ts';
 import { pushAlertTask, telegramAlertTask } from './deliver-alert.ts';
 import { listDevices } from './device-queries.ts';
 import * as queries from './queries.ts';
@@ -59,7 +59,7 @@ export async function tellFailingJobs(services: Services): Promise<void> {
 
 type Told = { event: AlertEvent; subject: string; facts: AlertFacts };
 
-/** Writes the alert down with a job or a letter for everybody who wants to hear of it. */
+/** Writes the alert down with a job or an e-mail for everybody who wants to hear of it. */
 async function raiseAlert({ config }: Services, tx: Db, told: Told): Promise<void> {
   const alert = await queries.insertAlert(tx, told);
   if (!alert) return;
@@ -68,7 +68,7 @@ async function raiseAlert({ config }: Services, tx: Db, told: Told): Promise<voi
   for (const person of await queries.listPeople(tx)) {
     const channels = mayHear(person.role, event) ? person.channels[event] : [];
     if (channels.includes('push')) await addPushes(tx, alert.id, person, clock);
-    if (channels.includes('email')) await writeAlertLetter(tx, person, told, config.publicUrl);
+    if (channels.includes('email')) await writeAlertEmail(tx, person, told, config.publicUrl);
   }
   const telegram = await findTelegram(tx);
   if (telegram?.is_on && telegram.events.includes(event)) {
@@ -84,11 +84,11 @@ async function addPushes(tx: Db, alert: number, { id, quiet }: queries.Person, c
   }
 }
 
-function writeAlertLetter(tx: Db, person: queries.Person, { event, facts }: Told, publicUrl: string): Promise<void> {
+function writeAlertEmail(tx: Db, person: queries.Person, { event, facts }: Told, publicUrl: string): Promise<void> {
   const language = asLanguage(person.language);
   const { title, body } = alertText(event, facts, language);
   return writeFromTemplate(tx, {
-    template: alertLetters.staffAlert,
+    template: alertEmails.staffAlert,
     recipient: person.email,
     language,
     values: { title, text: body },

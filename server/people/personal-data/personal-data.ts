@@ -7,7 +7,7 @@ import { listOwnReviews } from '#server/people/reviews/reviews.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { embedJson } from '#server/platform/http/raw-json.ts';
-import { forgetLettersTo } from '#server/platform/mail/letters.ts';
+import { forgetEmailsTo } from '#server/platform/mail/emails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { clearCart, listCart } from '#server/sales/cart/cart.ts';
 import { forgetBuyer } from '#server/sales/orders/forget-buyer.ts';
@@ -51,7 +51,7 @@ export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<v
   await clearCart(tx, id);
   await clearFavorites(tx, id);
   await forgetWishesOf(tx, email);
-  await forgetLettersTo(tx, email);
+  await forgetEmailsTo(tx, email);
   await forgetChat(tx, id);
 }
 

@@ -45,10 +45,10 @@ it('closing an account waits for orders under way, then takes the person out of 
   expect(await close()).toMatchObject({ status: 409, body: { code: 'open_orders' } });
   expect((await shop.call('GET /users/me/', { user: customer })).status).toBe(200);
   await shop.cancel(order.id, customer);
-  expect((await shop.letters()).filter(({ to }) => to === customer.email)).not.toEqual([]);
+  expect((await shop.emails()).filter(({ to }) => to === customer.email)).not.toEqual([]);
   expect((await close()).status).toBe(204);
-  const letters = await shop.db.selectFrom('letters').select('id').where('recipient', '=', customer.email).execute();
-  expect(letters).toEqual([]);
+  const emails = await shop.db.selectFrom('letters').select('id').where('recipient', '=', customer.email).execute();
+  expect(emails).toEqual([]);
   const kept = await shop.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ total: order.total, number: order.number, name: '-', email: '', street: '' });
   expect(JSON.stringify(kept)).not.toContain(order.phone);

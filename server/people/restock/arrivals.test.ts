@@ -30,7 +30,7 @@ test('three of ten are told, those who wait longest, and the rest stay', async (
   expect(await shop.waiting(player.variant)).toEqual([]);
 });
 
-test('the job done twice, in a row or at once, writes no second letter', async () => {
+test('the job done twice, in a row or at once, writes no second e-mail', async () => {
   const emails = await shop.wait(player.variant, 6);
   const movement = await shop.move(player.variant, 2);
   await Promise.all([1, 2, 3, 4].map(() => answerWishes(shop.services, { movement })));
@@ -38,7 +38,7 @@ test('the job done twice, in a row or at once, writes no second letter', async (
   expect(await shop.toldWhom(player)).toEqual(emails.slice(0, 2));
 });
 
-test('two instances that run jobs write no second letter', async () => {
+test('two instances that run jobs write no second e-mail', async () => {
   const emails = await shop.wait(player.variant, 6);
   const start = () => startJobs(shop.services, shop.connection, jobTasks(shop.services));
   const instances = [await start(), await start()];

@@ -64,7 +64,7 @@ export function listWaiting(db: Db, variantId: number, most: number): Promise<Wi
     .execute();
 }
 
-/** Notes that a wish is answered, by which arrival, and the hash of its letter's token. */
+/** Notes that a wish is answered, by which arrival, and the hash of its e-mail's token. */
 export async function setAnswered(
   tx: Db,
   id: number,
@@ -77,7 +77,7 @@ export async function setAnswered(
     .execute();
 }
 
-/** Whose letter had the token. */
+/** Whose e-mail had the token. */
 export async function findReader(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('restock_wishes')

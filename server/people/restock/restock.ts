@@ -7,18 +7,18 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Limit } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
-import { backInStockLetter } from './letters.ts';
+import { backInStockEmail } from './emails.ts';
 import * as queries from './queries.ts';
 
 /** How many wishes an hour takes. A whole mobile network may stand behind one address, and an e-mail may be another's. */
 const perHour = (attempts: number): Limit => ({ attempts, windowS: 3600 });
 
-/** Letters written in one transaction: it stays short however many wait. */
-const letterBatch = 50;
+/** E-mails written in one transaction: it stays short however many wait. */
+const emailBatch = 50;
 
 export type WishRequest = {
   variant: number;
@@ -30,7 +30,7 @@ export type WishRequest = {
 };
 
 /**
- * Notes that somebody wants one letter when a sold-out variant is there again. Whether an address waits already is
+ * Notes that somebody wants one e-mail when a sold-out variant is there again. Whether an address waits already is
  * told to its own account only.
  *
  * @returns false where the account's own address waits already
@@ -54,11 +54,11 @@ export async function wishForRestock({ db }: Services, { variant, user, ip, ...w
 }
 
 /**
- * Forgets everything that the reader of a letter waits for; however often it is asked for.
+ * Forgets everything that the reader of an e-mail waits for; however often it is asked for.
  *
- * @throws DomainError invalid: no letter had this token, or it was too long ago
+ * @throws DomainError invalid: no e-mail had this token, or it was too long ago
  */
-export async function forgetWishesByLetter({ db }: Services, token: string): Promise<void> {
+export async function forgetWishesByEmail({ db }: Services, token: string): Promise<void> {
   const email = await queries.findReader(db, hashOf(token));
   if (!email) throw invalidField('token', 'Invalid token.');
   await queries.deleteWaiting(db, email);
@@ -99,11 +99,11 @@ async function answerSome(tx: Db, publicUrl: string, movementId: number): Promis
   if (!variant) return false;
   const left = Math.min(arrival.pieces, variant.stock) - (await queries.countAnswers(tx, movementId));
   if (left <= 0) return false;
-  const waiting = await queries.listWaiting(tx, arrival.variantId, Math.min(left, letterBatch));
+  const waiting = await queries.listWaiting(tx, arrival.variantId, Math.min(left, emailBatch));
   for (const wish of waiting) {
     const { token, hash } = makeToken();
     await queries.setAnswered(tx, wish.id, { movementId, tokenHash: hash });
-    await writeFromTemplate(tx, backInStockLetter(wish, variant, { publicUrl, token }));
+    await writeFromTemplate(tx, backInStockEmail(wish, variant, { publicUrl, token }));
   }
-  return waiting.length === letterBatch;
+  return waiting.length === emailBatch;
 }

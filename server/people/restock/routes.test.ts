@@ -97,7 +97,7 @@ describe('asking', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the e-mail', () => {
   test('names the variant in the reader’s language and leads to it', async () => {
     await shop.wait(player.variant, 1, 'ru');
     await shop.wait(player.variant, 1, 'en-GB');
@@ -117,8 +117,8 @@ describe('the letter', () => {
     await shop.wish({ variant: other.variants[0]?.id, email });
     const [somebody] = await shop.wait(player.variant, 1);
     await shop.move(player.variant, 1);
-    const [letter] = await shop.told(player);
-    const token = unsubscribeTokenOf(letter ?? { text: '' });
+    const [mail] = await shop.told(player);
+    const token = unsubscribeTokenOf(mail ?? { text: '' });
     const stored = await shop.db.selectFrom('restock_wishes').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
     const mine = () =>
@@ -150,14 +150,14 @@ describe('the letter', () => {
   });
 });
 
-test('wishes are forgotten after a year, and answered ones a month after their letter', async () => {
+test('wishes are forgotten after a year, and answered ones a month after their e-mail', async () => {
   await shop.db.deleteFrom('restock_wishes').execute();
   const [old, young, answered] = await shop.wait(player.variant, 3);
   await sql`update restock_wishes set created_at = now() - interval '366 days' where email = ${old}`.execute(shop.db);
   await sql`update restock_wishes set answered_at = now() - interval '31 days', token_hash = 'x',
     movement_id = (select max(id) from stock_movements) where email = ${answered}`.execute(shop.db);
   await addJob(shop.db, 'forget_old_rows', {});
-  await shop.letters();
+  await shop.emails();
   const left = await shop.db.selectFrom('restock_wishes').select('email').execute();
   expect(left).toEqual([{ email: young }]);
 });

@@ -2,7 +2,7 @@ import * as contract from '#contract/shop/restock.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { forgetWishesByLetter, wishForRestock } from './restock.ts';
+import { forgetWishesByEmail, wishForRestock } from './restock.ts';
 
 /** "Tell me when it is back", for everybody. */
 export function restockRoutes(services: Services): Route[] {
@@ -13,6 +13,6 @@ export function restockRoutes(services: Services): Route[] {
       if (!isNew) setStatus(200);
       return { status: 'subscribed' as const };
     }),
-    serve(contract.forgetRestockWishes, ({ body }) => forgetWishesByLetter(services, body.token)),
+    serve(contract.forgetRestockWishes, ({ body }) => forgetWishesByEmail(services, body.token)),
   ];
 }

@@ -7,7 +7,7 @@ export class Download {
   readonly headers: Record<string, string>;
   readonly content: Readable;
 
-  /** @param file.name of letters that any system can have in a file's name */
+  /** @param file.name of e-mails that any system can have in a file's name */
   constructor({ name, type, content }: File) {
     this.headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
     this.content = content;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { doAs } from '#server/platform/current-work.ts';
 
-/** The path alone: a query may carry a token (sockets, letters' links). */
+/** The path alone: a query may carry a token (sockets, e-mails' links). */
 const pathOf = (url: string) => url.split('?', 1)[0];
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { jobTasks } from '#server/boot/jobs.ts';
-import { writeLetter } from '#server/platform/mail/letters.ts';
+import { writeEmail } from '#server/platform/mail/emails.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { addJob } from './add-job.ts';
 import { startJobs } from './jobs.ts';
@@ -17,9 +17,9 @@ const takenBy = (pool: string) =>
   sql`update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - interval '5 minutes'
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'send_letter')`.execute(shop.db);
 
-it('a letter that a killed process was sending is sent by another', async () => {
+it('an e-mail that a killed process was sending is sent by another', async () => {
   const { services, connection, db } = shop;
-  await writeLetter(db, { ...{ recipient: 'reader@example.com', language: 'ru', template: 'test' }, ...words });
+  await writeEmail(db, { ...{ recipient: 'reader@example.com', language: 'ru', template: 'test' }, ...words });
   await takenBy('pool-of-a-killed-process');
   const { tasks, schedule } = jobTasks(services);
   const soon = () => tendJobs(db, 10);
@@ -31,10 +31,10 @@ it('a letter that a killed process was sending is sent by another', async () => 
 });
 
 it.each([0, 1])(
-  'a letter that was planned while the clock was a day ahead, and tried %i times, is not a day late',
+  'an e-mail that was planned while the clock was a day ahead, and tried %i times, is not a day late',
   async (tries) => {
     const { services, connection, db } = shop;
-    await writeLetter(db, { ...{ recipient: 'reader@example.com', language: 'ru', template: 'test' }, ...words });
+    await writeEmail(db, { ...{ recipient: 'reader@example.com', language: 'ru', template: 'test' }, ...words });
     await sql`update graphile_worker._private_jobs set attempts = ${tries}, run_at = run_at + interval '1 day',
     created_at = created_at + case when ${tries} = 0 then interval '1 day' else interval '0' end`.execute(db);
     const publication = { payload: { id: 7 }, runAt: new Date(Date.now() + 7 * 86_400_000) };

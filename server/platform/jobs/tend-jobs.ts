@@ -25,7 +25,7 @@ export async function tendJobs(db: Db, waitMs = doubtMs): Promise<void> {
 const longestWhileS = 300;
 
 /**
- * When the clock is set back, what was planned before would wait until the same time has come again: a letter for an
+ * When the clock is set back, what was planned before would wait until the same time has come again: an e-mail for an
  * hour, or a day. It is planned again for as far from now as it was then.
  */
 async function hastenJobs(db: Db): Promise<void> {

@@ -3,8 +3,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Text that is safe between tags and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** What a letter says, apart from its looks. */
-export type LetterContent = {
+/** What an e-mail says, apart from its looks. */
+export type EmailContent = {
   heading: string;
   /** Plain text each. */
   paragraphs: string[];
@@ -13,8 +13,8 @@ export type LetterContent = {
   notes?: string[];
 };
 
-/** The same letter as plain text and as simple HTML, which every mail program shows alike. */
-export function composeLetter({ heading, paragraphs, action, notes = [] }: LetterContent): {
+/** The same e-mail as plain text and as simple HTML, which every mail program shows alike. */
+export function composeEmail({ heading, paragraphs, action, notes = [] }: EmailContent): {
   text: string;
   html: string;
 } {

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Email as ParsedEmail } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobTasks } from '#server/boot/jobs.ts';
 import { runDueJobs } from '#server/platform/jobs/jobs.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { composeLetter } from './compose.ts';
-import { type Letter, writeLetter } from './letters.ts';
+import { composeEmail } from './compose.ts';
+import { type Email, writeEmail } from './emails.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const secret = 'http://shop.test/activate?token=very-secret';
-const letter = (more: Partial<Letter> = {}): Letter => ({
+const mail = (more: Partial<Email> = {}): Email => ({
   recipient: 'reader@example.com',
   language: 'ru',
   template: 'activation',
   subject: 'Подтвердите адрес',
-  ...composeLetter({
+  ...composeEmail({
     heading: 'Здравствуйте!',
     paragraphs: ['Ваш заказ <принят>'],
     action: { label: 'Да', url: secret },
@@ -32,15 +32,15 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
 });
 const rows = () => shop.db.selectFrom('letters').selectAll().orderBy('id').execute();
 
-describe('letters as files', () => {
-  it('one letter is one file, whole from the start, named by time, id and kind', async () => {
-    await writeLetter(shop.db, letter());
-    const [delivered] = await shop.letters();
+describe('e-mails as files', () => {
+  it('one e-mail is one file, whole from the start, named by time, id and kind', async () => {
+    await writeEmail(shop.db, mail());
+    const [delivered] = await shop.emails();
     expect(delivered).toMatchObject({
       to: 'reader@example.com',
       from: 'no-reply@shop.test',
       subject: 'Подтвердите адрес',
-      messageId: '<letter-1@shop.test>',
+      messageId: '<mail-1@shop.test>',
     });
     expect(delivered?.text).toContain(`Да:\n${secret}`);
     expect(delivered?.html).toContain('Ваш заказ &lt;принят&gt;');
@@ -52,29 +52,29 @@ describe('letters as files', () => {
     ]);
   });
 
-  it('a letter goes out only with the transaction of what it reports', async () => {
+  it('an e-mail goes out only with the transaction of what it reports', async () => {
     const failed = shop.db.transaction().execute(async (tx) => {
-      await writeLetter(tx, letter());
+      await writeEmail(tx, mail());
       throw new Error('the order failed');
     });
     await expect(failed).rejects.toThrow('the order failed');
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
     expect(await rows()).toEqual([]);
   });
 
   it('nothing that a person typed becomes a header or a second reader', async () => {
-    await writeLetter(
+    await writeEmail(
       shop.db,
-      letter({ subject: 'Hello\r\nBcc: third@example.com', recipient: 'a@example.com, third@example.com' }),
+      mail({ subject: 'Hello\r\nBcc: third@example.com', recipient: 'a@example.com, third@example.com' }),
     );
-    const [delivered] = await shop.letters();
+    const [delivered] = await shop.emails();
     expect(delivered?.subject).not.toContain('\n');
     expect(delivered?.to).not.toBe('third@example.com');
   });
 });
 
-describe('letters by a mail server', () => {
-  type Received = { from: string; to: string[]; mail: Email };
+describe('e-mails by a mail server', () => {
+  type Received = { from: string; to: string[]; mail: ParsedEmail };
   let received: Received[];
   let server: SMTPServer | undefined;
 
@@ -111,25 +111,25 @@ describe('letters by a mail server', () => {
 
   it('goes out once, from the address that one signs in with', async () => {
     const port = await startServer();
-    await writeLetter(shop.db, letter());
+    await writeEmail(shop.db, mail());
     await work(`smtp://shop%40example.com:secret@127.0.0.1:${port}`);
     await work(`smtp://shop%40example.com:secret@127.0.0.1:${port}`);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ from: 'shop@example.com', to: ['reader@example.com'] });
-    expect(received[0]?.mail).toMatchObject({ subject: 'Подтвердите адрес', messageId: '<letter-1@shop.test>' });
+    expect(received[0]?.mail).toMatchObject({ subject: 'Подтвердите адрес', messageId: '<mail-1@shop.test>' });
   });
 
   it('waits for a mail server that is away; why is kept, without the letter or the password', async () => {
     const port = await startServer();
     await stopServer();
-    await writeLetter(shop.db, letter());
+    await writeEmail(shop.db, mail());
     await work(`smtp://shop:hunter2@127.0.0.1:${port}`);
     const [waiting] = await rows();
     expect(waiting).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.stringMatching(/^\w+( \d+)?$/) });
     expect(waiting?.text_body).toContain(secret);
     const { rows: jobs } = await sql`
       select last_error, attempts, run_at > now() as later from graphile_worker.jobs`.execute(shop.db);
-    expect(jobs).toEqual([{ last_error: expect.stringContaining('letter 1 was not sent'), attempts: 1, later: true }]);
+    expect(jobs).toEqual([{ last_error: expect.stringContaining('e-mail 1 was not sent'), attempts: 1, later: true }]);
     expect(JSON.stringify(jobs)).not.toMatch(/very-secret|hunter2/);
 
     await startServer(port);

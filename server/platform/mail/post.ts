@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { writeWhole } from '#server/platform/whole-files.ts';
-import type { UnsentLetter } from './letters.ts';
+import type { UnsentEmail } from './emails.ts';
 
-/** Where letters go: a mail server, or a folder of files that any mail program opens. */
-export type Post = { deliver: (letter: UnsentLetter) => Promise<void> };
+/** Where e-mails go: a mail server, or a folder of files that any mail program opens. */
+export type Post = { deliver: (mail: UnsentEmail) => Promise<void> };
 
 type PostServices = { config: { SMTP_URL?: string; DATA_DIR: string; publicUrl: string }; tracing?: Tracing };
 
@@ -15,10 +15,10 @@ const timeoutMs = 10_000;
 /** The mail server of SMTP_URL; without one, `.eml` files in DATA_DIR/mail. */
 export function openPost({ config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }: PostServices): Post {
   const host = new URL(publicUrl).hostname;
-  if (!SMTP_URL) return filePost(join(DATA_DIR, 'mail'), (letter) => message(letter, `no-reply@${host}`, host));
+  if (!SMTP_URL) return filePost(join(DATA_DIR, 'mail'), (mail) => message(mail, `no-reply@${host}`, host));
   const { username, hostname } = new URL(SMTP_URL);
   const login = decodeURIComponent(username);
-  // Mail services take letters only from the address that one signs in with.
+  // Mail services take e-mails only from the address that one signs in with.
   const from = login.includes('@') ? login : `no-reply@${host}`;
   const transport = createTransport({
     url: SMTP_URL,
@@ -26,40 +26,40 @@ export function openPost({ config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }:
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  const send = async (letter: UnsentLetter) => void (await transport.sendMail(message(letter, from, host)));
+  const send = async (mail: UnsentEmail) => void (await transport.sendMail(message(mail, from, host)));
   if (!tracing) return { deliver: send };
   return {
-    deliver: (letter) => {
-      const facts = { 'server.address': hostname, 'dukon.letter': letter.template };
-      return tracing.span(`SMTP ${hostname}`, facts, () => send(letter), 'client');
+    deliver: (mail) => {
+      const facts = { 'server.address': hostname, 'dukon.mail': mail.template };
+      return tracing.span(`SMTP ${hostname}`, facts, () => send(mail), 'client');
     },
   };
 }
 
-/** The same letter always has the same Message-ID, so that a repeated one can be told. */
-function message(letter: UnsentLetter, from: string, host: string): SendMailOptions {
+/** The same e-mail always has the same Message-ID, so that a repeated one can be told. */
+function message(mail: UnsentEmail, from: string, host: string): SendMailOptions {
   return {
     from,
-    to: { name: '', address: letter.recipient },
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    date: letter.createdAt,
-    messageId: `<letter-${letter.id}@${host}>`,
-    headers: { 'Content-Language': letter.language, 'Auto-Submitted': 'auto-generated' },
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.createdAt,
+    messageId: `<mail-${mail.id}@${host}>`,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** One file a letter, complete from the moment that it has its name. */
-function filePost(directory: string, asMessage: (letter: UnsentLetter) => SendMailOptions): Post {
+/** One file an e-mail, complete from the moment that it has its name. */
+function filePost(directory: string, asMessage: (mail: UnsentEmail) => SendMailOptions): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    deliver: async (letter) => {
-      const { message: bytes } = await transport.sendMail(asMessage(letter));
-      const time = letter.createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-      const name = `${time}-${letter.id}-${letter.template}.eml`;
+    deliver: async (mail) => {
+      const { message: bytes } = await transport.sendMail(asMessage(mail));
+      const time = mail.createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+      const name = `${time}-${mail.id}-${mail.template}.eml`;
       await writeWhole(join(directory, name), bytes as Buffer, { mode: 0o600 });
     },
   };

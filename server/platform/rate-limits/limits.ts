@@ -10,9 +10,9 @@ export const limits = {
   linksPerAddress: { attempts: 30, windowS: 60 },
   /** Steps of signing in by another identity. */
   providerPerAddress: { attempts: 60, windowS: 60 },
-  /** Letters asked for: again the activation, or a reset. */
-  lettersPerAddress: { attempts: 30, windowS: 60 },
-  lettersPerAccount: { attempts: 3, windowS: 600 },
+  /** E-mails asked for: again the activation, or a reset. */
+  emailsPerAddress: { attempts: 30, windowS: 60 },
+  emailsPerAccount: { attempts: 3, windowS: 600 },
 } satisfies Record<string, Limit>;
 
 /**
@@ -21,7 +21,7 @@ export const limits = {
  */
 export const guessing = { free: 20, firstDelayS: 10, longestDelayS: 900, forgetAfterS: 86_400 };
 
-/** How long letters' links work (contract 5), in seconds. */
+/** How long e-mails' links work (contract 5), in seconds. */
 export const linkLifeS = { activation: 3 * 86_400, password_reset: 86_400, email_change: 86_400 };
 
 /** How long after signing in a person without a password counts as the one who did, in seconds. */

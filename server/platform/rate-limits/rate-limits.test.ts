@@ -64,7 +64,7 @@ describe('one address', () => {
     expect(statuses(answers)).toEqual({ 400: 30, 429: 3 });
   });
 
-  it('has thirty links to try, and thirty letters to ask for', async () => {
+  it('has thirty links to try, and thirty e-mails to ask for', async () => {
     const ip = '203.0.113.5';
     const body = { uid: 'MQ', token: 'x' };
     const links = await Promise.all(times(32).map(() => shop.call('POST /users/activation/', { body, ip })));
@@ -88,7 +88,7 @@ describe('one address', () => {
 
 describe('one account', () => {
   it.each(['POST /users/reset_password/', 'POST /users/resend_activation/'] as const)(
-    'has three letters in ten minutes by %s, known or not',
+    'has three e-mails in ten minutes by %s, known or not',
     async (call) => {
       const { email } = await shop.aCustomer();
       for (const to of [email, `not-${email}`]) {

@@ -100,7 +100,7 @@ describe('the encoding', () => {
     ['UTF-16 with its mark', Buffer.from(`\ufeff${russian}`, 'utf16le'), 'utf-16le'],
     ['UTF-16 without it', Buffer.from(`name;price;${russian}`, 'utf16le'), 'utf-16le'],
     ['KOI8-R, which is not guessed at', inKoi8(russian), null],
-    ['a few letters, which are no evidence', in1251('название;1'), null],
+    ['a few e-mails, which are no evidence', in1251('название;1'), null],
     ['a mixture', Buffer.concat([Buffer.from(russian), in1251(russian)]), null],
   ])('of %s', (_, bytes, expected) => {
     expect(scan(bytes)).toBe(expected);

@@ -10,11 +10,11 @@ const newLine = 0x0a;
 /** A line that goes on for longer is looked at in parts. */
 const mostLineBytes = 1024 * 1024;
 const sampleBytes = 64 * 1024;
-/** Fewer letters are no evidence. */
-const fewLetters = 20;
+/** Fewer e-mails are no evidence. */
+const fewEmails = 20;
 /** Two thirds of a Russian text are these; of one that was read wrong, a third. */
-const frequentLetters = /[оеаинтсрвл]/gi;
-const letters = /[а-яё]/gi;
+const frequentEmails = /[оеаинтсрвл]/gi;
+const emails = /[а-яё]/gi;
 const evidence = 0.5;
 
 /** Looks at all bytes of a file, in order, to tell its encoding. */
@@ -86,8 +86,8 @@ function wideEncodingOf(start: Buffer): Encoding | undefined {
 
 function readsAsRussian(bytes: Buffer): boolean {
   const text = new TextDecoder('windows-1251').decode(bytes);
-  const count = text.match(letters)?.length ?? 0;
-  return count >= fewLetters && (text.match(frequentLetters)?.length ?? 0) / count >= evidence;
+  const count = text.match(emails)?.length ?? 0;
+  return count >= fewEmails && (text.match(frequentEmails)?.length ?? 0) / count >= evidence;
 }
 
 /** UTF-16 as UTF-8; what is no character becomes U+FFFD. */
@@ -103,7 +103,7 @@ const ascii = /^[\p{ASCII}]*$/u;
 
 /**
  * The text of a cell whose bytes stand in a Latin-1 string; undefined where they are not of that encoding. What is
- * UTF-8 by its bytes is not taken for windows-1251, where it would be letters without sense.
+ * UTF-8 by its bytes is not taken for windows-1251, where it would be e-mails without sense.
  */
 export function decodeCell(latin1: string, encoding: 'utf-8' | 'windows-1251'): string | undefined {
   if (ascii.test(latin1)) return latin1;

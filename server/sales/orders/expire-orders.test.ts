@@ -36,8 +36,8 @@ test('an unpaid mbank order holds its stock for half an hour, then expires once,
     ['order', 'cancelled', 'system'],
     ['payment', 'expired', 'system'],
   ]);
-  const letters = (await shop.letters()).filter(({ to }) => to === 'late@example.com').map(({ subject }) => subject);
-  expect(letters).toEqual([
+  const emails = (await shop.emails()).filter(({ to }) => to === 'late@example.com').map(({ subject }) => subject);
+  expect(emails).toEqual([
     `Order ${order.number} is accepted`,
     `Order ${order.number} is cancelled: the time to pay is over`,
   ]);

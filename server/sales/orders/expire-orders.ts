@@ -2,8 +2,8 @@ import type { PaymentMethod } from '#rules/sales/payment-method.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/platform/services.ts';
-import { writeMoveLetter } from '#server/sales/orders/emails/move-letters.ts';
-import { writePaymentLetter } from '#server/sales/orders/emails/payment-letters.ts';
+import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
+import { writePaymentEmail } from '#server/sales/orders/emails/payment-emails.ts';
 import { listUnconfirmed } from '#server/sales/orders/placing/unconfirmed-queries.ts';
 import { closeOrder } from './close-order.ts';
 import { listOverdue, lockOrder, lockOverdue } from './queries.ts';
@@ -20,7 +20,7 @@ const pendingGraceS = 3_600;
 /** Orders that are looked for at once. */
 const batch = 100;
 
-/** Expires every unpaid order whose time is over, each once, in a transaction of its own with its letter. */
+/** Expires every unpaid order whose time is over, each once, in a transaction of its own with its e-mail. */
 export async function expireOrders(services: Services): Promise<void> {
   for (;;) {
     const ids = await listOverdue(services.db, { pendingGraceS, limit: batch });
@@ -48,7 +48,7 @@ async function endOne({ db, config }: Services, id: number): Promise<void> {
     // Confirmed, paid or cancelled in the meantime.
     if (order?.status !== 'new' || order.payment_status !== 'unpaid') return;
     await closeOrder(tx, order, 'cancelled', { actor: 'system', actorId: null });
-    await writeMoveLetter(tx, order, 'cancelled', config);
+    await writeMoveEmail(tx, order, 'cancelled', config);
   });
 }
 
@@ -57,6 +57,6 @@ async function expireOrder({ db, config }: Services, id: number): Promise<void> 
     const order = await lockOverdue(tx, id, pendingGraceS);
     if (!order) return; // somebody else has expired or moved it meanwhile, or is at it
     await closeOrder(tx, order, 'expired', { actor: 'system', actorId: null });
-    await writePaymentLetter(tx, order, 'expired', config);
+    await writePaymentEmail(tx, order, 'expired', config);
   });
 }

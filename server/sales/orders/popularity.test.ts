@@ -25,7 +25,7 @@ async function sell(
 
 async function measured(): Promise<Map<number, number>> {
   await addJob(shop.db, measurePopularityTask, {});
-  await shop.letters();
+  await shop.emails();
   const rows = await shop.db.selectFrom('products').select(['id', 'popularity']).execute();
   return new Map(rows.map(({ id, popularity }) => [id, popularity]));
 }

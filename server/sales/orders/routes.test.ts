@@ -100,26 +100,26 @@ describe('placing', () => {
     expect(body.items).toMatchObject([{ count: 3, price: 11_520, sum: 34_560 }]);
   });
 
-  test('a letter in the reader’s language says what was ordered', async () => {
+  test('an e-mail in the reader’s language says what was ordered', async () => {
     const user = await shop.aCustomer();
     const { body } = await shop.place(pickupOf(itemOf(shop.phone, 2)), user, {
       'accept-language': 'en-GB,en;q=0.9,ru;q=0.1',
     });
     const guest = await shop.place(deliveryOf(itemOf(shop.cable)), undefined, { 'accept-language': 'ru' });
-    const letters = await shop.letters();
-    const toUser = letters.find(({ to }) => to === user.email);
+    const emails = await shop.emails();
+    const toUser = emails.find(({ to }) => to === user.email);
     expect(toUser?.subject).toBe(`Order ${body.number} is accepted`);
     expect(toUser?.text).toContain('Phone, Black, 128 GB: 2 × 11\u00A0520\u00A0som = 23\u00A0040\u00A0som');
     expect(toUser?.text).toContain(`http://shop.test/en/orders/${body.id}`);
     expect(toUser?.text).toContain(`Pickup: ${pickupPoint.house_en} ${pickupPoint.street_en}, Бишкек\n`);
-    const toGuest = letters.find(({ subject }) => subject.includes(guest.body.number));
+    const toGuest = emails.find(({ subject }) => subject.includes(guest.body.number));
     expect(toGuest).toMatchObject({ to: 'aijan@example.com', subject: `Заказ ${guest.body.number} принят` });
   });
 
   test('an e-mail to a guest has the address that opens the order in any browser', async () => {
     const { body } = await shop.place(deliveryOf(itemOf(shop.cable)), undefined, { 'accept-language': 'en' });
-    const letter = (await shop.letters()).find(({ subject }) => subject.includes(body.number));
-    const [, key = ''] = /http:\/\/shop\.test\/en\/orders\/\d+#key=([\w-]+)/.exec(letter?.text ?? '') ?? [];
+    const mail = (await shop.emails()).find(({ subject }) => subject.includes(body.number));
+    const [, key = ''] = /http:\/\/shop\.test\/en\/orders\/\d+#key=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     expect(key).toBe(body.key);
     expect((await shop.read(body.id, undefined, { 'x-order-key': key })).status).toBe(200);
     await shop.cancel(body.id, undefined, { 'x-order-key': key });

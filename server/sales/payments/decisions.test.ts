@@ -51,8 +51,8 @@ describe('money that lands after the order has expired', () => {
     const order = await paidTooLate();
     expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'paid_needs_decision' });
     expect(await shop.stockOf(rare)).toBe(1);
-    const letters = (await shop.letters()).filter(({ subject }) => subject.includes(order.number));
-    expect(letters.map(({ template }) => template)).toEqual([
+    const emails = (await shop.emails()).filter(({ subject }) => subject.includes(order.number));
+    expect(emails.map(({ template }) => template)).toEqual([
       'order-placed',
       'order-expired',
       'order-undecided',
@@ -107,8 +107,8 @@ describe('money that lands after the order has expired', () => {
     for (let tends = 0; tends < 3; tends += 1) await shop.tend();
     expect(await orderOf(order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
     expect(shop.booksOf(order)).toMatchObject([{ amount: order.total, status: 'refunded' }]);
-    const letters = (await shop.letters()).filter(({ subject }) => subject.includes(order.number));
-    expect(letters.filter(({ template }) => template === 'order-refunded')).toHaveLength(1);
+    const emails = (await shop.emails()).filter(({ subject }) => subject.includes(order.number));
+    expect(emails.filter(({ template }) => template === 'order-refunded')).toHaveLength(1);
     expect(await decide(order, 'refund')).toMatchObject({ status: 409, body: { code: 'nothing_to_decide' } });
   });
 

@@ -5,7 +5,7 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordMoney } from '#server/sales/ledger/ledger.ts';
-import { writePaymentLetter } from '#server/sales/orders/emails/payment-letters.ts';
+import { writePaymentEmail } from '#server/sales/orders/emails/payment-emails.ts';
 import {
   findLockedOrder,
   lockOrder,
@@ -43,7 +43,7 @@ export async function keepPaidOrder({ db, config }: Services, about: About, staf
     await moveAttempt(tx, attempt, 'paid');
     if (order.status === 'cancelled') await reopenOrder(tx, order, asMover(staff));
     else await movePayment(tx, order, 'paid', asMover(staff));
-    await writePaymentLetter(tx, order, 'paid', config, attempt.charged ?? undefined);
+    await writePaymentEmail(tx, order, 'paid', config, attempt.charged ?? undefined);
   });
 }
 
@@ -77,7 +77,7 @@ export async function noteRefundByHand({ db, config }: Services, about: About, s
       reference: `attempt:${attempt.id}`,
     });
     await closeEmptied(tx, order, asMover(staff));
-    await writePaymentLetter(tx, order, 'refunded', config, attempt.charged ?? undefined);
+    await writePaymentEmail(tx, order, 'refunded', config, attempt.charged ?? undefined);
   });
 }
 

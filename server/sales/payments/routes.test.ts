@@ -13,7 +13,7 @@ const charged = (order: { id: number; total: number }) => [
 ];
 
 describe('paying', () => {
-  test('M4 M7 a guest gets a code, enters it, and the order is paid, once, with a letter', async () => {
+  test('M4 M7 a guest gets a code, enters it, and the order is paid, once, with an e-mail', async () => {
     const order = await shop.anOrder({ headers: { 'accept-language': 'en' } });
     const created = await shop.create(order);
     expect(created).toMatchObject({
@@ -36,8 +36,8 @@ describe('paying', () => {
     expect(read.body.timeline.map(({ status, actor }) => `${status} ${actor}`)).toEqual([
       ...['new guest', 'unpaid guest', 'awaiting_otp guest', 'pending guest', 'paid bank'],
     ]);
-    const letters = await shop.letters();
-    expect(letters.filter(({ subject }) => subject === `Order ${order.number} is paid`)).toHaveLength(1);
+    const emails = await shop.emails();
+    expect(emails.filter(({ subject }) => subject === `Order ${order.number} is paid`)).toHaveLength(1);
   });
 
   test('M10 another device of the owner goes on where the first one stopped', async () => {

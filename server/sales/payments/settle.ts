@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordMoney } from '#server/sales/ledger/ledger.ts';
-import { writePaymentLetter } from '#server/sales/orders/emails/payment-letters.ts';
+import { writePaymentEmail } from '#server/sales/orders/emails/payment-emails.ts';
 import type { AddressParts } from '#server/sales/orders/order-address.ts';
 import {
   lockOrder,
@@ -65,7 +65,7 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
   if (charged === attempt.amount && isPayable(order.payment_status)) {
     await moveAttempt(tx, attempt, 'paid', details);
     await movePayment(tx, order, 'paid', bankAsMover);
-    await writePaymentLetter(tx, order, 'paid', place);
+    await writePaymentEmail(tx, order, 'paid', place);
     await withdrawOther(tx, attempt);
     await forgivePhone(tx, attempt.phone);
     return;
@@ -74,7 +74,7 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
   // A second charge does not unsettle an order that is paid: only itself waits for a decision then.
   if (order.payment_status !== 'paid') await movePayment(tx, order, 'paid_needs_decision', bankAsMover);
   await withdrawOther(tx, attempt);
-  await writePaymentLetter(tx, order, 'undecided', place, charged);
+  await writePaymentEmail(tx, order, 'undecided', place, charged);
 }
 
 const bankMoney = ({ id, order_id: orderId }: queries.Attempt, amount: Som) =>
@@ -93,7 +93,7 @@ async function noteRefund(tx: Db, order: PaidOrder, attempt: queries.Attempt, pl
   if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, bankAsMover);
   await recordMoney(tx, 'refunded', bankMoney(attempt, attempt.charged ?? 0));
   await closeEmptied(tx, order, bankAsMover);
-  await writePaymentLetter(tx, order, 'refunded', place, attempt.charged ?? undefined);
+  await writePaymentEmail(tx, order, 'refunded', place, attempt.charged ?? undefined);
 }
 
 /** The bank will not charge: it has refused, was told to forget it, or never heard of it. */

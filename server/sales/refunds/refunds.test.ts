@@ -28,8 +28,8 @@ const refund = ({ id }: { id: number }, body: object) =>
     params: { id },
     body: { key: randomUUID(), method: 'mbank', reason: 'Брак', ...body },
   });
-const lettersOf = async ({ number }: PayOrder) =>
-  (await shop.letters()).filter(({ subject, template }) => template === 'money-refund' && subject.includes(number));
+const emailsOf = async ({ number }: PayOrder) =>
+  (await shop.emails()).filter(({ subject, template }) => template === 'money-refund' && subject.includes(number));
 
 /** Three cables for 903 som, paid by the bank. */
 async function paidOrder(count = 3): Promise<PayOrder> {
@@ -54,8 +54,8 @@ describe('a part refund', () => {
     });
     expect(shop.booksOf(order)).toMatchObject([{ amount: 903, refunded: 301, status: 'charged' }]);
     expect(await shop.stockOf(shop.cable)).toBe(before + 1);
-    const [letter] = await lettersOf(order);
-    expect(letter?.text).toContain('301\u00A0сом');
+    const [mail] = await emailsOf(order);
+    expect(mail?.text).toContain('301\u00A0сом');
     expect(await orderOf(order)).toMatchObject({ payment_status: 'paid', refunds: [{ amount: 301, method: 'mbank' }] });
   });
 
@@ -69,7 +69,7 @@ describe('a part refund', () => {
     for (let tends = 0; tends < 3; tends += 1) await shop.tend();
     expect(shop.booksOf(order)).toMatchObject([{ refunded: 300 }]);
     expect(await moneyOf(order)).toMatchObject({ refunded: 300, refunds: [{ status: 'done' }] });
-    expect(await lettersOf(order)).toHaveLength(1);
+    expect(await emailsOf(order)).toHaveLength(1);
   });
 
   test.each(['before', 'after'] as const)(
@@ -111,8 +111,8 @@ describe('a part refund', () => {
     await shop.tend();
     expect(await moneyOf(order)).toMatchObject({ refunded: 0, refundable: 903, refunds: [{ status: 'refused' }] });
     expect((await refund(order, { amount: 300, method: 'transfer' })).body).toMatchObject({ refunded: 300 });
-    const [letter] = await lettersOf(order);
-    expect(letter?.text).toContain('переводом');
+    const [mail] = await emailsOf(order);
+    expect(mail?.text).toContain('переводом');
   });
 
   test('sent twice is made once', async () => {

@@ -3,13 +3,13 @@ import { isPayable } from '#rules/sales/payment-status.ts';
 import type { Language } from '#rules/text/language.ts';
 import { restock } from '#server/catalog/stock/stock.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordMoney } from '#server/sales/ledger/ledger.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { closeEmptied } from '#server/sales/payments/paid-attempts.ts';
-import { moneyLetters, ways } from './letter-texts.ts';
+import { moneyEmails, ways } from './email-texts.ts';
 import { isOfPieces, listRestocked, type RefundRow } from './queries.ts';
 
 type Settled = {
@@ -33,7 +33,7 @@ export async function noteRefunded(tx: Db, services: Services, { order, refund, 
     staysExpected: await isDeposit(tx, order, refund),
   });
   await closeEmptied(tx, order, by);
-  await writeRefundLetter(tx, services, order, refund);
+  await writeRefundEmail(tx, services, order, refund);
   if (order.status === 'cancelled') return;
   await restock(tx, await listRestocked(tx, refund.id), { orderId: order.id, actorId: refund.actor_id });
 }
@@ -43,12 +43,12 @@ async function isDeposit(tx: Db, { status, payment_status }: PaidOrder, { id }: 
   return status !== 'cancelled' && isPayable(payment_status) && !(await isOfPieces(tx, id));
 }
 
-async function writeRefundLetter(tx: Db, { config }: Services, order: PaidOrder, { amount, method }: RefundRow) {
+async function writeRefundEmail(tx: Db, { config }: Services, order: PaidOrder, { amount, method }: RefundRow) {
   if (!order.email) return;
   const language = order.language as Language;
   const sum = somText(amount, language);
   await writeFromTemplate(tx, {
-    template: moneyLetters.refund,
+    template: moneyEmails.refund,
     recipient: order.email,
     language,
     values: { name: order.name, number: order.number, sum, way: ways[method][language] },

@@ -4,14 +4,14 @@ import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
 import type { AddressParts } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { refundedPieces } from '#server/sales/refunds/money.ts';
 import { boundSerials } from '#server/sales/warranty/warranty.ts';
-import { returnLetter } from './letters.ts';
+import { returnEmail } from './emails.ts';
 import * as queries from './queries.ts';
 import { readWireReturns, type WireReturn } from './wire.ts';
 
@@ -135,10 +135,10 @@ export async function addReturn(
 
 type News = { order: PaidOrder; line: queries.BoughtLine; status: queries.ReturnRow['status']; answer: string };
 
-/** Writes the letter of a return's move; people without an address hear of it in the shop. */
+/** Writes the e-mail of a return's move; people without an address hear of it in the shop. */
 export async function tellCustomer(tx: Db, place: AddressParts, { order, line, ...news }: News): Promise<void> {
   if (order.email === '') return;
-  await writeFromTemplate(tx, returnLetter({ order }, line, { ...news, place }));
+  await writeFromTemplate(tx, returnEmail({ order }, line, { ...news, place }));
 }
 
 /** Thinks better of it. @throws DomainError not_found; conflict `under_way`: it is received already */

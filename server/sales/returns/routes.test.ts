@@ -5,11 +5,11 @@ import { aPicture } from '#test/support/a-picture.ts';
 import { aSerial, type ReturnShop, returnShop } from '#test/support/return-shop.ts';
 
 let shop: ReturnShop;
-let { sold, ask, listOf, readReturn, move, decide, lettersOf, bind, manager, operator } = {} as ReturnShop;
+let { sold, ask, listOf, readReturn, move, decide, emailsOf, bind, manager, operator } = {} as ReturnShop;
 
 beforeAll(async () => {
   shop = await returnShop();
-  ({ sold, ask, listOf, readReturn, move, decide, lettersOf, bind, manager, operator } = shop);
+  ({ sold, ask, listOf, readReturn, move, decide, emailsOf, bind, manager, operator } = shop);
 });
 afterEach(async () => {
   await shop.tend();
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-test('a return is asked for, received and refunded: money, shelf, unit and letters go together', async () => {
+test('a return is asked for, received and refunded: money, shelf, unit and e-mails go together', async () => {
   const order = await sold();
   const serial = aSerial();
   await bind(order, serial);
@@ -37,7 +37,7 @@ test('a return is asked for, received and refunded: money, shelf, unit and lette
   expect((await readReturn(wish.id)).moves.map(({ status: each }) => each)).toEqual([
     ...['requested', 'received', 'refund', 'closed'],
   ]);
-  expect((await lettersOf(order)).map(({ text }) => text)).toEqual([
+  expect((await emailsOf(order)).map(({ text }) => text)).toEqual([
     ...[expect.stringContaining('обращение'), expect.stringContaining('проверяем'), expect.stringContaining('вернём')],
   ]);
   expect((await bind(await sold(), serial)).status).toBe(200);
@@ -61,7 +61,7 @@ test('an exchange takes another piece from the shelf and frees the number of the
   expect((await bind(order, next)).body.lines[0]?.pieces).toMatchObject([{ serial: next }]);
   await move(wish.id, 'closed');
   expect((await listOf(order)).lines[0]?.left).toBe(1);
-  expect((await lettersOf(order)).some(({ text }) => text.includes('Дадим новый.'))).toBe(true);
+  expect((await emailsOf(order)).some(({ text }) => text.includes('Дадим новый.'))).toBe(true);
 });
 
 test('an exchange is refused while there is no other piece, and nothing of it is done', async () => {

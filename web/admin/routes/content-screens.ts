@@ -24,8 +24,8 @@ export const contentScreens = [
   adminScreen({ ...part, path: 'content/contacts', load: () => import('./content-contacts.tsx') }),
   adminScreen({ ...part, path: 'content/hours', load: () => import('./content-hours.tsx') }),
   adminScreen({ ...part, path: 'content/places', load: () => import('./content-places.tsx') }),
-  adminScreen({ ...part, path: 'content/letters', load: () => import('./content-letters.tsx') }),
-  adminScreen({ ...part, path: 'content/letters/:key', load: () => import('./content-letter.tsx') }),
+  adminScreen({ ...part, path: 'content/emails', load: () => import('./content-emails.tsx') }),
+  adminScreen({ ...part, path: 'content/emails/:key', load: () => import('./content-email.tsx') }),
   adminScreen({ ...part, path: 'content/english', load: () => import('./content-english.tsx') }),
   adminScreen({
     path: 'settings',

@@ -1,8 +1,8 @@
 import { BankTab } from '#web/admin/features/maintenance/bank-tab.tsx';
 import { DoctorTab } from '#web/admin/features/maintenance/doctor-tab.tsx';
+import { EmailsTab } from '#web/admin/features/maintenance/emails-tab.tsx';
 import { ImportsTab } from '#web/admin/features/maintenance/imports-tab.tsx';
 import { JobsTab } from '#web/admin/features/maintenance/jobs-tab.tsx';
-import { LettersTab } from '#web/admin/features/maintenance/letters-tab.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
@@ -13,13 +13,13 @@ export default function JobsScreen() {
   const t = useT();
   const filter = useAddressFilter();
   const tabs = [
-    { key: 'letters', title: t('admin_maintenance.letters'), content: <LettersTab /> },
+    { key: 'emails', title: t('admin_maintenance.emails'), content: <EmailsTab /> },
     { key: 'jobs', title: t('admin_maintenance.jobs'), content: <JobsTab /> },
     { key: 'imports', title: t('admin_maintenance.imports'), content: <ImportsTab /> },
     { key: 'bank', title: t('admin_maintenance.bank'), content: <BankTab /> },
     { key: 'doctor', title: t('admin_maintenance.doctor'), content: <DoctorTab /> },
   ];
-  const current = tabs.find(({ key }) => key === filter.of('tab'))?.key ?? 'letters';
+  const current = tabs.find(({ key }) => key === filter.of('tab'))?.key ?? 'emails';
   return (
     <AdminPage title={t('admin_maintenance.title')} intro={t('admin_maintenance.intro')}>
       <AdminTabs

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const meta = titled('new_password');
 
-/** Whether the address is no letter's link; known in the browser only, the server's page is without its secrets. */
+/** Whether the address is no e-mail's link; known in the browser only, the server's page is without its secrets. */
 function useIsLinkMissing(): boolean {
   const { search } = useLocation();
   const [isMissing, setMissing] = useState(false);
@@ -25,7 +25,7 @@ export default function PasswordResetConfirmPage() {
   if (useIsLinkMissing()) {
     return (
       <EmptyState icon="warning" title={t('account.link_dead_title')} text={t('account.link_dead')}>
-        <ButtonLink to="/resend/auth?for=password">{t('account.letter_again')}</ButtonLink>
+        <ButtonLink to="/resend/auth?for=password">{t('account.email_again')}</ButtonLink>
       </EmptyState>
     );
   }

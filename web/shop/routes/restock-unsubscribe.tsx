@@ -12,7 +12,7 @@ export const meta = titled('restock.title');
 
 type Unsubscribing = { state: 'under-way' | 'done' | 'dead' } | { state: 'failed'; failure: unknown };
 
-/** Has the letter's link followed by itself; the server's page is the same without its secret. */
+/** Has the e-mail's link followed by itself; the server's page is the same without its secret. */
 function useUnsubscribing(): Unsubscribing {
   const { search } = useLocation();
   const [unsubscribing, set] = useState<Unsubscribing>({ state: 'under-way' });

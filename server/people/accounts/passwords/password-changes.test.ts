@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkOf } from '#test/support/letters.ts';
+import { linkOf } from '#test/support/emails.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -14,17 +14,17 @@ const signIn = (email: string, password: string, ip = '127.0.0.1') =>
   shop.call('POST /login/jwt/create/', { body: { email, password }, ip });
 const askReset = (email: string) => shop.call('POST /users/reset_password/', { body: { email } });
 const confirm = (body: unknown) => shop.call('POST /users/reset_password_confirm/', { body });
-const lettersTo = async (email: string) => (await shop.letters()).filter(({ to }) => to === email);
+const emailsTo = async (email: string) => (await shop.emails()).filter(({ to }) => to === email);
 
 async function resetLink(email: string) {
   expect((await askReset(email)).status).toBe(204);
-  const { uid, token, path } = linkOf((await lettersTo(email)).at(-1));
+  const { uid, token, path } = linkOf((await emailsTo(email)).at(-1));
   expect(path).toBe('/password/reset/confirm');
   return { uid, token };
 }
 
 describe('a forgotten password', () => {
-  it('A8 is replaced by the link of a letter; every session ends and the owner hears of it', async () => {
+  it('A8 is replaced by the link of an e-mail; every session ends and the owner hears of it', async () => {
     const user = await shop.aCustomer();
     const link = await resetLink(user.email);
     expect(await confirm({ ...link, new_password: newPassword })).toMatchObject({ status: 204, body: undefined });
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect((await shop.call('POST /login/jwt/refresh/', { body: user })).status).toBe(401);
     expect((await signIn(user.email, user.password)).status).toBe(401);
     expect((await signIn(user.email, newPassword)).status).toBe(200);
-    expect((await lettersTo(user.email)).map(({ template }) => template)).toEqual([
+    expect((await emailsTo(user.email)).map(({ template }) => template)).toEqual([
       'password-reset',
       'password-changed',
     ]);
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('A8 a second letter kills the link of the first', async () => {
+  it('A8 a second e-mail kills the link of the first', async () => {
     const { email } = await shop.aCustomer();
     const old = await resetLink(email);
     const link = await resetLink(email);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     const email = 'sleeper@example.com';
     const password = 'quiet-lantern-47';
     await shop.call('POST /users/', { body: { email, password, name: 'Sleeper' } });
-    const activation = linkOf((await lettersTo(email)).at(-1));
+    const activation = linkOf((await emailsTo(email)).at(-1));
     expect(await signIn(email, password)).toMatchObject({ status: 401, body: { code: 'account_not_activated' } });
     const link = await resetLink(email);
     expect(await signIn(email, password)).toMatchObject({ status: 401, body: { code: 'account_not_activated' } });
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
   it('leaves no activation link by which a blocked account comes back', async () => {
     const email = 'blocked-later@example.com';
     await shop.call('POST /users/', { body: { email, password: 'quiet-lantern-47', name: 'Blocked' } });
-    const { uid, token } = linkOf((await lettersTo(email)).at(-1));
+    const { uid, token } = linkOf((await emailsTo(email)).at(-1));
     const link = await resetLink(email);
     expect((await confirm({ ...link, new_password: newPassword })).status).toBe(204);
     await shop.db.updateTable('users').set({ is_active: false }).where('email', '=', email).execute();
@@ -83,18 +83,18 @@ describe('a forgotten password', () => {
     expect((await signIn(email, newPassword)).status).not.toBe(200);
   });
 
-  it('answers strangers and blocked people as everybody, and writes them no letter', async () => {
+  it('answers strangers and blocked people as everybody, and writes them no e-mail', async () => {
     const { id, email } = await shop.aCustomer();
     const link = await resetLink(email);
-    const sent = await lettersTo(email);
+    const sent = await emailsTo(email);
     await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute();
     expect((await askReset(email)).status).toBe(204);
     expect((await askReset('stranger@example.com')).status).toBe(204);
-    expect(await lettersTo(email)).toEqual(sent);
+    expect(await emailsTo(email)).toEqual(sent);
     expect((await confirm({ ...link, new_password: newPassword })).body).toEqual({
       token: ['Invalid token for given user.'],
     });
-    expect(await lettersTo('stranger@example.com')).toEqual([]);
+    expect(await emailsTo('stranger@example.com')).toEqual([]);
     expect((await askReset('nonsense')).body).toEqual({ email: ['Enter a valid email address.'] });
   });
 
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
   it('an activation link resets no password', async () => {
     const email = 'fresh@example.com';
     await shop.call('POST /users/', { body: { email, password: 'quiet-lantern-47', name: 'Fresh' } });
-    const { uid, token } = linkOf((await lettersTo(email)).at(-1));
+    const { uid, token } = linkOf((await emailsTo(email)).at(-1));
     expect((await confirm({ uid, token, new_password: newPassword })).body).toEqual({
       token: ['Invalid token for given user.'],
     });
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     expect((await me(other)).status).toBe(401);
     expect((await confirm({ ...link, new_password: newPassword })).status).toBe(400);
     expect((await signIn(user.email, newPassword)).status).toBe(200);
-    expect((await lettersTo(user.email)).at(-1)).toMatchObject({ template: 'password-changed' });
+    expect((await emailsTo(user.email)).at(-1)).toMatchObject({ template: 'password-changed' });
   });
 
   it('says what is wrong: first the current password, then the new one', async () => {

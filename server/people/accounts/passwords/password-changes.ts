@@ -1,6 +1,6 @@
 import { pathInLanguage } from '#rules/text/language.ts';
 import { badLinkToken, requireAccountOfLink } from '#server/people/accounts/accounts.ts';
-import { passwordChangedLetter } from '#server/people/accounts/emails/letters.ts';
+import { passwordChangedEmail } from '#server/people/accounts/emails/emails.ts';
 import { hashOf } from '#server/people/accounts/links.ts';
 import {
   type Account,
@@ -15,7 +15,7 @@ import { deleteSessions, isFreshSession } from '#server/people/accounts/sessions
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, forgetGuesses, limitGuesses, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,7 +23,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
- * Sets a new password by the letter's link, once, and ends every session. An account that was never active is active
+ * Sets a new password by the e-mail's link, once, and ends every session. An account that was never active is active
  * from then on: whoever has the link has the address.
  *
  * @throws DomainError invalid: the password is weak (told first), no such user, no such link; throttled
@@ -101,5 +101,5 @@ async function replacePassword(
   await deleteSessions(tx, account.id, keepSession);
   await deleteUnusedLinks(tx, account.id, 'password_reset');
   const resetUrl = `${config.publicUrl}${pathInLanguage('/resend/auth', account.language)}`;
-  await writeFromTemplate(tx, passwordChangedLetter(account, resetUrl));
+  await writeFromTemplate(tx, passwordChangedEmail(account, resetUrl));
 }

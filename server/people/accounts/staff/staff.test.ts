@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Customer } from '#test/support/a-customer.ts';
-import { linkOf } from '#test/support/letters.ts';
+import { linkOf } from '#test/support/emails.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ test('whoever is invited sets a password by the letter and works at once', async
     body: { email, name: 'Бакыт', role: 'operator' },
   });
   expect(invited).toMatchObject({ status: 201, body: { email, role: 'operator', is_blocked: false } });
-  const { uid, token } = linkOf((await shop.letters()).findLast(({ to }) => to === email));
+  const { uid, token } = linkOf((await shop.emails()).findLast(({ to }) => to === email));
   const password = 'seven-brown-kettles-7';
   const body = { uid, token, new_password: password };
   const confirmed = await shop.call('POST /users/reset_password_confirm/', { body });

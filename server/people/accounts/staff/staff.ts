@@ -1,6 +1,6 @@
 import type { StaffMe, StaffMember, StaffRole } from '#contract/client.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
-import { writeInvitation } from '#server/people/accounts/emails/account-letters.ts';
+import { writeInvitation } from '#server/people/accounts/emails/account-emails.ts';
 import {
   deleteUnusedLinks,
   findAccount,
@@ -27,7 +27,7 @@ export async function getStaffMe(db: Db, { id, role: usable, withheldRole }: Act
 }
 
 /**
- * Takes somebody on and writes them a letter: a new account, or the one that their address has.
+ * Takes somebody on and writes them an e-mail: a new account, or the one that their address has.
  *
  * @throws DomainError invalid: the address is that of somebody who works here, or of a blocked account
  */

@@ -5,7 +5,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockOrder } from '#server/sales/orders/queries.ts';
-import { writeMoveLetter } from './move-letters.ts';
+import { writeMoveEmail } from './move-emails.ts';
 
 /** The job that reports a step to the customer; its payload is the order's id and the step. */
 export const announceStepTask = 'announce_step';
@@ -27,6 +27,6 @@ export async function writeStepEmail(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order && hasTaken(order, step)) await writeMoveLetter(tx, order, step, config);
+    if (order && hasTaken(order, step)) await writeMoveEmail(tx, order, step, config);
   });
 }

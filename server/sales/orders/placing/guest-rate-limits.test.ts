@@ -37,7 +37,7 @@ test('so are those in the name of one phone, however it is written', async () =>
   expect(await statusOf(phoned('+996 555 000 003'), '10.0.1.2')).toBe(429);
 });
 
-test('so are those that would send letters to one e-mail', async () => {
+test('so are those that would send e-mails to one e-mail', async () => {
   await hadAttempts('_email:one@example.com', perEmail.attempts - 1);
   const order = (phone: string) => ({ ...deliveryOf(itemOf(shop.cable)), phone, email: 'One@example.com' });
   expect(await statusOf(order('0555000004'), '10.0.2.1')).toBe(201);

@@ -3,7 +3,7 @@ import type { Limit } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
- * Guests' orders that get as far as taking stock and sending a letter. A whole mobile network may stand behind one
+ * Guests' orders that get as far as taking stock and sending an e-mail. A whole mobile network may stand behind one
  * address, and a phone or an e-mail may be somebody else's.
  */
 export const guestLimits = {

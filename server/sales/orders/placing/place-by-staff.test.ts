@@ -46,7 +46,7 @@ test('an order for an account is in its history, with its letter, and leaves its
   expect(own.results.map(({ number }) => number)).toEqual([body.number]);
   expect(own.results[0]?.timeline[0]).toMatchObject({ actor: 'staff' });
   expect((await shop.call('GET /carts/', { user: customer })).body.count).toBe(1);
-  expect((await shop.letters()).some(({ to, subject }) => to === customer.email && subject.includes(body.number))).toBe(
+  expect((await shop.emails()).some(({ to, subject }) => to === customer.email && subject.includes(body.number))).toBe(
     true,
   );
 });

@@ -61,7 +61,7 @@ type Agreed = {
     OrderBody,
     'name' | 'phone' | 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment' | 'comment'
   >;
-  /** Where letters about it go; empty: nowhere. */
+  /** Where e-mails about it go; empty: nowhere. */
   email: string;
   ip: string;
   alsoWrites: (tx: Db, orderId: number) => Promise<void>;

@@ -8,11 +8,11 @@ import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
 import { takeOutOfCart } from '#server/sales/cart/cart.ts';
 import { expectMoney } from '#server/sales/ledger/ledger.ts';
-import { orderPlacedLetter } from '#server/sales/orders/emails/letters.ts';
+import { orderPlacedEmail } from '#server/sales/orders/emails/emails.ts';
 import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { orderText, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
 import { guestKey, keyHash, makeNumber } from '#server/sales/orders/order-keys.ts';
@@ -161,7 +161,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   if (user && !placedBy) await takeOutOfCart(tx, user.id, variantIds);
   if (contact.email) {
     const url = orderAddress({ ...order, language, user_id: user?.id ?? null, key_hash }, services.config);
-    await writeFromTemplate(tx, orderPlacedLetter(order, language, { pickup: purchase.pickup, url }));
+    await writeFromTemplate(tx, orderPlacedEmail(order, language, { pickup: purchase.pickup, url }));
   }
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });

@@ -161,7 +161,7 @@ test('an order that is not confirmed within its hours is cancelled, and its piec
   await Promise.all([endUnconfirmed(shop.services), endUnconfirmed(shop.services)]);
   expect([await statusOf(late.id), await statusOf(fresh.id)]).toEqual(['cancelled', 'new']);
   expect(await shop.stockOf(stock)).toBe(before - 2);
-  const subjects = (await shop.letters()).filter(({ to }) => to === 'late@example.com').map(({ template }) => template);
+  const subjects = (await shop.emails()).filter(({ to }) => to === 'late@example.com').map(({ template }) => template);
   expect(subjects).toHaveLength(2);
 });
 

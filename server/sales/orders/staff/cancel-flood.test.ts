@@ -46,8 +46,8 @@ test('one call cancels what a phone holds unconfirmed, as it was counted, and wr
     up_to: flood[2]?.id,
   });
   const unseen = await order(phone);
-  const letters = async () => (await shop.letters()).filter(({ to }) => to === 'flooded@example.com').length;
-  const written = await letters();
+  const emails = async () => (await shop.emails()).filter(({ to }) => to === 'flooded@example.com').length;
+  const written = await emails();
 
   const answers = await Promise.all([cancel(first, seen.up_to), cancel(first, seen.up_to)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -56,7 +56,7 @@ test('one call cancels what a phone holds unconfirmed, as it was counted, and wr
   const stay = [await statusOf(other.id), await statusOf(kept.id), await statusOf(unseen.id)];
   expect(stay).toEqual(['new', 'confirmed', 'new']);
   expect(await shop.stockOf(goods)).toBe(before - 2 - 1 - 2);
-  expect(await letters()).toBe(written);
+  expect(await emails()).toBe(written);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entries
     where action = 'order.move' and after->>'reason' = 'накрутка'`.execute(shop.db);
   expect(rows).toEqual([{ count: 3 }]);

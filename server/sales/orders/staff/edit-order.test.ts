@@ -50,8 +50,8 @@ test('the difference is shown first, and what is shown is what becomes of the or
   expect(body.timeline.at(-1)).toMatchObject({ kind: 'edited', actor_name: 'Нурлан' });
   expect(body.timeline.at(-1)?.text).toContain('301 → 12423');
   expect(await shop.stockOf(shop.cable)).toBe(stock - 2);
-  const letter = (await shop.letters()).findLast(({ to }) => to === 'edited@example.com');
-  expect(letter?.text).toContain('12\u00A0423\u00A0сом, раньше было 301\u00A0сом');
+  const mail = (await shop.emails()).findLast(({ to }) => to === 'edited@example.com');
+  expect(mail?.text).toContain('12\u00A0423\u00A0сом, раньше было 301\u00A0сом');
   expect(await shop.doctor()).toEqual([]);
 });
 

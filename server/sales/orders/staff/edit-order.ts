@@ -12,7 +12,7 @@ import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { expectMoney, moneyOf } from '#server/sales/ledger/ledger.ts';
-import { writeChangeLetter } from '#server/sales/orders/emails/move-letters.ts';
+import { writeChangeEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { movePayment } from '#server/sales/orders/order-payment.ts';
 import { requireMbank } from '#server/sales/orders/placing/order-checks.ts';
 import { previewLine } from '#server/sales/orders/placing/place-by-staff.ts';
@@ -92,7 +92,7 @@ export async function editOrder(
       author_id: actor.id,
     });
     if (plan.changes.length > 0 || total !== order.total || method !== order.payment_method)
-      await writeChangeLetter(tx, order, total, services.config);
+      await writeChangeEmail(tx, order, total, services.config);
     const before = { total: order.total, payment_method: order.payment_method };
     const after = { total, payment_method: method, lines: plan.changes, reason };
     await recordChange(tx, { actor, action: 'order.update', subject: 'order', subjectId: id, before, after });

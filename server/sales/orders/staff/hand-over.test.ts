@@ -94,37 +94,37 @@ test('e-mails name the pickup point in the order’s language, the English ones 
       'accept-language': language,
     });
     for (const [index, to] of ['confirmed', 'assembled', 'ready'].entries()) await move(order.id, index + 1, to);
-    await shop.letters();
+    await shop.emails();
     await shop.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
-    const letters = (await shop.letters()).filter(({ to }) => to === email);
-    const told = letters.filter(({ text }) => text.includes(address)).map(({ subject }) => subject);
-    expect(told, letters.map(({ text }) => text).join('\n')).toEqual([letters[0]?.subject, letters.at(-1)?.subject]);
-    expect(letters).toHaveLength(3);
+    const emails = (await shop.emails()).filter(({ to }) => to === email);
+    const told = emails.filter(({ text }) => text.includes(address)).map(({ subject }) => subject);
+    expect(told, emails.map(({ text }) => text).join('\n')).toEqual([emails[0]?.subject, emails.at(-1)?.subject]);
+    expect(emails).toHaveLength(3);
   }
 });
 
-test('every step is told by a letter in the order’s language, with the code when it is time', async () => {
+test('every step is told by an e-mail in the order’s language, with the code when it is time', async () => {
   const wish = { ...deliveryOf(itemOf(shop.cable)), email: 'steps@example.com' };
   const { body: order } = await shop.place(wish, undefined, { 'accept-language': 'en' });
   for (const [index, to] of ['confirmed', 'assembled', 'delivering'].entries()) await move(order.id, index + 1, to);
-  const sent = async () => (await shop.letters()).filter(({ to }) => to === 'steps@example.com');
+  const sent = async () => (await shop.emails()).filter(({ to }) => to === 'steps@example.com');
   // A step is reported once it can no longer be taken back.
   expect(await sent()).toHaveLength(1);
   await shop.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at > now()`);
-  const letters = await sent();
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const emails = await sent();
+  expect(emails.map(({ subject }) => subject)).toEqual([
     `Order ${order.number} is accepted`,
     `Order ${order.number} is confirmed`,
     `Order ${order.number} is on its way`,
   ]);
   const { body: own } = await shop.read(order.id, undefined, { 'x-order-key': order.key ?? '' });
-  expect(letters.at(-1)?.text).toContain(own.hand_over_code ?? 'no code');
+  expect(emails.at(-1)?.text).toContain(own.hand_over_code ?? 'no code');
   await shop.call('POST /admin/orders/{id}/cancel/', {
     user: operator,
     params: { id: order.id },
     body: { version: 4, reason: 'не дозвонились' },
   });
-  const last = (await shop.letters()).findLast(({ to }) => to === 'steps@example.com');
+  const last = (await shop.emails()).findLast(({ to }) => to === 'steps@example.com');
   expect(last?.subject).toBe(`Order ${order.number} is cancelled`);
   expect(last?.text).not.toContain('дозвонились');
 });

@@ -9,7 +9,7 @@ import type { Limit } from '#server/platform/rate-limits/limits.ts';
 import { giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { moneyOf, recordCashReceived } from '#server/sales/ledger/ledger.ts';
-import { writeMoveLetter } from '#server/sales/orders/emails/move-letters.ts';
+import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { isHandOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
 import { lockSeenOrder, refuseStep, staffMover } from './staff-moves.ts';
@@ -47,7 +47,7 @@ export async function handOver(services: Services, actor: Actor, id: number, wis
     const isPaidNow = await takeCash(tx, actor, order, wish.cash);
     const to = { status: 'done' as const, ...(isPaidNow && { payment_status: 'paid' as const }) };
     await moveOrderRow(tx, order, to, staffMover(actor));
-    await writeMoveLetter(tx, order, 'done', config);
+    await writeMoveEmail(tx, order, 'done', config);
     const before = { status: order.status, payment_status: order.payment_status };
     const after = { ...to, cash: wish.cash, reason: wish.reason };
     await recordChange(tx, { actor, action: 'order.hand_over', subject: 'order', subjectId: id, before, after });
@@ -56,7 +56,7 @@ export async function handOver(services: Services, actor: Actor, id: number, wis
   return readStaffOrder(services, id);
 }
 
-/** Whoever took an order on the phone has no page and perhaps no letter to read a code from. */
+/** Whoever took an order on the phone has no page and perhaps no e-mail to read a code from. */
 const knowsCode = ({ user_id, key_hash, email }: OrderRow) => user_id !== null || key_hash !== null || email !== '';
 
 async function requireCode(

@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from '#server/sales/orders/close-order.ts';
-import { writeMoveLetter } from '#server/sales/orders/emails/move-letters.ts';
+import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { announceStep } from '#server/sales/orders/emails/step-emails.ts';
 import { lockOrder, type Mover, moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
 import { insertRemark } from './staff-order-queries.ts';
@@ -80,7 +80,7 @@ export async function cancelByStaff(
     if (refusal) throw refuseStep(refusal);
     if ((await capturedOf(tx, id)) > 0) throw refuseStep('refund_first');
     await closeOrder(tx, order, 'cancelled', staffMover(actor));
-    await writeMoveLetter(tx, order, 'cancelled', services.config);
+    await writeMoveEmail(tx, order, 'cancelled', services.config);
     await insertRemark(tx, { order_id: id, kind: 'cancelled', text: reason, author_id: actor.id });
     await recordMove(tx, actor, order, { status: 'cancelled', payment_status: 'cancelled', reason });
   });

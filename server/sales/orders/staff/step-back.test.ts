@@ -32,7 +32,7 @@ const later = async (id: number, seconds: number) => {
   ]);
 };
 const subjectsTo = async (address: string) =>
-  (await shop.letters()).filter(({ to }) => to === address).map(({ subject }) => subject);
+  (await shop.emails()).filter(({ to }) => to === address).map(({ subject }) => subject);
 
 test('a step is taken back: the order waits where it waited, and staff see who did what', async () => {
   const customer = await shop.aCustomer();

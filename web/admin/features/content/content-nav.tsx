@@ -11,7 +11,7 @@ const parts: { to: string; text: TextKey }[] = [
   { to: '/admin/content/contacts', text: 'admin_content.contacts' },
   { to: '/admin/content/hours', text: 'admin_content.hours' },
   { to: '/admin/content/places', text: 'admin_content.places' },
-  { to: '/admin/content/letters', text: 'admin_content.letters' },
+  { to: '/admin/content/emails', text: 'admin_content.emails' },
   { to: '/admin/content/english', text: 'admin_content.english' },
 ];
 

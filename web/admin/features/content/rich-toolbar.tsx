@@ -8,7 +8,7 @@ import styles from './rich-editor.module.css';
 
 type Tool = {
   key: string;
-  /** What stands on the button, where it is no letter of the language. */
+  /** What stands on the button, where it is no e-mail of the language. */
   sign?: string;
   text: TextKey;
   isOn: (editor: Editor) => boolean;

@@ -72,7 +72,7 @@ function Actions({ job: { id, task, state } }: { job: AdminJob }) {
   const t = useT();
   const { role } = useStaffMe();
   const shared = {
-    changes: ['GET /admin/jobs/', 'GET /admin/sent-letters/'] as const,
+    changes: ['GET /admin/jobs/', 'GET /admin/sent-emails/'] as const,
     onDone: () => toast.success(t('admin.saved')),
     onRefused: (error: unknown) => {
       const isGone = error instanceof ApiError && error.status === 404;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const storageKey = 'admin_order_keys';
 
-/** Letters typed into a field are text. */
+/** E-mails typed into a field are text. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 

@@ -17,7 +17,7 @@ const cards: readonly Card[] = [
   { key: 'returns', icon: 'truck', to: '/admin/returns' },
   { key: 'doctor', icon: 'warning', to: '/admin/jobs?tab=doctor' },
   { key: 'failed_jobs', icon: 'refresh', to: '/admin/jobs?tab=jobs' },
-  { key: 'failed_letters', icon: 'mail', to: '/admin/jobs?tab=letters&state=failed' },
+  { key: 'failed_emails', icon: 'mail', to: '/admin/jobs?tab=emails&state=failed' },
   { key: 'reviews', icon: 'star', to: '/admin/reviews' },
   { key: 'low_stock', icon: 'box', to: '/admin/stock?state=low' },
   { key: 'exchange_reviews', icon: 'grid', to: '/admin/exchange' },

@@ -14,7 +14,7 @@ export const adminOverview: Record<keyof typeof russian, string> = {
   'admin_overview.late_orders': 'Orders wait for too long',
   'admin_overview.doctor': 'The books disagree',
   'admin_overview.failed_jobs': 'Jobs fail',
-  'admin_overview.failed_letters': 'E-mails did not go out',
+  'admin_overview.failed_emails': 'E-mails did not go out',
   'admin_overview.reviews': 'New reviews',
   'admin_overview.returns': 'Returns and claims',
   'admin_overview.low_stock': 'Goods running low',

@@ -12,7 +12,7 @@ export const adminOverview = {
   'admin_overview.late_orders': 'Заказы стоят слишком долго',
   'admin_overview.doctor': 'Книги не сходятся',
   'admin_overview.failed_jobs': 'Задачи не выполняются',
-  'admin_overview.failed_letters': 'Письма не ушли',
+  'admin_overview.failed_emails': 'Письма не ушли',
   'admin_overview.reviews': 'Новые отзывы',
   'admin_overview.returns': 'Возвраты и гарантия',
   'admin_overview.low_stock': 'Товары заканчиваются',

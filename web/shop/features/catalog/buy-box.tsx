@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './buy-box.module.css';
 import type { chosenVariant } from './choice.ts';
 import { Price } from './price.tsx';
-import { WishForLetter } from './wish-for-letter.tsx';
+import { WishForEmail } from './wish-for-email.tsx';
 
 type Variant = NonNullable<ReturnType<typeof chosenVariant>>;
 
@@ -36,7 +36,7 @@ type BuyProps = Omit<BuyBoxProps, 'cart'> & {
 
 /**
  * The button to buy the shown variant with, and on phones the same again at the thumb once it is out of sight. Where
- * the variant is sold out, a wish for a letter instead.
+ * the variant is sold out, a wish for an e-mail instead.
  */
 export function BuyBox({ cart, ...rest }: BuyBoxProps) {
   const t = useT();
@@ -54,7 +54,7 @@ export function BuyBox({ cart, ...rest }: BuyBoxProps) {
   if (!row.inStock) {
     return (
       <div className={styles.buy}>
-        <WishForLetter key={row.variant} variant={row.variant} />
+        <WishForEmail key={row.variant} variant={row.variant} />
       </div>
     );
   }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './review-form.module.css';
 
-/** Takes the address for one letter when the variant is there again; that of whoever is signed in is filled in. */
+/** Takes the address for one e-mail when the variant is there again; that of whoever is signed in is filled in. */
 export function RestockForm({ variant }: { variant: number }) {
   const t = useT();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function RestockForm({ variant }: { variant: number }) {
     const email = values('email').trim();
     if (!isEmail(email)) return { text: t('extras.valid_email'), field: 'email' };
     try {
-      // The letter comes in the language of the page, whatever the browser's own is.
+      // The e-mail comes in the language of the page, whatever the browser's own is.
       await api('POST /restock/', { body: { variant, email }, headers: { 'accept-language': language } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { CurrentPassword, ownerRefusal } from './current-password.tsx';
 
-/** Asks for another e-mail; it is taken once the letter to it is answered. */
+/** Asks for another e-mail; it is taken once the e-mail to it is answered. */
 export function EmailForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useT();
   const [sentTo, setSentTo] = useState<string>();

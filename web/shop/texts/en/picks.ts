@@ -1,5 +1,5 @@
 import type { picks as russian } from '#web/shop/texts/ru/picks.ts';
-/** English texts of the comparison, the search's page, favourites, the about page, and of letters about what is back. */
+/** English texts of the comparison, the search's page, favourites, the about page, and of e-mails about what is back. */
 export const picks: Record<keyof typeof russian, string> = {
   'restock.title': 'Back-in-stock emails',
   'restock.done_title': 'We will not write again',

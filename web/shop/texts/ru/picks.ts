@@ -1,4 +1,4 @@
-/** Russian texts of the comparison, the search's page, favourites, the about page, and of letters about what is back. */
+/** Russian texts of the comparison, the search's page, favourites, the about page, and of e-mails about what is back. */
 export const picks = {
   'restock.title': 'Письма о поступлении',
   'restock.done_title': 'Больше не напишем',

@@ -1,4 +1,4 @@
-/** Russian texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for a letter. */
+/** Russian texts of what opens on a product's page: whole-screen pictures, the review's form, the wish for an e-mail. */
 export const productExtras = {
   'catalog.link_copied': 'Ссылка скопирована',
   'catalog.compare_full': 'Сравнить можно четыре товара: уберите один',

@@ -1,16 +1,16 @@
-/** What one letter says in one language; {field} stands for what differs from letter to letter. */
-export type LetterText = {
+/** What one e-mail says in one language; {field} stands for what differs from e-mail to e-mail. */
+export type EmailText = {
   subject: string;
   heading: string;
   /** Paragraphs are separated by an empty line. */
   body: string;
-  /** What stands on the button; empty where the letter has none. */
+  /** What stands on the button; empty where the e-mail has none. */
   action: string;
   /** Small print, in paragraphs too. */
   note: string;
 };
 
-export const letterParts = ['subject', 'heading', 'body', 'action', 'note'] as const satisfies (keyof LetterText)[];
+export const emailParts = ['subject', 'heading', 'body', 'action', 'note'] as const satisfies (keyof EmailText)[];
 
 const field = /\{([^{}]*)\}/g;
 
@@ -24,12 +24,12 @@ export const fillFields = (text: string, values: Record<string, string>): string
   text.replace(field, (whole, name: string) => values[name] ?? whole);
 
 /** What is wrong with a text's fields, by its parts: names that there are not, and what must be told but is not. */
-export function fieldProblems(text: LetterText, fields: readonly string[]) {
-  const unknown = letterParts.flatMap((part) =>
+export function fieldProblems(text: EmailText, fields: readonly string[]) {
+  const unknown = emailParts.flatMap((part) =>
     fieldsIn(text[part])
       .filter((name) => !fields.includes(name))
       .map((name) => ({ part, name })),
   );
-  const used = letterParts.flatMap((part) => fieldsIn(text[part]));
+  const used = emailParts.flatMap((part) => fieldsIn(text[part]));
   return { unknown, missing: fields.filter((name) => !used.includes(name)) };
 }

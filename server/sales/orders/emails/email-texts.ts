@@ -1,4 +1,4 @@
-import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 
 const name = { ru: 'Айгүл', en: 'Aigul' };
 const number = { ru: 'D-1042', en: 'D-1042' };
@@ -6,8 +6,8 @@ const sum = { ru: '64 990 сом', en: '64 990 som' };
 const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };
 const open = { ru: 'Открыть заказ', en: 'Open the order' };
 
-/** What letters about orders and their money say until staff say otherwise. */
-export const orderLetters = {
+/** What e-mails about orders and their money say until staff say otherwise. */
+export const orderEmails = {
   placed: {
     key: 'order-placed',
     fields: {
@@ -124,4 +124,4 @@ export const orderLetters = {
       },
     },
   },
-} satisfies Record<string, LetterTemplate>;
+} satisfies Record<string, EmailTemplate>;

@@ -1,12 +1,12 @@
-import type { SentLetter } from '#contract/client.ts';
+import type { SentEmail } from '#contract/client.ts';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import type { Column } from '#web/admin/kit/admin-table.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
+import { emailName } from '#web/admin/kit/email-name.ts';
 import { FilterBar } from '#web/admin/kit/filter-bar.tsx';
 import { FilterChoice } from '#web/admin/kit/filter-choice.tsx';
 import { FilterSearch } from '#web/admin/kit/filter-search.tsx';
-import { letterName } from '#web/admin/kit/letter-name.ts';
 import { PagedTable } from '#web/admin/kit/paged-table.tsx';
 import { useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -20,29 +20,29 @@ const states = ['waiting', 'failed', 'sent'] as const;
 const tones = { waiting: 'new', failed: 'sale', sent: 'ok' } as const;
 
 /** Letters of the last month, another try for one that did not go out, and once more for one that never arrived. */
-export function LettersTab() {
+export function EmailsTab() {
   const t = useT();
   const filter = useAddressFilter();
   const state = states.find((each) => each === filter.of('state'));
   const query = { state, search: filter.of('search'), limit, offset: filter.offset };
-  const list = useAdminQuery('GET /admin/sent-letters/', { query }, { keepPrevious: true });
+  const list = useAdminQuery('GET /admin/sent-emails/', { query }, { keepPrevious: true });
   const columns = useColumns();
   return (
     <>
       <FilterBar>
-        <FilterSearch filter={filter} label={t('admin_maintenance.letter_search')} />
+        <FilterSearch filter={filter} label={t('admin_maintenance.email_search')} />
         <FilterChoice
           filter={filter}
           name="state"
           label={t('admin_maintenance.state')}
           any={t('admin_maintenance.any')}
-          options={states.map((value) => ({ value, text: t(`admin_maintenance.letter_${value}`) }))}
+          options={states.map((value) => ({ value, text: t(`admin_maintenance.email_${value}`) }))}
         />
       </FilterBar>
       <PagedTable
-        caption={t('admin_maintenance.letters')}
+        caption={t('admin_maintenance.emails')}
         list={list}
-        empty={{ icon: 'mail', title: t('admin_maintenance.no_letters') }}
+        empty={{ icon: 'mail', title: t('admin_maintenance.no_emails') }}
         columns={columns}
         rowKey={({ id }) => id}
         limit={limit}
@@ -53,14 +53,14 @@ export function LettersTab() {
   );
 }
 
-function useColumns(): Column<SentLetter>[] {
+function useColumns(): Column<SentEmail>[] {
   const t = useT();
-  const nameOf = useLetterNames();
+  const nameOf = useEmailNames();
   return [
     { key: 'at', title: t('admin_maintenance.written'), cell: ({ created_at: at }) => <Day at={at} time /> },
     {
       key: 'template',
-      title: t('admin_maintenance.letter'),
+      title: t('admin_maintenance.mail'),
       isHeading: true,
       cell: ({ template }) => nameOf(template),
     },
@@ -70,8 +70,8 @@ function useColumns(): Column<SentLetter>[] {
       title: t('admin_maintenance.state'),
       cell: ({ state, last_error: error, is_resent: isResent }) => (
         <>
-          <Tag tone={tones[state]}>{t(`admin_maintenance.letter_${state}`)}</Tag> {state === 'failed' && error}
-          {isResent && t('admin_maintenance.letter_resent')}
+          <Tag tone={tones[state]}>{t(`admin_maintenance.email_${state}`)}</Tag> {state === 'failed' && error}
+          {isResent && t('admin_maintenance.email_resent')}
         </>
       ),
     },
@@ -80,37 +80,37 @@ function useColumns(): Column<SentLetter>[] {
       key: 'again',
       title: t('admin_maintenance.actions'),
       isAction: true,
-      cell: (letter) => <Resend letter={letter} />,
+      cell: (mail) => <Resend mail={mail} />,
     },
   ];
 }
 
-/** What letters are called; alerts differ from each other in all of their subject. */
-function useLetterNames(): (template: string) => string {
+/** What e-mails are called; alerts differ from each other in all of their subject. */
+function useEmailNames(): (template: string) => string {
   const t = useT();
   const language = useLanguage();
-  const letters = useAdminQuery('GET /admin/letters/');
+  const emails = useAdminQuery('GET /admin/emails/');
   const names = new Map(
-    letters.data?.flatMap(({ key, text, ...row }) =>
-      row.language === language ? [[key, letterName(text.subject)]] : [],
+    emails.data?.flatMap(({ key, text, ...row }) =>
+      row.language === language ? [[key, emailName(text.subject)]] : [],
     ),
   );
   return (template) =>
-    template === 'staff-alert' ? t('admin_maintenance.letter_alert') : (names.get(template) ?? template);
+    template === 'staff-alert' ? t('admin_maintenance.email_alert') : (names.get(template) ?? template);
 }
 
-function Resend({ letter: { id, state, recipient, can_resend: canResend } }: { letter: SentLetter }) {
+function Resend({ mail: { id, state, recipient, can_resend: canResend } }: { mail: SentEmail }) {
   const t = useT();
-  const resend = useAdminMutation('POST /admin/sent-letters/{id}/resend/', {
-    changes: ['GET /admin/sent-letters/', 'GET /admin/jobs/'],
+  const resend = useAdminMutation('POST /admin/sent-emails/{id}/resend/', {
+    changes: ['GET /admin/sent-emails/', 'GET /admin/jobs/'],
     onDone: () => toast.success(t('admin_maintenance.resent')),
     onRefused: (error) => {
       const isForgotten = error instanceof ApiError && error.code === 'forgotten';
-      if (isForgotten) toast.error(t('admin_maintenance.letter_forgotten'));
+      if (isForgotten) toast.error(t('admin_maintenance.email_forgotten'));
       return isForgotten;
     },
   });
-  if (!canResend) return t('admin_maintenance.letter_too_old');
+  if (!canResend) return t('admin_maintenance.email_too_old');
   const label = `${t('admin_maintenance.resend')}: ${recipient}`;
   const send = () => resend.mutate({ params: { id } });
   if (state !== 'sent') {

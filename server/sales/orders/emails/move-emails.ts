@@ -2,25 +2,25 @@ import { somText } from '#rules/money.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { handOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
 import { addressText } from './address-text.ts';
-import { moveLetters } from './move-letter-texts.ts';
+import { moveEmails } from './move-email-texts.ts';
 
 /**
  * Tells the customer, if there is an address, where the order stands now, in the transaction of the move. The way
  * from confirmed to assembled is the shop's own matter.
  */
-export async function writeMoveLetter(tx: Db, order: OrderRow, to: OrderStatus, place: AddressParts): Promise<void> {
+export async function writeMoveEmail(tx: Db, order: OrderRow, to: OrderStatus, place: AddressParts): Promise<void> {
   if (to === 'new' || to === 'assembled') return;
   const hasCode = to === 'ready' || to === 'delivering';
   await write(tx, order, to, place, hasCode ? { code: handOverCode(place.secretKey, order.number) } : {});
 }
 
 /** Tells the customer that the order is another one now. @param total som that it costs now */
-export const writeChangeLetter = (tx: Db, order: OrderRow, total: number, place: AddressParts): Promise<void> =>
+export const writeChangeEmail = (tx: Db, order: OrderRow, total: number, place: AddressParts): Promise<void> =>
   write(tx, order, 'changed', place, {
     sum: somText(total, order.language),
     before: somText(order.total, order.language),
@@ -29,7 +29,7 @@ export const writeChangeLetter = (tx: Db, order: OrderRow, total: number, place:
 async function write(
   tx: Db,
   order: OrderRow,
-  letter: keyof typeof moveLetters,
+  mail: keyof typeof moveEmails,
   place: AddressParts,
   more: Record<string, string>,
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function write(
   const { language } = order;
   const address = addressText(order, language, (await readSettings(tx)).pickup);
   await writeFromTemplate(tx, {
-    template: moveLetters[letter],
+    template: moveEmails[mail],
     recipient: order.email,
     language,
     values: { name: order.name, number: order.number, address, sum: somText(order.total, language), ...more },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldProblems, fieldsIn, fillFields } from './letter-text.ts';
+import { fieldProblems, fieldsIn, fillFields } from './email-text.ts';
 
 const empty = { subject: '', heading: '', body: '', action: '', note: '' };
 

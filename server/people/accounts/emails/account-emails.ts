@@ -2,37 +2,37 @@ import { linkTo, makeToken } from '#server/people/accounts/links.ts';
 import { type Account, findAccountByEmail, replaceLink } from '#server/people/accounts/queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { limits, linkLifeS } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
-import { activationLetter, invitationLetter, passwordResetLetter } from './letters.ts';
+import { activationEmail, invitationEmail, passwordResetEmail } from './emails.ts';
 
-/** The job that answers to a wish for a letter; its payload is a LetterWish. */
-export const accountLetterTask = 'account_letter';
+/** The job that answers to a wish for an e-mail; its payload is a EmailWish. */
+export const accountEmailTask = 'account_letter';
 
-/** Letters that anybody may ask for. */
+/** E-mails that anybody may ask for. */
 type WishedPurpose = 'activation' | 'password_reset';
 
-export type LetterWish = { purpose: WishedPurpose; email: string };
+export type EmailWish = { purpose: WishedPurpose; email: string };
 
 /**
- * Notes that somebody wants a letter. Whether there is such an account is looked up later, in a job: neither
+ * Notes that somebody wants an e-mail. Whether there is such an account is looked up later, in a job: neither
  * the answer nor the time it takes tells.
  *
  * @throws DomainError throttled, by the address asked for and by the caller's
  */
-export async function wishForLetter(db: Db, wish: LetterWish, ip: string): Promise<void> {
-  await limitRate(db, `letters:${addressKey(ip)}`, limits.lettersPerAddress);
-  await limitRate(db, `${wish.purpose}:${wish.email}`, limits.lettersPerAccount);
-  await addJob(db, accountLetterTask, wish);
+export async function wishForEmail(db: Db, wish: EmailWish, ip: string): Promise<void> {
+  await limitRate(db, `emails:${addressKey(ip)}`, limits.emailsPerAddress);
+  await limitRate(db, `${wish.purpose}:${wish.email}`, limits.emailsPerAccount);
+  await addJob(db, accountEmailTask, wish);
 }
 
-/** Writes the letter that was wished for, if the account is one that it is for. */
-export async function grantLetter({ db, config }: Services, { purpose, email }: LetterWish): Promise<void> {
+/** Writes the e-mail that was wished for, if the account is one that it is for. */
+export async function grantEmail({ db, config }: Services, { purpose, email }: EmailWish): Promise<void> {
   const account = await findAccountByEmail(db, email);
   if (!account || !isFor(purpose, account)) return;
-  await db.transaction().execute((tx) => writeLinkLetter(tx, config.publicUrl, purpose, account));
+  await db.transaction().execute((tx) => writeLinkEmail(tx, config.publicUrl, purpose, account));
 }
 
 function isFor(purpose: WishedPurpose, account: Account): boolean {
@@ -43,25 +43,20 @@ function isFor(purpose: WishedPurpose, account: Account): boolean {
 }
 
 const pages: Record<WishedPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
-const letters = { activation: activationLetter, password_reset: passwordResetLetter };
+const emails = { activation: activationEmail, password_reset: passwordResetEmail };
 
 type Reader = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
 
-/** A letter with a new link, which is the only one of its purpose that works from now on. */
-export async function writeLinkLetter(
-  tx: Db,
-  publicUrl: string,
-  purpose: WishedPurpose,
-  reader: Reader,
-): Promise<void> {
-  const letter = letters[purpose](reader, await newLink(tx, publicUrl, purpose, reader));
-  await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS[purpose] });
+/** An e-mail with a new link, which is the only one of its purpose that works from now on. */
+export async function writeLinkEmail(tx: Db, publicUrl: string, purpose: WishedPurpose, reader: Reader): Promise<void> {
+  const mail = emails[purpose](reader, await newLink(tx, publicUrl, purpose, reader));
+  await writeFromTemplate(tx, { ...mail, goodForS: linkLifeS[purpose] });
 }
 
 /** "You work here now": its link sets a password as that of a forgotten one does. */
 export async function writeInvitation(tx: Db, publicUrl: string, reader: Reader): Promise<void> {
-  const letter = invitationLetter(reader, await newLink(tx, publicUrl, 'password_reset', reader));
-  await writeFromTemplate(tx, { ...letter, goodForS: linkLifeS.password_reset });
+  const mail = invitationEmail(reader, await newLink(tx, publicUrl, 'password_reset', reader));
+  await writeFromTemplate(tx, { ...mail, goodForS: linkLifeS.password_reset });
 }
 
 async function newLink(tx: Db, publicUrl: string, purpose: WishedPurpose, { id, language }: Reader): Promise<string> {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A letter as its reader's mail program shows it. */
-export type DeliveredLetter = {
+/** An e-mail as its reader's mail program shows it. */
+export type DeliveredEmail = {
   template: string;
   to: string;
   from: string;
@@ -13,8 +13,8 @@ export type DeliveredLetter = {
   messageId: string;
 };
 
-/** The letters in DATA_DIR/mail, oldest first. */
-export async function readLetters(dataDirectory: string): Promise<DeliveredLetter[]> {
+/** The e-mails in DATA_DIR/mail, oldest first. */
+export async function readEmails(dataDirectory: string): Promise<DeliveredEmail[]> {
   const directory = join(dataDirectory, 'mail');
   const names = await readdir(directory).catch(() => []);
   const files = names.flatMap((name) => {
@@ -28,14 +28,14 @@ export async function readLetters(dataDirectory: string): Promise<DeliveredLette
   );
 }
 
-async function parse(template: string, bytes: Buffer): Promise<DeliveredLetter> {
+async function parse(template: string, bytes: Buffer): Promise<DeliveredEmail> {
   const { to, from, subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(bytes);
   return { template, to: to?.[0]?.address ?? '', from: from?.address ?? '', subject, text, html, messageId };
 }
 
-/** What a letter's link identifies itself with. */
-export function linkOf(letter: DeliveredLetter | undefined): { uid: string; token: string; path: string } {
-  const url = new URL(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://no.link');
+/** What an e-mail's link identifies itself with. */
+export function linkOf(mail: DeliveredEmail | undefined): { uid: string; token: string; path: string } {
+  const url = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no.link');
   const part = (name: string) => url.searchParams.get(name) ?? '';
   return { uid: part('uid'), token: part('token'), path: url.pathname };
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { EmailText } from '#rules/text/email-text.ts';
 import type { Language } from '#rules/text/language.ts';
-import type { LetterText } from '#rules/text/letter-text.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** More kinds of letters than there are, in both languages. */
+/** More kinds of e-mails than there are, in both languages. */
 const mostTexts = 500;
 
 /** Every text that staff have written in place of the program's. */
-export const listLetterTexts = (db: Db) =>
+export const listEmailTexts = (db: Db) =>
   db
     .selectFrom('letter_texts')
     .select(['template', 'language', 'version', 'subject', 'heading', 'body', 'action', 'note'])
@@ -16,14 +16,14 @@ export const listLetterTexts = (db: Db) =>
     .limit(mostTexts)
     .execute();
 
-/** Nobody else changes a letter until the transaction ends. */
-export async function holdLetters(tx: Db): Promise<void> {
+/** Nobody else changes an e-mail until the transaction ends. */
+export async function holdEmails(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('letter_texts'))`.execute(tx);
 }
 
-export async function writeLetterText(
+export async function writeEmailText(
   tx: Db,
-  { template, language, ...text }: LetterText & { template: string; language: Language },
+  { template, language, ...text }: EmailText & { template: string; language: Language },
 ): Promise<void> {
   await tx
     .insertInto('letter_texts')

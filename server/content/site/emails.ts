@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import type { AdminLetter } from '#contract/admin/letters.ts';
+import type { AdminEmail } from '#contract/admin/emails.ts';
+import { type EmailText, emailParts, fieldProblems } from '#rules/text/email-text.ts';
 import { type Language, languages } from '#rules/text/language.ts';
-import { fieldProblems, type LetterText, letterParts } from '#rules/text/letter-text.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, type FieldErrors, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { composeFrom, type LetterTemplate } from '#server/platform/mail/letter-templates.ts';
-import * as queries from './letter-queries.ts';
+import { composeFrom, type EmailTemplate } from '#server/platform/mail/email-templates.ts';
+import * as queries from './email-queries.ts';
 
-type Shown = z.output<typeof AdminLetter>;
+type Shown = z.output<typeof AdminEmail>;
 type Which = { key: string; language: Language };
 
-/** Every kind of letter in both languages, with the shop's own words where it has some. */
-export async function lettersForStaff(db: Db, templates: readonly LetterTemplate[]): Promise<Shown[]> {
-  const rows = await queries.listLetterTexts(db);
+/** Every kind of e-mail in both languages, with the shop's own words where it has some. */
+export async function emailsForStaff(db: Db, templates: readonly EmailTemplate[]): Promise<Shown[]> {
+  const rows = await queries.listEmailTexts(db);
   return templates.flatMap((template) =>
     languages.map((language) => {
       const own = rows.find((row) => row.template === template.key && row.language === language);
@@ -28,39 +28,39 @@ export async function lettersForStaff(db: Db, templates: readonly LetterTemplate
   );
 }
 
-const onlyParts = (text: LetterText): LetterText =>
-  Object.fromEntries(letterParts.map((part) => [part, text[part]])) as LetterText;
+const onlyParts = (text: EmailText): EmailText =>
+  Object.fromEntries(emailParts.map((part) => [part, text[part]])) as EmailText;
 
 /**
- * Changes what a letter says in one language.
+ * Changes what an e-mail says in one language.
  *
  * @throws DomainError not_found; conflict `stale`; invalid: a field that there is not, one that is missing, or a button
  *   without words
  */
-export function saveLetter(
+export function saveEmail(
   db: Db,
   actor: Actor,
-  templates: readonly LetterTemplate[],
-  { key, language, version, text }: Which & { version: number; text: LetterText },
+  templates: readonly EmailTemplate[],
+  { key, language, version, text }: Which & { version: number; text: EmailText },
 ): Promise<Shown> {
   const template = requireTemplate(templates, key);
   refuseWrongFields(template, language, text);
   return transact(db, async (tx) => {
-    await queries.holdLetters(tx);
-    const before = await oneLetter(tx, template, language);
+    await queries.holdEmails(tx);
+    const before = await oneEmail(tx, template, language);
     if (before.version !== version) throw stale(before);
-    await queries.writeLetterText(tx, { ...text, template: key, language });
-    const after = await oneLetter(tx, template, language);
+    await queries.writeEmailText(tx, { ...text, template: key, language });
+    const after = await oneEmail(tx, template, language);
     const change = { action: 'letter.update', subject: 'letter', subjectId: `${key}/${language}` };
     await recordChange(tx, { actor, ...change, before: before.text, after: after.text });
     return after;
   });
 }
 
-/** The letter as it would go out, with examples in its fields. @throws DomainError not_found; invalid, as for a save */
-export function previewLetter(
-  templates: readonly LetterTemplate[],
-  { key, language, text, publicUrl }: Which & { text: LetterText; publicUrl: string },
+/** The e-mail as it would go out, with examples in its fields. @throws DomainError not_found; invalid, as for a save */
+export function previewEmail(
+  templates: readonly EmailTemplate[],
+  { key, language, text, publicUrl }: Which & { text: EmailText; publicUrl: string },
 ) {
   const template = requireTemplate(templates, key);
   refuseWrongFields(template, language, text);
@@ -70,24 +70,24 @@ export function previewLetter(
   return composeFrom(text, { values, url: publicUrl });
 }
 
-async function oneLetter(db: Db, template: LetterTemplate, language: Language): Promise<Shown> {
-  const letters = await lettersForStaff(db, [template]);
-  return letters.find((letter) => letter.language === language) as Shown;
+async function oneEmail(db: Db, template: EmailTemplate, language: Language): Promise<Shown> {
+  const emails = await emailsForStaff(db, [template]);
+  return emails.find((mail) => mail.language === language) as Shown;
 }
 
-function requireTemplate(templates: readonly LetterTemplate[], key: string): LetterTemplate {
+function requireTemplate(templates: readonly EmailTemplate[], key: string): EmailTemplate {
   const template = templates.find((candidate) => candidate.key === key);
-  if (!template) throw notFound('Letter');
+  if (!template) throw notFound('Email');
   return template;
 }
 
-function refuseWrongFields(template: LetterTemplate, language: Language, text: LetterText): void {
+function refuseWrongFields(template: EmailTemplate, language: Language, text: EmailText): void {
   const names = Object.keys(template.fields);
   const { unknown, missing } = fieldProblems(text, names);
   const fields: FieldErrors = {};
-  for (const { part, name } of unknown) fields[part] = [`There is no field {${name}} in this letter.`];
+  for (const { part, name } of unknown) fields[part] = [`There is no field {${name}} in this e-mail.`];
   if (missing.length > 0) fields.body ??= [`Missing: ${missing.map((name) => `{${name}}`).join(', ')}.`];
   if (template.texts[language].action && !text.action) fields.action = ['This field may not be blank.'];
   if (Object.keys(fields).length > 0)
-    throw new DomainError('invalid', 'The fields of the letter are wrong.', { fields });
+    throw new DomainError('invalid', 'The fields of the e-mail are wrong.', { fields });
 }

@@ -1,13 +1,13 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import type { ReturnStatus } from '#rules/sales/return-status.ts';
 import type { Language } from '#rules/text/language.ts';
-import type { LetterTemplate, TemplateLetter } from '#server/platform/mail/letter-templates.ts';
+import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import type { BoughtLine } from './queries.ts';
 
-/** What the letter about a return says until staff say otherwise. */
-export const returnLetters = {
+/** What the e-mail about a return says until staff say otherwise. */
+export const returnEmails = {
   moved: {
     key: 'return-moved',
     fields: {
@@ -29,13 +29,13 @@ export const returnLetters = {
         heading: 'Your return',
         body: '{product}\n\n{state}\n\n{answer}',
         action: 'Open the order',
-        note: 'This letter is about a return or a warranty claim of order {number}.',
+        note: 'This e-mail is about a return or a warranty claim of order {number}.',
       },
     },
   },
-} satisfies Record<string, LetterTemplate>;
+} satisfies Record<string, EmailTemplate>;
 
-/** What each state is called in letters; a claim that its customer withdraws is no news to them. */
+/** What each state is called in e-mails; a claim that its customer withdraws is no news to them. */
 const states: Record<Language, Partial<Record<ReturnStatus, string>>> = {
   ru: {
     requested: 'Мы получили ваше обращение. Принесите товар в магазин с чеком или номером заказа.',
@@ -58,14 +58,14 @@ const states: Record<Language, Partial<Record<ReturnStatus, string>>> = {
 };
 
 /** "This is how your return stands." */
-export function returnLetter(
+export function returnEmail(
   { order }: { order: PaidOrder },
   line: Pick<BoughtLine, 'name' | 'name_en' | 'color_name' | 'color_name_en' | 'memory'>,
   { status, answer, place }: { status: ReturnStatus; answer: string; place: AddressParts },
-): TemplateLetter {
+): TemplateEmail {
   const language = order.language as Language;
   return {
-    template: returnLetters.moved,
+    template: returnEmails.moved,
     recipient: order.email,
     language,
     values: {

@@ -1,11 +1,11 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { type Som, somText } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
-import type { TemplateLetter } from '#server/platform/mail/letter-templates.ts';
+import type { TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import type { WireOrder } from '#server/sales/orders/order-answers.ts';
 import type { PickupPoint } from '#server/sales/orders/placing/new-order.ts';
 import { addressText } from './address-text.ts';
-import { orderLetters } from './letter-texts.ts';
+import { orderEmails } from './email-texts.ts';
 
 type Words = {
   subtotal: string;
@@ -53,14 +53,14 @@ const words: Record<Language, Words> = {
  * @param shop.pickup where orders are collected, in both languages: orders keep the Russian address only
  * @param shop.url the order's page; absent where no customer can open it
  */
-export function orderPlacedLetter(
+export function orderPlacedEmail(
   order: WireOrder,
   language: Language,
   { pickup, url }: { pickup: PickupPoint; url?: string | undefined },
-): TemplateLetter {
+): TemplateEmail {
   const text = words[language];
   return {
-    template: orderLetters.placed,
+    template: orderEmails.placed,
     recipient: order.email,
     language,
     values: {

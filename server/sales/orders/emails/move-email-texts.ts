@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#rules/sales/order-status.ts';
-import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 
 const fields = {
   name: { ru: 'Айгүл', en: 'Aigul' },
@@ -11,8 +11,8 @@ const code = { ru: '482913', en: '482913' };
 const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };
 const plain = { ru: { action: 'Открыть заказ', note: '' }, en: { action: 'Open the order', note: '' } };
 
-/** What letters say of an order's way until staff say otherwise, by the status it has come to. */
-export const moveLetters = {
+/** What e-mails say of an order's way until staff say otherwise, by the status it has come to. */
+export const moveEmails = {
   confirmed: {
     key: 'order-confirmed',
     fields,
@@ -107,4 +107,4 @@ export const moveLetters = {
       },
     },
   },
-} satisfies Record<Exclude<OrderStatus, 'new' | 'assembled'> | 'changed', LetterTemplate>;
+} satisfies Record<Exclude<OrderStatus, 'new' | 'assembled'> | 'changed', EmailTemplate>;

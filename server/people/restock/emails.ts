@@ -1,11 +1,11 @@
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { pathInLanguage } from '#rules/text/language.ts';
 import type { SaleVariant } from '#server/catalog/products/products.ts';
-import type { LetterTemplate, TemplateLetter } from '#server/platform/mail/letter-templates.ts';
+import type { EmailTemplate, TemplateEmail } from '#server/platform/mail/email-templates.ts';
 import type { Wish } from './queries.ts';
 
-/** What the letter about an arrival says until staff say otherwise. */
-export const restockLetters = {
+/** What the e-mail about an arrival says until staff say otherwise. */
+export const restockEmails = {
   backInStock: {
     key: 'back-in-stock',
     fields: {
@@ -32,14 +32,14 @@ export const restockLetters = {
       },
     },
   },
-} satisfies Record<string, LetterTemplate>;
+} satisfies Record<string, EmailTemplate>;
 
 /** "It is back", with links to the product and to never hear of such things again. */
-export function backInStockLetter(
+export function backInStockEmail(
   { email, language }: Pick<Wish, 'email' | 'language'>,
   variant: SaleVariant,
   { publicUrl, token }: { publicUrl: string; token: string },
-): TemplateLetter {
+): TemplateEmail {
   const product = variantLabel(
     {
       name: variant.name,
@@ -52,7 +52,7 @@ export function backInStockLetter(
   );
   const unsubscribe = `${publicUrl}${pathInLanguage('/restock/unsubscribe', language)}?token=${token}`;
   return {
-    template: restockLetters.backInStock,
+    template: restockEmails.backInStock,
     recipient: email,
     language,
     values: { product, unsubscribe },

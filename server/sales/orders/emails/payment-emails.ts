@@ -1,10 +1,10 @@
 import { somText } from '#rules/money.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { writeFromTemplate } from '#server/platform/mail/letter-templates.ts';
+import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { type AddressParts, orderAddress } from '#server/sales/orders/order-address.ts';
 import type { OrderRow } from '#server/sales/orders/queries.ts';
-import { orderLetters } from './letter-texts.ts';
+import { orderEmails } from './email-texts.ts';
 
 /** What has become of an order's money. */
 export type PaymentNews = 'paid' | 'expired' | 'undecided' | 'refunded';
@@ -14,7 +14,7 @@ export type PaymentNews = 'paid' | 'expired' | 'undecided' | 'refunded';
  *
  * @param sum som that it is about; the order's total where nothing else is said
  */
-export async function writePaymentLetter(
+export async function writePaymentEmail(
   tx: Db,
   order: OrderRow,
   news: PaymentNews,
@@ -24,7 +24,7 @@ export async function writePaymentLetter(
   if (!order.email) return;
   const language = order.language as Language;
   await writeFromTemplate(tx, {
-    template: orderLetters[news],
+    template: orderEmails[news],
     recipient: order.email,
     language,
     values: { name: order.name, number: order.number, sum: somText(sum, language) },

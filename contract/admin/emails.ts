@@ -6,8 +6,8 @@ const key = z.string().regex(/^[a-z-]{1,40}$/);
 const language = z.enum(['ru', 'en']);
 const params = z.object({ key, language });
 
-/** What a letter says; {field} is filled in for each letter. */
-const LetterText = z.object({
+/** What an e-mail says; {field} is filled in for each e-mail. */
+const EmailText = z.object({
   subject: text(150),
   heading: text(150),
   body: text(5_000),
@@ -15,42 +15,42 @@ const LetterText = z.object({
   note: optionalText(1_000),
 });
 
-export const AdminLetter = z.object({
+export const AdminEmail = z.object({
   key,
   language,
   /** 0: the program's own text. */
   version: z.int().nonnegative(),
-  text: LetterText,
+  text: EmailText,
   /** What the program says by itself. */
-  first: LetterText,
+  first: EmailText,
   /** What may and must be named, each with an example. */
   fields: z.array(z.object({ name: z.string(), example: z.string() })),
 });
 
-export const listAdminLetters = endpoint({
+export const listAdminEmails = endpoint({
   method: 'GET',
-  path: '/admin/letters/',
+  path: '/admin/emails/',
   access: 'manager',
-  summary: 'What the letters to customers say, in both languages',
-  reply: z.array(AdminLetter),
+  summary: 'What the e-mails to customers say, in both languages',
+  reply: z.array(AdminEmail),
 });
 
-export const saveAdminLetter = endpoint({
+export const saveAdminEmail = endpoint({
   method: 'PUT',
-  path: '/admin/letters/{key}/{language}/',
+  path: '/admin/emails/{key}/{language}/',
   access: 'manager',
-  summary: 'Changes what a letter says in one language',
+  summary: 'Changes what an e-mail says in one language',
   params,
-  body: LetterText.extend({ version: z.int().nonnegative() }),
-  reply: AdminLetter,
+  body: EmailText.extend({ version: z.int().nonnegative() }),
+  reply: AdminEmail,
 });
 
-export const previewAdminLetter = endpoint({
+export const previewAdminEmail = endpoint({
   method: 'POST',
-  path: '/admin/letters/{key}/{language}/preview/',
+  path: '/admin/emails/{key}/{language}/preview/',
   access: 'manager',
-  summary: 'The letter as it would go out with these texts, with examples for its fields',
+  summary: 'The e-mail as it would go out with these texts, with examples for its fields',
   params,
-  body: LetterText,
+  body: EmailText,
   reply: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
 });

@@ -1,10 +1,10 @@
-import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 
 const name = { ru: 'Айгүл', en: 'Aigul' };
 const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };
 
-/** What letters about accounts say until staff say otherwise. */
-export const accountLetters = {
+/** What e-mails about accounts say until staff say otherwise. */
+export const accountEmails = {
   activation: {
     key: 'activation',
     fields: { name },
@@ -79,7 +79,7 @@ export const accountLetters = {
       en: {
         subject: 'Confirm your new address',
         heading: hello.en,
-        body: 'This was given as the new address of your account. The link makes it the one for signing in and letters.',
+        body: 'This was given as the new address of your account. The link makes it the one for signing in and e-mails.',
         action: 'Confirm the new address',
         note: 'The link works for a day and once. If it was not you, do nothing.',
       },
@@ -125,4 +125,4 @@ export const accountLetters = {
       },
     },
   },
-} satisfies Record<string, LetterTemplate>;
+} satisfies Record<string, EmailTemplate>;

@@ -6,10 +6,10 @@ import type { DB } from '#server/platform/database/tables.generated.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { openText, sealText } from '#server/platform/sealed-text.ts';
 
-export type Letter = {
+export type Email = {
   recipient: string;
   language: Language;
-  /** What kind of letter it is: part of the file's name where letters are files. */
+  /** What kind of e-mail it is: part of the file's name where e-mails are files. */
   template: string;
   subject: string;
   text: string;
@@ -18,31 +18,31 @@ export type Letter = {
   goodForS?: number | undefined;
 };
 
-/** Writes a letter in the transaction of what it reports: it is sent if and only if that commits. */
-export async function writeLetter(tx: Db, letter: Letter): Promise<void> {
-  const { text, html, goodForS, ...named } = letter;
+/** Writes an e-mail in the transaction of what it reports: it is sent if and only if that commits. */
+export async function writeEmail(tx: Db, mail: Email): Promise<void> {
+  const { text, html, goodForS, ...named } = mail;
   const goodUntil = goodForS === undefined ? null : new Date(Date.now() + goodForS * 1000);
-  await insertLetter(tx, { ...named, text_body: text, html_body: html, good_until: goodUntil });
+  await insertEmail(tx, { ...named, text_body: text, html_body: html, good_until: goodUntil });
 }
 
 /** A letter and the job that sends it. */
-async function insertLetter(tx: Db, values: Insertable<DB['letters']>): Promise<void> {
+async function insertEmail(tx: Db, values: Insertable<DB['letters']>): Promise<void> {
   const { id } = await tx
     .insertInto('letters')
     .values(values)
     .returning('id')
     .modifyEnd(fixedShape)
     .executeTakeFirstOrThrow();
-  await addJob(tx, sendLetterTask, { id });
+  await addJob(tx, sendEmailTask, { id });
 }
 
-/** The job that sends one letter; its payload is the letter's id. */
-export const sendLetterTask = 'send_letter';
+/** The job that sends one e-mail; its payload is the e-mail's id. */
+export const sendEmailTask = 'send_letter';
 
-export type UnsentLetter = Omit<Letter, 'goodForS'> & { id: number; createdAt: Date };
+export type UnsentEmail = Omit<Email, 'goodForS'> & { id: number; createdAt: Date };
 
-/** A letter that still has to go out; undefined once it is sent or was given up. */
-export async function findUnsentLetter(db: Db, id: number): Promise<UnsentLetter | undefined> {
+/** An e-mail that still has to go out; undefined once it is sent or was given up. */
+export async function findUnsentEmail(db: Db, id: number): Promise<UnsentEmail | undefined> {
   const row = await db
     .selectFrom('letters')
     .select(['id', 'recipient', 'language', 'template', 'subject', 'text_body', 'html_body', 'created_at'])
@@ -50,18 +50,18 @@ export async function findUnsentLetter(db: Db, id: number): Promise<UnsentLetter
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.text_body === null || row.html_body === null) return undefined;
-  const { text_body: text, html_body: html, created_at: createdAt, ...letter } = row;
-  return { ...letter, language: letter.language as Language, text, html, createdAt };
+  const { text_body: text, html_body: html, created_at: createdAt, ...mail } = row;
+  return { ...mail, language: mail.language as Language, text, html, createdAt };
 }
 
-/** Days that the text of a sent letter is kept, sealed. */
+/** Days that the text of a sent e-mail is kept, sealed. */
 const keptDays = 14;
 
-/** What the text of letters is sealed for. */
+/** What the text of e-mails is sealed for. */
 const purpose = 'letters';
 
 /** Notes that it went out, and puts its text, which may hold a secret link, under seal. */
-export async function markSent(db: Db, { id, text, html }: UnsentLetter, secretKey: string): Promise<void> {
+export async function markSent(db: Db, { id, text, html }: UnsentEmail, secretKey: string): Promise<void> {
   await db
     .updateTable('letters')
     .set((eb) => ({
@@ -76,7 +76,7 @@ export async function markSent(db: Db, { id, text, html }: UnsentLetter, secretK
     .execute();
 }
 
-/** Keeps why a letter did not go out. */
+/** Keeps why an e-mail did not go out. */
 export async function markFailed(db: Db, id: number, reason: string): Promise<void> {
   await db
     .updateTable('letters')
@@ -85,13 +85,13 @@ export async function markFailed(db: Db, id: number, reason: string): Promise<vo
     .execute();
 }
 
-/** Whether the text of a sent letter is still there and its link still works. */
+/** Whether the text of a sent e-mail is still there and its link still works. */
 export const canBeSentAgain = sql<boolean>`(
   kept_text is not null and created_at > now() - make_interval(days => ${keptDays})
   and (good_until is null or good_until > now()))`;
 
 /**
- * Writes a sent letter once more, as a letter of its own: a mail service drops what it has seen under the same name.
+ * Writes a sent e-mail once more, as a letter of its own: a mail service drops what it has seen under the same name.
  *
  * @returns false where its text is forgotten by now or its link works no longer
  */
@@ -103,19 +103,19 @@ export async function writeAgain(tx: Db, id: number, secretKey: string): Promise
     .where(canBeSentAgain)
     .executeTakeFirst();
   if (!row?.kept_text) return false;
-  const { kept_text: sealed, ...letter } = row;
-  const { text, html } = JSON.parse(openText(sealed, secretKey, purpose)) as Pick<Letter, 'text' | 'html'>;
-  await insertLetter(tx, { ...letter, text_body: text, html_body: html, resend_of: id });
+  const { kept_text: sealed, ...mail } = row;
+  const { text, html } = JSON.parse(openText(sealed, secretKey, purpose)) as Pick<Email, 'text' | 'html'>;
+  await insertEmail(tx, { ...mail, text_body: text, html_body: html, resend_of: id });
   return true;
 }
 
-/** Forgets what can no longer be sent again, and after a month that there was a letter: it names an address. */
-export async function forgetOldLetters(db: Db): Promise<void> {
+/** Forgets what can no longer be sent again, and after a month that there was an e-mail: it names an address. */
+export async function forgetOldEmails(db: Db): Promise<void> {
   await sql`update letters set kept_text = null where kept_text is not null and not ${canBeSentAgain}`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }
 
 /** Forgets what was sent to an address. */
-export async function forgetLettersTo(tx: Db, email: string): Promise<void> {
+export async function forgetEmailsTo(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('letters').where('recipient', '=', email).where('sent_at', 'is not', null).execute();
 }

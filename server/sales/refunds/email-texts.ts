@@ -1,5 +1,5 @@
 import type { Language } from '#rules/text/language.ts';
-import type { LetterTemplate } from '#server/platform/mail/letter-templates.ts';
+import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 import type { RefundRow } from './queries.ts';
 
 /** How money went back, within a sentence. */
@@ -9,8 +9,8 @@ export const ways: Record<RefundRow['method'], Record<Language, string>> = {
   transfer: { ru: 'переводом', en: 'by a transfer' },
 };
 
-/** What letters about money given back say until staff say otherwise. */
-export const moneyLetters = {
+/** What e-mails about money given back say until staff say otherwise. */
+export const moneyEmails = {
   refund: {
     key: 'money-refund',
     fields: {
@@ -36,4 +36,4 @@ export const moneyLetters = {
       },
     },
   },
-} satisfies Record<string, LetterTemplate>;
+} satisfies Record<string, EmailTemplate>;

@@ -1,0 +1,71 @@
+import { type EmailText, fillFields } from '#rules/text/email-text.ts';
+import type { Language } from '#rules/text/language.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+import { fixedShape } from '#server/platform/database/fixed-shape.ts';
+import { composeEmail } from './compose.ts';
+import { type Email, writeEmail } from './emails.ts';
+
+/** A kind of e-mail: what it says until staff say otherwise. */
+export type EmailTemplate = {
+  /** Part of the file's name where e-mails are files. */
+  key: string;
+  /** What differs from e-mail to e-mail, by its name in the texts, each with an example for previews. */
+  fields: Record<string, Record<Language, string>>;
+  texts: Record<Language, EmailText>;
+};
+
+/** An e-mail to write: of which kind, to whom, and what its fields are filled with. */
+export type TemplateEmail = {
+  template: EmailTemplate;
+  recipient: string;
+  language: Language;
+  values: Record<string, string>;
+  /** Where the button leads; absent: the e-mail has none. */
+  url?: string | undefined;
+  /** For so many seconds that works; absent: as long as one likes. */
+  goodForS?: number | undefined;
+};
+
+/** Writes an e-mail, in the shop's own words where it has some, in the transaction of what it reports. */
+export async function writeFromTemplate(
+  tx: Db,
+  { template, recipient, language, goodForS, ...filling }: TemplateEmail,
+) {
+  const text = (await findOwnText(tx, template.key, language)) ?? template.texts[language];
+  const mail: Email = { recipient, language, goodForS, template: template.key, ...composeFrom(text, filling) };
+  await writeEmail(tx, mail);
+}
+
+/** A text with its fields filled in, as it goes out. */
+export function composeFrom(
+  { subject, heading, body, action, note }: EmailText,
+  { values, url }: Pick<TemplateEmail, 'values' | 'url'>,
+): Pick<Email, 'subject' | 'text' | 'html'> {
+  const fill = (text: string) => fillFields(text, values);
+  // Split first: what fills a field may have empty lines of its own.
+  const paragraphs = (text: string) =>
+    text
+      .split(/\n{2,}/)
+      .map(fill)
+      .filter((paragraph) => paragraph.trim() !== '');
+  const content = {
+    heading: fill(heading),
+    paragraphs: paragraphs(body),
+    ...(url && action ? { action: { label: fill(action), url } } : {}),
+    notes: paragraphs(note),
+  };
+  return { subject: oneLine(fill(subject)), ...composeEmail(content) };
+}
+
+/** A line break in a subject would begin another of the e-mail's headers. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What staff have made of an e-mail; undefined: nothing. */
+export const findOwnText = (db: Db, template: string, language: Language): Promise<EmailText | undefined> =>
+  db
+    .selectFrom('letter_texts')
+    .select(['subject', 'heading', 'body', 'action', 'note'])
+    .where('template', '=', template)
+    .where('language', '=', language)
+    .modifyEnd(fixedShape)
+    .executeTakeFirst();
