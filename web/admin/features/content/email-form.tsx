@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { fieldErrors } from './field-errors.ts';
 import { FormInput, FormTextArea } from './form-fields.tsx';
-import styles from './mail-form.module.css';
+import styles from './email-form.module.css';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
