@@ -6,9 +6,9 @@ import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import styles from './email-form.module.css';
 import { fieldErrors } from './field-errors.ts';
 import { FormInput, FormTextArea } from './form-fields.tsx';
-import styles from './email-form.module.css';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
