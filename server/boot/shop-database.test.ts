@@ -25,10 +25,10 @@ test('an instance that may not migrate opens once the database is up to date, an
     }
   };
   try {
-    await expect(open()).rejects.toThrow('run "npm run migrate" first. It has not 0001_accounts.sql');
+    await expect(open()).rejects.toThrow('run "npm run migrate" first. It has not 0001_baseline.sql');
     const applied: string[] = [];
     await migrate(database, undefined, { onApplied: (file) => applied.push(file) });
-    expect(applied[0]).toBe('0001_accounts.sql');
+    expect(applied[0]).toBe('0001_baseline.sql');
     await open();
   } finally {
     await database.drop();

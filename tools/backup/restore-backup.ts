@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database } from '#server/platform/database/connection.ts';
-import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import { migrate, shopMigrations } from '#server/platform/database/migrations/migrate.ts';
+import { isAtBaseline, readReplaced } from '#server/platform/database/migrations/replaced-migrations.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { type Archive, openArchive, verifyArchive } from './archive.ts';
 import { copyTarget, quoted } from './database-outline.ts';
@@ -40,7 +41,7 @@ export async function restoreBackup(file: string, { database, media, dataDirecto
     await verifyArchive(archive);
     const summary = await archive.read(place.summary, Summary);
     if (!(await isFilled(database, archive))) {
-      const had = new Set(archive.manifest.migrations);
+      const had = await migrationsOf(archive.manifest);
       await migrate(database, undefined, { only: (name) => had.has(name) });
       // Before the tables: a restore that has to begin again, because a bucket was away, still finds an empty shop.
       await restorePictures(archive, media);
@@ -53,6 +54,14 @@ export async function restoreBackup(file: string, { database, media, dataDirecto
   } finally {
     archive.close();
   }
+}
+
+/** What the backup's database had, with the baseline in place of the migrations that it replaces. */
+async function migrationsOf({ migrations }: Manifest): Promise<Set<string>> {
+  const replaced = await readReplaced(shopMigrations);
+  if (!replaced || !isAtBaseline(migrations, replaced)) return new Set(migrations);
+  const newer = migrations.filter((name) => !(name in replaced.migrations));
+  return new Set([replaced.baseline, ...newer]);
 }
 
 /** Whether an earlier try has filled the tables from this backup. @throws Error when something else is there */
@@ -112,10 +121,10 @@ function fillTables(database: Database, archive: Archive, summary: Summary): Pro
 
 const nameOf = ({ schema, name }: BackedTable) => `${quoted(schema)}.${quoted(name)}`;
 
-async function refuseNewer(client: ClientBase, { migrations }: Manifest): Promise<void> {
+async function refuseNewer(client: ClientBase, manifest: Manifest): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const known = new Set(rows.map(({ name }) => name));
-  const unknown = migrations.filter((name) => !known.has(name));
+  const unknown = [...(await migrationsOf(manifest))].filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`The backup is newer than this program: it has ${unknown.join(', ')}.`);
 }
 

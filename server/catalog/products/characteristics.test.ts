@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCharacteristic } from '#rules/catalog/characteristic-value.ts';
-import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
-import { emptyDatabase } from '#test/support/database.ts';
 
 let shop: AdminShop['shop'];
 let manager: AdminShop['manager'];
@@ -81,51 +78,4 @@ describe('characteristics', () => {
       values: [{ value: 'весь день', value_en: 'весь день' }],
     });
   });
-});
-
-const olderValues: [string, string][] = [
-  ['128 ГБ', '128 GB'],
-  ['3,5 мм', '3.5 mm'],
-  ['55 дюймов', '55 inches'],
-  ['10 000 мАч', '10000 mAh'],
-  ['6,3″', '6.3″'],
-  ['да', 'yes'],
-  ['Нет', 'No'],
-  ['до 120 Гц', 'up to 120 Hz'],
-  ['128 ГБ', '256 GB'],
-  ['10,000 mAh', '10,000 mAh'],
-  ['есть', 'yes'],
-  ['5.3', '5.3'],
-];
-
-test('a shop that upgrades keeps every word, and has them read as new ones are', async () => {
-  const older = await emptyDatabase();
-  try {
-    await migrate(older, undefined, { only: (name) => name < '0045b' });
-    await older.pool.query(`
-      insert into brands (key, title, title_en, position) values ('b', 'B', 'B', 0);
-      insert into brand_categories (key, brand_id, title, title_en, position) select 'c', id, 'C', 'C', 0 from brands;
-      insert into products (key, brand_id, brand_category_id, name, name_en, description, description_en)
-      select 'p', brand_id, id, 'P', 'P', '', '' from brand_categories`);
-    for (const [position, words] of olderValues.entries()) {
-      await older.pool.query(
-        `insert into characteristics
-          (product_id, position, group_title, group_title_en, label, label_en, value, value_en)
-        select id, $1, 'Г', 'G', 'Л', 'L', $2, $3 from products`,
-        [position, ...words],
-      );
-    }
-    await migrate(older);
-    const { rows } = await older.pool.query(
-      'select value, value_en, kind, number, unit from characteristics order by position',
-    );
-    const expected = olderValues.map(([value, value_en]) => ({
-      value,
-      value_en,
-      ...readCharacteristic({ value, value_en }),
-    }));
-    expect(rows).toEqual(expected);
-  } finally {
-    await older.drop();
-  }
 });

@@ -50,7 +50,7 @@ async function applyAtOnce(client: PoolClient, migration: Migration, lockMs: num
   try {
     await client.query(`set local lock_timeout = ${lockMs}`);
     await client.query(migration.text);
-    await note(client, migration);
+    await noteMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -72,7 +72,7 @@ async function applyIndexes(
     if (index) await client.query(`drop index concurrently if exists ${index}`);
     await client.query(text);
   }
-  await note(client, migration);
+  await noteMigration(client, migration);
 }
 
 /** Whether the index is there and whole, from a try that was broken off later. */
@@ -81,6 +81,7 @@ async function isBuilt(client: PoolClient, index: string): Promise<boolean> {
   return rows[0]?.indisvalid === true;
 }
 
-async function note(client: PoolClient, { name, sha256 }: Migration): Promise<void> {
+/** Records a migration as applied. */
+export async function noteMigration(client: PoolClient, { name, sha256 }: Migration): Promise<void> {
   await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
 }

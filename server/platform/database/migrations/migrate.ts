@@ -4,8 +4,9 @@ import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Database, Db } from '#server/platform/database/connection.ts';
-import { applyMigration, type LockWaits, patientWaits } from './apply-migration.ts';
+import { applyMigration, type LockWaits, noteMigration, patientWaits } from './apply-migration.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { isAtBaseline, type Replaced, readReplaced } from './replaced-migrations.ts';
 
 type Applied = { name: string; sha256: string };
 
@@ -31,8 +32,10 @@ type MigrateOptions = {
  * schema. Each file is a transaction of its own that waits at most 2 s for a lock and tries again; a file of
  * `create index concurrently` statements runs outside a transaction. Instances that start together take turns.
  *
- * @throws Error when an applied file was changed, when the database is newer than this program, or when a file
- *   fails (the files before it stay applied)
+ * A database that the migrations before the baseline made counts as having the baseline.
+ *
+ * @throws Error when an applied file was changed, when the database is newer than this program or older than what the
+ *   baseline replaces, or when a file fails (the files before it stay applied)
  */
 export async function migrate(
   { pool }: Pick<Database, 'pool'>,
@@ -44,7 +47,7 @@ export async function migrate(
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await takeTurn(client);
-    await applyMissing(client, migrations, { waits, onApplied });
+    await applyMissing(client, migrations, { waits, onApplied, replaced: await readReplaced(directory) });
     await runMigrations({ pgPool: pool });
   } finally {
     // Not returned to the pool: with its connection the lock and the time-outs go, whatever happened.
@@ -68,14 +71,20 @@ export async function pendingMigrations(db: Db, directory = shopMigrations): Pro
     select to_regclass('schema_migrations') is not null as exists`.execute(db);
   if (!tables[0]?.exists) return migrations.map(({ name }) => name);
   const { rows: applied } = await sql<Applied>`select name from schema_migrations`.execute(db);
+  const replaced = await readReplaced(directory);
   const names = new Set(applied.map(({ name }) => name));
+  if (replaced && isAtBaseline([...names], replaced)) names.add(replaced.baseline);
   return migrations.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
 async function applyMissing(
   client: PoolClient,
   migrations: Migration[],
-  { waits, onApplied }: Required<Pick<MigrateOptions, 'waits' | 'onApplied'>>,
+  {
+    waits,
+    onApplied,
+    replaced,
+  }: Required<Pick<MigrateOptions, 'waits' | 'onApplied'>> & { replaced: Replaced | undefined },
 ): Promise<void> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -84,17 +93,20 @@ async function applyMissing(
       applied_at timestamptz not null default now()
     )`);
   const { rows } = await client.query<Applied>('select name, sha256 from schema_migrations order by name');
-  checkHistory(rows, migrations);
+  checkHistory(rows, migrations, replaced);
   const applied = new Set(rows.map(({ name }) => name));
+  const baseline = isAtBaseline([...applied], replaced) ? replaced?.baseline : undefined;
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue;
-    await applyMigration(client, migration, waits);
+    if (migration.name === baseline) await noteMigration(client, migration);
+    else await applyMigration(client, migration, waits);
     onApplied(migration.name);
   }
 }
 
-function checkHistory(applied: Applied[], migrations: Migration[]): void {
+function checkHistory(applied: Applied[], migrations: Migration[], replaced: Replaced | undefined): void {
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]));
+  for (const [name, sha256] of Object.entries(replaced?.migrations ?? {})) known.set(name, sha256);
   for (const { name, sha256 } of applied) {
     if (!known.has(name)) {
       throw new Error(`The database is newer than this program: it has ${name}. Start a newer version.`);

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { runMigrations } from 'graphile-worker';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examine } from '#server/operations/doctor/examine.ts';
+import { folderStore } from '#server/platform/media/folder-store.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '#test/support/database.ts';
+import { schemaOf } from '#test/support/schema-of.ts';
+import { testShop } from '#test/support/shop.ts';
+import { restoreBackup } from '#tools/backup/restore-backup.ts';
+import { writeBackup } from '#tools/backup/write-backup.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+
+/** The demo store of version 0.2.0 with three orders, as its own program left it: its migrations and its rows. */
+const file = join(import.meta.dirname, '../../../../test/fixtures/shop-0.2.0.sql.gz');
+const customer = { email: 'customer@dukon.test', password: 'xxq3-gph4-v7e9' };
+const timeout = 90_000;
+
+let text: string;
+const opened: TestDatabase[] = [];
+beforeAll(async () => {
+  text = (await promisify(gunzip)(await readFile(file))).toString();
+});
+afterAll(async () => {
+  for (const database of opened) await database.drop();
+});
+
+async function olderShop(): Promise<TestDatabase> {
+  const database = await emptyDatabase();
+  opened.push(database);
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(text);
+  } finally {
+    client.release(true);
+  }
+  await runMigrations({ pgPool: database.pool });
+  return database;
+}
+
+test('the shop of version 0.2.0 opens by itself, with the schema that a new shop has', { timeout }, async () => {
+  const [older, made] = [await olderShop(), await testDatabase()];
+  opened.push(made);
+  expect(await pendingMigrations(older.db)).toEqual([]);
+  await migrate(older);
+  expect(await schemaOf(older.pool)).toEqual(await schemaOf(made.pool));
+  expect(await pendingMigrations(older.db)).toEqual([]);
+  expect(await examine(older.pool, undefined)).toEqual([]);
+});
+
+test('its customer signs in, finds the order from before, and places another one', { timeout }, async () => {
+  const database = await olderShop();
+  await migrate(database);
+  const shop = await testShop({ database });
+  const signedIn = await shop.call('POST /login/jwt/create/', { body: customer });
+  const user = { access: signedIn.body.access };
+  const [order] = (await shop.call('GET /orders/', { user })).body.results;
+  expect(order).toMatchObject({ number: 'DK-ZUYYP5F7', status: 'confirmed', name: 'Айгүл Токтобекова' });
+  const items = order?.items.map(({ product, color, memory }) => ({ product, color, memory, count: 1 })) ?? [];
+  const { name, phone } = { name: 'Айгүл', phone: '996555123456' };
+  const again = await shop.call('POST /orders/', {
+    user,
+    body: { name, phone, type: 'pickup', payment_method: 'cash', items },
+  });
+  expect(again.status).toBe(201);
+});
+
+test('a backup of version 0.2.0 is restored', { timeout }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dukon-older-'));
+  const [older, copy] = [await olderShop(), await emptyDatabase()];
+  opened.push(copy);
+  const path = join(folder, 'older.zip');
+  await writeBackup({ connection: older.connection, media: folderStore(folder), dataDirectory: folder }, path);
+  await restoreBackup(path, {
+    database: copy,
+    media: folderStore(join(folder, 'new')),
+    dataDirectory: join(folder, 'new'),
+  });
+  const numbers = 'select number from orders order by id';
+  expect((await copy.pool.query(numbers)).rows).toEqual((await older.pool.query(numbers)).rows);
+  await rm(folder, { recursive: true });
+});
+
+test('an older database is refused with the version that brings it up to date', { timeout }, async () => {
+  const database = await olderShop();
+  await database.pool.query(`delete from schema_migrations where name > '0100'`);
+  const sentence =
+    /older than version 0\.2\.0: its last migration is 0095_steps_taken_back\.sql\. Start version 0\.2\.0/;
+  await expect(migrate(database)).rejects.toThrow(sentence);
+  await expect(pendingMigrations(database.db)).rejects.toThrow(sentence);
+});
