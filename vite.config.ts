@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'web/public',
   resolve: { tsconfigPaths: false },
-  // The manifest tells web/entry.server.tsx the hashed names of the catalogues.
+  // web/entry.server.tsx reads the hashed names of the catalogues from the manifest.
   // What an import() brings along is few and small: a list of it in every page's scripts would cost more than it saves.
   build: { assetsInlineLimit: 0, manifest: true, modulePreload: false },
   environments: {

@@ -8,8 +8,8 @@ const expectation = { poll: { timeout: 10_000 } };
 export default defineConfig({
   test: {
     globalSetup: 'test/global-setup.ts',
-    // Half of the time nobody is busy: tests wait for jobs, for a bank that is silent, for a page. Twice as many workers
-    // as processors fill that.
+    // The processors are idle half of the time: tests wait for jobs, for a bank that is silent, for a page. Twice as many
+    // workers as processors fill that.
     maxWorkers: Math.max(4, Math.floor(availableParallelism() / 2)),
     // What a file needs is read once by each worker; nothing in a module of the server belongs to one file.
     isolate: false,

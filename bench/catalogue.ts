@@ -11,9 +11,9 @@ import { planAbove, WatchedStatements } from './load/watched-statements.ts';
 import { type CatalogueShop, openCatalogueShop } from './shop/catalogue-shop.ts';
 
 /**
- * How the shop's lists do with very many products: `npm run bench:catalogue [count] [-- --keep folder]`. Asks the API
- * inside this process, without a socket between; the database is a server of its own. A kept folder is filled once,
- * and measured again as it is.
+ * Measures the shop's lists with very many products: `npm run bench:catalogue [count] [-- --keep folder]`. Asks the API
+ * inside this process, without a socket between; the database is a server of its own. A folder given by --keep is filled
+ * once and reused.
  */
 const { values: options, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true });
 const products = Number(positionals[0] ?? 1_000_000);

@@ -66,7 +66,7 @@ async function bench(shop: TwoInstances): Promise<void> {
     customers: await shop.people(customers, 'customer'),
     operators: await shop.people(operators, 'operator'),
   };
-  // Once before: what a process needs to have served anybody at all is no cost of a socket.
+  // Warm-up: the cost of the first request of a process is not a cost of a socket.
   const warm = await openCrowd(shop, { ...crowd, operators: [], chatsOfOperator });
   await warm.close();
   const before = await memoryOf(shop);
@@ -81,7 +81,7 @@ async function bench(shop: TwoInstances): Promise<void> {
 }
 
 const shop = await twoInstances();
-// So much is said here that no customer could say it.
+// The drill sends more than a customer's rate limit allows.
 const forgetting = setInterval(
   () => void shop.database.db.deleteFrom('brakes').where('key', 'like', 'chat:%').execute(),
   250,

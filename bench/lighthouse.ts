@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse [RUNS]`: what Lighthouse says of the demo shop on a phone, with its own throttling: the median of
- * three runs of each page, by TLS and HTTP/2 as from behind a proxy, and by HTTP/1.1 as the shop alone speaks.
+ * `npm run lighthouse [RUNS]`: Lighthouse scores of the demo shop on a phone, with its own throttling: the median of
+ * three runs of each page, by TLS and HTTP/2 as from behind a proxy, and by HTTP/1.1 as the shop serves without a proxy.
  * CHROMIUM_PATH names the browser where it is none of the usual ones.
  */
 import { execFile } from 'node:child_process';
@@ -83,7 +83,7 @@ const lacking = ({ audits: all }: Report) =>
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'manual')
     .map(({ title }) => title);
 
-/** Somebody has been there before: pages are packed tightly once they are asked for again (decision 7). */
+/** Warm-up: a page is compressed with the slower setting from its second request on (decision 7). */
 async function beVisited(page: string): Promise<void> {
   for (let visits = 0; visits < 3; visits += 1) {
     await (await fetch(page, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();

@@ -142,7 +142,7 @@ async function printFreshness(shop: BenchShop, db: Db): Promise<void> {
   }
 }
 
-/** @throws where a page differs for somebody who is signed in */
+/** @throws where a page differs for a signed-in user */
 async function checkNothingPersonal(shop: BenchShop): Promise<void> {
   const secretKey = (await readFile(join(shop.dataDirectory, 'secret-key'), 'utf8')).trim();
   const [buyer] = await makeBuyers(shop, secretKey, 1);

@@ -1,4 +1,4 @@
-/** What every bench tells of what it has measured; texts as it printed them, empty where it has no such column. */
+/** The results of every bench as texts, as it printed them, empty where it has no such column. */
 export type Figures = { what: string; atATime: string; perSecond: string; p50Ms: string; p95Ms: string; ratio: string };
 
 const columns = {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: anybody (a good token is still looked at), any signed-in person,
+ * Who may call: anyone (a valid token is still read), any signed-in person,
  * or staff from that role upwards (decision 16: operator < manager < owner).
  */
 export type Access = 'public' | 'customer' | 'operator' | 'manager' | 'owner';
@@ -21,7 +21,9 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body is a file and no JSON: of which media types, and of how many bytes at most; `streamed` is never held whole. */
+  /**
+   * The body is a file and no JSON: of which media types, and of how many bytes at most; `streamed` is never held whole.
+   */
   upload?: { types: readonly string[]; maxBytes: number; streamed?: true };
   /** The answer is a file of one of these media types, and no JSON. */
   download?: readonly string[];

@@ -42,7 +42,7 @@ const asTaxNumber = (typed: string, { addIssue }: z.core.$RefinementCtx) => {
   return number ?? '';
 };
 
-/** A company's number at the tax service, typed as people do, kept as 14 digits (rules/sales/tax-number.ts). */
+/** A company's number at the tax service, typed in any common form, stored as 14 digits (rules/sales/tax-number.ts). */
 export const taxNumber = text(30).transform(asTaxNumber);
 /** The same, possibly empty. */
 export const optionalTaxNumber = optionalText(30).transform((typed, context) => typed && asTaxNumber(typed, context));

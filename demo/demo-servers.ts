@@ -27,7 +27,7 @@ export async function startBankBeside(
     return await startSimulatedBank({ ...options, port: port > 65_535 ? 0 : port });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    // Nobody asked for this very port, and only the shop itself and a curious person look for it.
+    // No fixed port is needed: only the shop itself and a developer connect to it.
     return startSimulatedBank({ ...options, port: 0 });
   }
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run test:faults [-- --rounds N] [--only GROUP,GROUP]`: hurts a running shop in every way that the world has,
+ * `npm run test:faults [-- --rounds N] [--only GROUP,GROUP]`: injects faults into a running shop,
  * while people order, pay, talk, review, send pictures, register, and staff work. Prints a row of figures for each
- * fault; fails when a promise is broken. Faults that this machine cannot make are said to be skipped. Ctrl-C ends it after
- * the round under way, with the figures so far.
+ * fault; fails when a guarantee is broken. Faults that this machine cannot produce are reported as skipped. Ctrl-C ends it
+ * after the round under way, with the figures so far.
  */
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -11,7 +11,7 @@ import { connectAsOwner, serverPassword, startOwnServer } from '#test/support/ex
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The run's server; its database is the migrated template that nobody may connect to. */
+    /** The run's server; its database is the migrated template which accepts no connections. */
     databaseServer: EmbeddedServer['connection'];
     /** DATA_DIR of a demo shop, for copies; only where browser tests of one instance run. */
     demoStore: string;

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: installs the packages and builds the storefront where they are missing or old, so that whoever runs
- * the shop later need not be able to write here.
+ * `npm run build`: installs the packages and builds the storefront where they are missing or old, so that the user that
+ * runs the shop later needs no write access.
  */
 import process from 'node:process';
 import { ensureBuilt, ensureInstalled, findNode24, Problem, say } from './bootstrap.mjs';

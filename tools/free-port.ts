@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A port of this machine that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = await listen(0);
   const port = portOf(probe);
@@ -9,7 +9,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A port of this machine that nobody listens on at the moment, nor on the next one. */
+/** A port of this machine that is free at the moment, as is the next one. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await freePort();

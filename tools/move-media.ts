@@ -1,7 +1,7 @@
 /**
  * Copies a shop's pictures from DATA_DIR into the bucket of MEDIA_URL: `npm run media:move`. Nothing is removed, and
  * what is there already is passed over, so it may be stopped and begun again. First while the shop is still open with
- * its folder; then, after it was opened again with MEDIA_URL, once more for what came in between.
+ * its folder; then, after it was opened again with MEDIA_URL, again for what came in between.
  */
 import { readDataPlace } from '#server/boot/config.ts';
 import { openMedia } from '#server/boot/open-media.ts';

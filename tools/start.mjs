@@ -1,4 +1,4 @@
-/** `npm start`: does whatever is missing, then runs the shop and tells where it is. */
+/** `npm start`: does whatever is missing, then runs the shop and prints its address. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';

@@ -55,7 +55,7 @@ export function pageContext(
   return context;
 }
 
-/** Renders a page to the end: it is kept and sent as one piece. */
+/** Renders a page to the end: it is cached and sent as one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,

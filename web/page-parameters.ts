@@ -1,6 +1,6 @@
 /**
- * The query parameters that pages read while they are rendered on the server; it drops every other one, so that
- * nobody can flush the page cache. A parameter that is read only in an effect or a click needs no place here.
+ * The query parameters that pages read while they are rendered on the server; it drops every other one, so that invented
+ * parameters cannot flush the page cache. A parameter that is read only in an effect or a click needs no place here.
  */
 export const parametersOfPages = [
   'page',

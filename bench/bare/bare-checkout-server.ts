@@ -5,7 +5,7 @@ import { Pool, type PoolClient } from 'pg';
  * The bare reference of the checkout: node:http and pg writing the rows of a purchase, one statement a row, with
  * nothing checked, priced, localised or answered. The rows are those of the newest order of the shop, written into
  * copies of its tables (`bench.*`, same columns and indexes, no foreign keys), so that the shop's books stay its own.
- * Started by a bench with the connection in BENCH_DATABASE; tells its port.
+ * Started by a bench with the connection in BENCH_DATABASE; prints its port.
  */
 const pool = new Pool({ connectionString: process.env.BENCH_DATABASE, max: 16 });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 /**
  * A Node HTTP server that does nothing but send bytes that it was given: POST /name takes them, GET /name sends them.
- * Started by a bench; tells its port.
+ * Started by a bench; prints its port.
  */
 const bodies = new Map<string, Buffer>();
 

@@ -18,7 +18,7 @@ const literal = (values: readonly (string | number)[]) =>
 
 /**
  * Fills an empty catalogue with made-up products, the same ones every time: some brands have many and most have few,
- * prices are even on a logarithmic scale, a tenth is discounted. Stock has no history, which nobody here reads.
+ * prices are even on a logarithmic scale, a tenth is discounted. Stock has no history: nothing measured here reads it.
  *
  * @param pool of the database's owner: foreign keys are right by construction and are not checked
  */

@@ -53,7 +53,7 @@ export async function growOrders(pool: Pool, count: number): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query('begin');
-    // Nobody is told of a copy: a hundred thousand alerts to staff would be all that is measured.
+    // Copies cause no alerts: a hundred thousand of them would dominate the measurement.
     await client.query('set local session_replication_role = replica');
     await client.query(
       `create temporary table copies on commit drop as

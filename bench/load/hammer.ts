@@ -16,7 +16,7 @@ function lengthOf(chunk: Buffer): number {
   return end + headEnd.length + Number(length);
 }
 
-/** Asks on one connection again and again until `endsAt`; tells how long each answer took, in ms. */
+/** Sends requests on one connection until `endsAt`. Returns the duration of each, in ms. */
 function askAgain(socket: Socket, question: Buffer, endsAt: number): Promise<number[]> {
   const times: number[] = [];
   let askedAt = performance.now();

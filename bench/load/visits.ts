@@ -19,7 +19,7 @@ export type Crowd = { buyers: Buyer[]; variants: Variant[]; brands: number[]; wo
 /** One visit in so many puts something into the cart, and one in so many orders it: what shops usually see. */
 const visitsPerCart = 10;
 const visitsPerOrder = 33;
-/** Every other visitor has been here before and has scripts, fonts and pictures at hand. */
+/** Every other visitor has been here before and has scripts, fonts and pictures in the cache. */
 const visitsPerStranger = 2;
 const picturesSeen = 8;
 /** Connections of all visitors together. */
@@ -35,11 +35,14 @@ export function filesOf(html: string): string[] {
   return [...new Set([...files, ...pictures.slice(0, picturesSeen)])];
 }
 
-/** The reading part of a visit, in the order in which a person would go: home, a list, two filters, a search, three products. */
+/**
+ * The reading part of a visit, in the order in which a person would go: home, a list, two filters, a search, three
+ * products.
+ */
 function readings(visit: number, { brands, variants, words }: Crowd): string[] {
   const brand = nth(brands, visit);
   const list = `/products/brands/${brand}.data`;
-  // Never the same twice, so that nobody finds it at hand.
+  // Unique each time, so that it is never served from a cache.
   const filter = `ordering=price&min_price=${1 + (visit % 50_000)}`;
   const products = [0, 1, 2].map((step) => `/products/${nth(variants, visit * 3 + step).product}.data`);
   return [

@@ -39,7 +39,7 @@ export class WatchedStatements {
   }
 }
 
-/** The plan of a statement, run once more; undefined where it then takes no longer than so many ms. */
+/** The plan of a statement, run a second time; undefined where it is then faster than so many ms. */
 export async function planAbove(pool: Pool, { text, values }: Statement, ms: number): Promise<string | undefined> {
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -21,8 +21,8 @@ export type CatalogueShop = {
 };
 
 /**
- * An API in this process on a database of its own: an empty one in a temporary folder, which goes with it, or what is
- * in a folder that is kept.
+ * An API in this process on a database of its own: an empty one in a temporary folder, removed with it, or an existing
+ * folder that stays.
  */
 export async function openCatalogueShop(kept: string | undefined): Promise<CatalogueShop> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'dukon-bench-')));

@@ -12,9 +12,9 @@ const forwarded = (answer: IncomingMessage) =>
   Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnections.includes(name)));
 
 /**
- * Speaks TLS and HTTP/2 in front of a shop, as the proxy of one that is on the internet does.
+ * Terminates TLS and HTTP/2 in front of a shop, as a production proxy does.
  *
- * @param shopPort where the shop speaks plain HTTP/1.1, on this machine
+ * @param shopPort the shop's plain HTTP/1.1 port on this machine
  */
 export async function openTlsFront(port: number, shopPort: number): Promise<Http2SecureServer> {
   const [key, cert] = await Promise.all(

@@ -35,7 +35,7 @@ export const BulkChoice = z.union([
   z.object({ filter: z.object(productFilter) }),
 ]);
 
-/** Why something cannot be: told in words, and in parts for those who tell it in another language. */
+/** Why something cannot be done: a sentence, and its parts for clients that translate it. */
 export const BulkRefusal = z.object({
   reason: z.enum([
     'never_sold',

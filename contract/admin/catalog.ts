@@ -97,7 +97,7 @@ export const AdminProduct = z.object({
   variants: z.array(Variant),
 });
 
-/** What is saved. A variant is told by its colour and memory; those that are not named any more leave the shop. */
+/** What is saved. A variant is identified by its colour and memory; variants that are missing here are removed. */
 export const AdminProductSave = z.object({
   ...productFields,
   /** The one that the changes were made from; absent for a new product. */

@@ -32,7 +32,7 @@ export const ChatContext = z.object({
   orders: z.array(
     z.object({ id, number: z.string(), status: z.string(), total: som, created_at: instant, address: z.string() }),
   ),
-  /** The page that the customer's widget said last; null for none. */
+  /** The page that the customer's widget reported last; null: none yet. */
   page: z.object({ path: z.string(), title: z.string(), at: instant }).nullable(),
 });
 

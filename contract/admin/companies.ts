@@ -12,7 +12,7 @@ const companyFields = {
   name: text(200),
   tax_number: taxNumber,
   address: optionalText(300),
-  /** Whom to ask for. */
+  /** Name of the contact person. */
   contact: optionalText(150),
   phone: text(30),
   email: z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]),

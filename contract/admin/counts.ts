@@ -29,7 +29,7 @@ export const StockCount = z.object({
 });
 
 export const StockCountLine = StockedVariant.extend({
-  /** Null: nobody has counted it yet. */
+  /** Null: not counted yet. */
   counted: pieces.nullable(),
   /** What had to be there at the moment of counting: free pieces and those set aside. */
   book: pieces.nullable(),

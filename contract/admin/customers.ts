@@ -40,7 +40,7 @@ const OrderLine = z.object({
   created_at: instant,
 });
 
-/** Somebody without an account, known by the phone of their orders. */
+/** A guest, identified by the phone of their orders. */
 export const AdminGuest = z.object({
   phone: z.string(),
   /** As the last order says. */
@@ -177,6 +177,6 @@ export const eraseCustomer = endpoint({
   access: 'owner',
   summary: 'Close a customer’s account for good, when they ask for it. 409 `open_orders`',
   params: idParam,
-  /** The customer's address, typed by whoever does it: a wrong click erases nobody. */
+  /** The customer's address, typed by the staff member as a confirmation. */
   body: z.object({ email: text(254) }),
 });

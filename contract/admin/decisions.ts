@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, som } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 
-/** One thing that was said between the shop and the bank. */
+/** A call to the bank or a callback from it. */
 const BankWord = z.object({
   at: instant,
   call: z.string(),
@@ -13,7 +13,7 @@ const BankWord = z.object({
   fault: z.string().nullable(),
 });
 
-/** A payment that has landed when nobody waited for it, or in another sum. */
+/** A payment that arrived after its order was closed, or with another amount. */
 export const Undecided = z.object({
   attempt: z.uuid(),
   order: id,
@@ -43,7 +43,7 @@ export const listUndecided = endpoint({
   reply: envelope(Undecided),
 });
 
-/** Money that the bank would not give back, and that nobody has given back another way since. */
+/** A refund that the bank refused and that was not paid another way since. */
 export const RefusedRefund = z.object({
   id,
   order: id,

@@ -101,7 +101,7 @@ export const ExchangeImport = z.object({
   /** Under which login it came. */
   login: z.string(),
   state: z.enum(['running', 'done', 'failed']),
-  /** Why it failed, in Russian, as 1C was told. */
+  /** Why it failed, in Russian, as answered to 1C. */
   reason: z.string(),
   added: count,
   changed: count,

@@ -26,7 +26,7 @@ const count = z.int().nonnegative();
 const mapping = z.array(field.nullable()).max(200);
 
 const Reading = z.object({
-  /** Null where the bytes leave doubt: then somebody has to say. Absent of anything but CSV. */
+  /** Null where the bytes are ambiguous and staff have to choose. Absent for formats other than CSV. */
   encoding: encoding.nullable().optional(),
   /** Lines that are UTF-8 beyond ASCII, and those that are not UTF-8. */
   utf8_lines: count.optional(),
@@ -47,7 +47,7 @@ const Progress = z.object({
   /** Products of the list, how many of them have been compared, and by their fate. */
   ...{ products: count, compared: count, new: count, changed: count, unchanged: count, refused: count },
   applied: count,
-  /** Taken back; and those that could not be, as somebody has changed them since. */
+  /** Undone; and not undone, because they were changed since. */
   ...{ undone: count, kept: count },
 });
 

@@ -12,9 +12,9 @@ export const SentEmail = z.object({
   /** With nothing but its first letter and its host: "a…@example.com". */
   recipient: z.string(),
   state: z.enum(emailStates),
-  /** Whether there is something to send (again): its text is kept, and its link works. */
+  /** Whether it can be sent again: its text is still stored and its link still works. */
   can_resend: z.boolean(),
-  /** Whether staff have sent it once more. */
+  /** Whether staff sent it again. */
   is_resent: z.boolean(),
   attempts: z.int().nonnegative(),
   /** A code, never a sentence of the mail server. */

@@ -26,7 +26,7 @@ const Refund = z.object({
   at: instant,
   amount: som,
   method,
-  /** `asking`: the bank has not told yet; `refused`: it will not, another way is needed. */
+  /** `asking`: the bank has not answered yet; `refused`: it declined, and the money has to go another way. */
   status: z.enum(['asking', 'done', 'refused']),
   reason: z.string(),
   actor: z.string(),

@@ -12,7 +12,7 @@ export const version = z.int().positive();
 const fields = {
   title: text(200),
   title_en: optionalText(200),
-  /** Rich text: what is not on the short list of allowed marks is taken out before it is kept. */
+  /** Rich text: marks outside the short allow-list are removed on write. */
   html: richText,
   html_en: richText,
   picture: pictureName.nullable(),

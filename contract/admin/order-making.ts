@@ -12,7 +12,7 @@ const type = z.enum(['pickup', 'delivery']);
 const Line = z.object({ variant: id, count: wholeNumber(1, maxLineCount) });
 const lines = z.array(Line).min(1).max(maxLines);
 
-/** Where an order goes, before anybody has said who gets it. */
+/** Where an order goes, before the recipient is known. */
 const receiving = { type, region: id.nullish(), city: id.nullish() };
 
 /** A line as it would be sold now. */
@@ -62,7 +62,7 @@ export const placeAdminOrder = endpoint({
   body: z.object({
     lines,
     ...receiving,
-    /** The account; null: somebody without one. */
+    /** The account; null: a guest. */
     customer: id.nullish(),
     name: text(150),
     phone: text(30),
@@ -74,14 +74,14 @@ export const placeAdminOrder = endpoint({
     payment_method: z.enum(['cash', 'mbank']),
     promo_code: optionalText(50).default(''),
     language: z.enum(['ru', 'en']).default('ru'),
-    /** Som that staff told the customer; 409 `totals_changed` where it is another by now. */
+    /** The total that staff quoted to the customer, in som; 409 `totals_changed` where it has changed. */
     total: som,
   }),
   reply: AdminOrder,
   status: 201,
 });
 
-/** Somebody who has ordered or has an account, with what they gave last. */
+/** A person with an order or an account, with the latest contact data. */
 export const OrderCustomer = z.object({
   customer: id.nullable(),
   name: z.string(),

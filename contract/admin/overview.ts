@@ -6,9 +6,9 @@ import { instant, som } from '#contract/fields.ts';
 export const overviewMost = 1000;
 const count = z.int().min(0).max(overviewMost);
 
-/** What waits for somebody; null where that is not open to the asking role. */
+/** Counts of waiting work; null where the caller's role may not see it. */
 export const Overview = z.object({
-  /** Placed and confirmed by nobody yet: how many, in which ages, and since when the oldest. */
+  /** Orders not confirmed yet: how many, by age, and since when the oldest waits. */
   new_orders: z.object({ count, hour: count, day: count, older: count, oldest_at: instant.nullable() }),
   /** Confirmed, but in one step for too long (rules/sales/order-patience.ts). */
   late_orders: count,
@@ -20,7 +20,7 @@ export const Overview = z.object({
   returns: count,
   /** Variants of which few pieces are left. */
   low_stock: count,
-  /** Reviews that nobody has looked at. */
+  /** Reviews not moderated yet. */
   reviews: count.nullable(),
   /** Jobs that fail again and again. */
   failed_jobs: count.nullable(),

@@ -11,7 +11,7 @@ export const AdminPage = z.object({
   key,
   /** 0: nothing has been written yet. */
   version: z.int().nonnegative(),
-  /** What people are told: privacy's is what they agree to. */
+  /** The edition as shown; a privacy edition is what customers consent to. */
   edition: z.string(),
   saved_at: instant.nullable(),
   ...fields,

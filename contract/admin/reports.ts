@@ -21,9 +21,9 @@ const sold = {
   goods: som,
   /** Of pieces whose cost is known and that did not come back to the shelf. */
   cost: som,
-  /** What the kept pieces of known cost bring above it. */
+  /** Margin of the pieces whose cost is known and that were not returned. */
   margin: balance,
-  /** Kept pieces that margin says nothing of. */
+  /** Pieces without a known cost, left out of the margin. */
   unknown_pieces: count,
 };
 
@@ -93,7 +93,7 @@ export const getChatReport = endpoint({
   reply: z.object({
     /** Chats in which a customer wrote. */
     chats: count,
-    /** What customers wrote until somebody answered is one question. */
+    /** All messages of a customer up to the next answer count as one question. */
     questions: count,
     unanswered: count,
     /** From a question's first message to the answer; null where there was none. */

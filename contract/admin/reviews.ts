@@ -22,7 +22,7 @@ export const AdminReview = z.object({
   /** What the shop answers; everybody reads it below the review. */
   reply: z.string().nullable(),
   replied_at: instant.nullable(),
-  /** Nobody has decided on it as it is now. */
+  /** Not moderated in its present text. */
   is_new: z.boolean(),
   version: z.int(),
 });
@@ -69,7 +69,7 @@ export const replyToReview = endpoint({
 
 const ReviewSettings = z.object({
   version: z.int().nonnegative(),
-  /** `reviews_wait`: a review appears once somebody has let it. */
+  /** `reviews_wait`: a review appears after moderation. */
   values: z.object({ reviews_wait: z.boolean() }),
 });
 

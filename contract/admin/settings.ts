@@ -55,9 +55,11 @@ export const AdminTerms = z.object({
     .refine(({ min, max }) => min <= max, { path: ['max'], error: 'The most must not be below the least.' }),
   /** Hours that an order waits to be confirmed, by how it is paid, before it is cancelled; 0: for ever. */
   confirm_hours: z.object({ cash: wholeNumber(0, 720) }),
-  /** What shoppers may hold by orders that are neither confirmed nor paid; of guests' networks, what they order in an hour. */
+  /**
+   * What shoppers may hold by orders that are neither confirmed nor paid; of guests' networks, what they order in an hour.
+   */
   unconfirmed_caps: z.object({ phone: Cap, account: Cap, network: Cap }),
-  /** Wishes to be told of an arrival, per hour. */
+  /** Back-in-stock subscriptions per hour. */
   tell_me: z.object({ per_email: wholeNumber(1, 1_000), per_address: wholeNumber(1, 10_000) }),
 });
 
@@ -84,7 +86,7 @@ export const AdminRequisites = z.object({
   signatory_en: optionalText(150),
 });
 
-/** What is kept under these names together, with the version that a save names. */
+/** The values of these settings together, with the version that a save names. */
 const stored = <Values extends z.ZodType>(values: Values) => z.object({ version, values });
 
 const manager = { access: 'manager' } as const;

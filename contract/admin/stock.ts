@@ -32,9 +32,9 @@ export const StockRow = StockedVariant.extend({
   sold: pieces,
   /** Days that the pieces last at that pace; null where nothing was sold. */
   cover_days: z.int().nullable(),
-  /** People who want to hear when it is there again. */
+  /** Open back-in-stock subscriptions. */
   waiting: pieces,
-  /** Som that a piece of the last arrival cost; null where nobody said, and for operators. */
+  /** Som that a piece of the last arrival cost; null: unknown, or the caller is an operator. */
   unit_cost: z.int().nullable(),
 });
 

@@ -27,7 +27,7 @@ export const CartItem = z.object({
   /** Som for one piece as the customer saw it when they added the line, or agreed to since; null: not known. */
   price_seen: som.nullable(),
   /**
-   * Pieces that can be had, as far as shoppers are told: exactly up to 5; 5 where there are more, but fewer than `count`;
+   * Available pieces, as far as shoppers see them: exactly up to 5; 5 where there are more, but fewer than `count`;
    * 99 where there are enough; 0 where the variant is gone.
    */
   left: z.int().nonnegative(),

@@ -29,11 +29,11 @@ const seq = z.int().nonnegative().max(2_147_483_647);
 export const ClientFrame = z.discriminatedUnion('type', [
   /** Answered by `ack`, or by `error` with the same client_id. Until then the client may send it again. */
   NewChatMessage.extend({ type: z.literal('send'), client_id: z.string().regex(/^[\w-]{8,64}$/) }),
-  /** Told to the other side; at most one in three seconds is. */
+  /** Relayed to the other side, at most once in three seconds. */
   z.object({ type: z.literal('typing') }),
   /** The asking side has read up to this number. */
   z.object({ type: z.literal('seen'), seq }),
-  /** Where the customer is; told to staff only. */
+  /** The page the customer is on; sent to staff only. */
   z.object({ type: z.literal('page'), path: z.string().max(300), title: z.string().max(200) }),
   /** A fresh access token of the same session, answered by `renewed`. */
   z.object({ type: z.literal('renew'), token: z.string().max(2_000) }),
@@ -88,7 +88,7 @@ export type ServerFrame =
   | { type: 'pong' }
   /** The desk's first frame. */
   | { type: 'desk' }
-  /** Desk: this chat is new or has changed. Several changes in a row are told as one. */
+  /** Desk: this chat is new or has changed. Several changes in a row are sent as one. */
   | { type: 'chat'; chat: Summary }
   /** Desk: changes may have been missed: ask for the list again. */
   | { type: 'reload' };

@@ -85,7 +85,7 @@ export const ChatSummary = z.object({
   holder: Holder.nullable(),
 });
 
-/** Whether somebody answers now, else from when on; `at` is null where nothing can be promised. */
+/** Whether an operator answers now, else from when on; `at` is null where nothing can be promised. */
 export const ChatAnswers = z.object({ open: z.boolean(), at: instant.nullable() });
 
 /** Only staff see notes; they belong after message number `after_seq`. */
@@ -212,8 +212,9 @@ export const getChatAnswers = endpoint({
 });
 
 /**
- * Pictures are no JSON, so they are no endpoints: raw bytes are posted to `upload` (Content-Type one of rules/people/chat.ts
- * `pictureTypes`, at most `maxPictureBytes`; query `client_id`) and answered by 201 and the ChatMessage, or the error
- * bodies of all calls. `read` answers image/webp to either side, by Authorization or by the signature in `url`.
+ * Pictures are no JSON, so they are no endpoints: raw bytes are posted to `upload` (Content-Type one of
+ * rules/people/chat.ts `pictureTypes`, at most `maxPictureBytes`; query `client_id`) and answered by 201 and the
+ * ChatMessage, or the error bodies of all calls. `read` answers image/webp to either side, by Authorization or by the
+ * signature in `url`.
  */
 export const chatPictures = { upload: '/chat/send/{id}/picture/', read: '/chat/pictures/{picture}/' } as const;

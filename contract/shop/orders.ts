@@ -36,7 +36,7 @@ export const NewOrder = z.object({
   house: optionalText(50).nullish(),
   apartment: optionalText(50).nullish(),
   comment: optionalText(1000).nullish(),
-  /** The delivery fee the client showed; compared, never believed. */
+  /** The delivery fee the client showed; compared, never used. */
   price: number,
   payment_method: z.enum(['cash', 'mbank']).default('cash'),
   promo_code: optionalText(50).nullish(),

@@ -24,7 +24,7 @@ export const exportMe = endpoint({
     favorites: z.array(z.looseObject({})),
     cart: z.array(z.looseObject({})),
     orders: z.array(z.looseObject({})),
-    /** Every attempt to pay an order by mobile bank, with the payer's phone as it is kept. */
+    /** Every attempt to pay an order by mobile bank, with the payer's phone as it is stored. */
     payments: z.array(
       z.object({
         id: z.uuid(),
@@ -41,7 +41,7 @@ export const exportMe = endpoint({
       }),
     ),
     reviews: z.array(OwnReview),
-    /** What the person's address waits for, or was told of in the last month. */
+    /** Back-in-stock subscriptions of the address, open or answered in the last month. */
     restock_wishes: z.array(z.object({ variant: id, created_at: instant, answered_at: instant.nullable() })),
     /** What was brought back, and why. */
     returns: z.array(

@@ -102,5 +102,5 @@ export const withdrawReturn = endpoint({
   reply: OrderReturn,
 });
 
-/** Bytes are no JSON, so this is no endpoint: answers image/webp to whoever has the signed address. */
+/** Answers image/webp to any request with the signed URL; no endpoint of the contract, because it is not JSON. */
 export const returnPicturePath = '/return-pictures/{picture}/';

@@ -7,7 +7,7 @@ import { ProductReview } from './catalog.ts';
 
 export const Review = ProductReview.extend({ product: id });
 
-/** `waiting`: nobody in the shop has let it appear yet; `hidden`: somebody took it away. */
+/** `waiting`: not moderated yet; `hidden`: removed by staff. */
 export const reviewStates = ['shown', 'waiting', 'hidden'] as const;
 
 /** A review as its author has it. */

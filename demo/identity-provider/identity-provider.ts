@@ -68,7 +68,7 @@ async function configuration(client: { redirectUri: string; clientSecret: string
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => ({ accountId: sub, claims: async () => claimsOf(sub) }),
-    // Whoever signs in has agreed: there is nothing here to be kept from the shop.
+    // Signing in implies consent: this provider has no private data.
     loadExistingGrant: async (context) => {
       const grant = new context.oidc.provider.Grant({ clientId, accountId: context.oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');
@@ -79,7 +79,7 @@ async function configuration(client: { redirectUri: string; clientSecret: string
   };
 }
 
-/** The subject is the claim itself: `verified:somebody@example.kg`. */
+/** The subject is the claim itself: `verified:name@example.kg`. */
 function claimsOf(sub: string) {
   const [kind, email = ''] = sub.split(':');
   return { sub, email, email_verified: kind === 'verified', name: email.split('@')[0] };

@@ -9,8 +9,8 @@ type Parts = { ledger: Ledger; deliver: Deliver; signal: AbortSignal };
 const final = ['CHARGE', 'REJECT', 'REFUND'];
 
 /**
- * Tells the shop that a payment has come to an end, in the shape of kyrgyzstan.md 5.1, and with whatever goes wrong:
- * never, late, several times, or forged. A shop that cannot be reached hears nothing; it has to ask.
+ * Notifies the shop that a payment has ended, in the shape of kyrgyzstan.md 5.1, and with whatever goes wrong:
+ * never, late, several times, or forged. A shop that cannot be reached gets no notification and has to poll.
  */
 export async function tellShop({ ledger, deliver, signal }: Parts, payment: BankPayment | undefined): Promise<void> {
   if (!payment?.callbackUrl || !final.includes(payment.status)) return;

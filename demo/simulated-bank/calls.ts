@@ -13,7 +13,7 @@ type Parts = {
   ledger: Ledger;
   protocol: BankProtocol;
   now: () => number;
-  /** Tells the shop, sooner or later, where the payment stands. */
+  /** Notifies the shop, with a delay, of the payment's state. */
   tell: (reference: string) => void;
   /** Aborted when the bank closes. */
   signal: AbortSignal;
@@ -58,7 +58,7 @@ async function answer<Body extends { orderNumber: string; phone?: string }>(
   const act = async () => {
     const before = ledger.find(body.orderNumber)?.status;
     const said = ledger.atomically(() => perform(body, fault));
-    // Only news is told: a shop asks because of it, and would be told again.
+    // Only changes are sent: the shop polls after each one, and would trigger another.
     if (ledger.find(body.orderNumber)?.status !== before) tell(body.orderNumber);
     if (name !== 'confirm' || said.message !== 'PROCESSING') return said;
     // A bank that thinks lets the shop wait for its answer.

@@ -34,7 +34,7 @@ export type LedgerLine = {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** How long whoever finds the file locked waits for it, in ms. */
+/** How long to wait for a locked file, in ms. */
 const patienceMs = 5_000;
 
 const schema = `
@@ -109,7 +109,7 @@ export function openLedger(file: string) {
         db.exec('delete from faults where times <= 0');
         return fault;
       }),
-    /** Nobody else reads or writes meanwhile. */
+    /** Holds the lock against other readers and writers. */
     atomically: <T>(work: () => T): T => atomically(db, work),
     close: () => db.close(),
   };

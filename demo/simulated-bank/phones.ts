@@ -1,6 +1,6 @@
 import type { Language } from '#rules/text/language.ts';
 
-/** The code that every text message of this bank has: nobody's money is behind it. */
+/** The code that every text message of this bank has: no real money is behind it. */
 export const smsCode = '1234';
 
 /** How long the slow account thinks before it pays, in ms. */

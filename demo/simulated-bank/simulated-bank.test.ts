@@ -80,7 +80,7 @@ describe('the protocol', () => {
     expect(await ledger()).toEqual([]);
     clock += 30_000;
     await expect.poll(() => status('1-5')).toBe('CHARGE');
-    // Whoever waits for its answer waits for real; this test does not.
+    // A caller that awaits the answer waits in real time; this test does not.
     answered.catch(() => undefined);
   });
 

@@ -32,7 +32,7 @@ export type BankOptions = {
 const tickMs = 250;
 
 /**
- * A bank that is none: a server of its own that speaks an aggregator's protocol (kyrgyzstan.md, 5.1), for a shop
+ * A simulated bank: a server of its own with an aggregator's protocol (kyrgyzstan.md, 5.1), for a shop
  * that has no bank yet, and for tests. It has phones for every outcome, faults on demand (`/faults`), books of its
  * own (`GET /ledger`) and a page that explains all that.
  *

@@ -84,7 +84,7 @@ function openPairs({ customers, operators, base }: Drill, port: number): Pair[] 
   });
 }
 
-/** Everybody says what they have to say, and hears it all. */
+/** Every participant sends its messages and receives all of them. */
 async function talkAll(pairs: readonly Pair[], drill: Drill): Promise<void> {
   const { each: count, pauseMs } = drill;
   await Promise.all(
@@ -107,7 +107,7 @@ async function killInTurn({ instances, killEveryMs }: Drill, run: { isOver: bool
   }
 }
 
-/** So much is said here that no customer could say it; the limit is proved elsewhere. */
+/** The drill sends more than the rate limit allows; the limit is tested elsewhere. */
 async function forgetBrakes({ db }: Drill, run: { isOver: boolean }): Promise<void> {
   while (!run.isOver) {
     await db.deleteFrom('brakes').where('key', 'like', 'chat:%').execute();
@@ -120,7 +120,7 @@ async function untilAllArrived(pairs: readonly Pair[], { each, timeoutMs }: Dril
   const hasAll = ({ connection: { state } }: Talker) =>
     state.outgoing.length === 0 && state.messages.length >= each * 2;
   while (!pairs.every(({ customer, operator }) => hasAll(customer) && hasAll(operator))) {
-    // What is still missing then is told by the comparison.
+    // The comparison lists what is still missing then.
     if (performance.now() > until) return;
     await sleep(100);
   }

@@ -7,7 +7,7 @@ export type Weather = {
   cutWithinMs: number;
   /** Everything that passes waits so long at most, in ms. */
   delayMs: number;
-  /** Of the frames that pass so many are said twice, 0 to 1. */
+  /** Share of frames that are delivered twice, 0 to 1. */
   repeated: number;
   random: () => number;
 };
@@ -15,8 +15,8 @@ export type Weather = {
 export type FlakyNetwork = { port: number; cuts: () => number; repeats: () => number; close: () => Promise<void> };
 
 /**
- * A network between clients and instances that delays all, says frames twice, in both directions, and cuts connections
- * in the middle of whatever is said. Each connection goes to another instance.
+ * A network between clients and instances that delays all, duplicates frames in both directions and cuts connections in the
+ * middle of one. Each connection goes to another instance.
  *
  * @param targets ports of the instances that are there now
  */

@@ -150,7 +150,7 @@ async function listMembers(nodes: Node[]): Promise<Member[]> {
   return [];
 }
 
-/** HAProxy, the shop's role and database, and pgbouncer. @returns what the shop is told */
+/** HAProxy, the shop's role and database, and pgbouncer. @returns the shop's connection settings */
 async function startProxies(
   programs: Programs,
   folder: string,

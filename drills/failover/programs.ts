@@ -20,7 +20,7 @@ export class Programs {
 
   start(name: string, command: string, args: string[]): ChildProcess {
     const log = createWriteStream(join(this.folder, `${name}.log`), { flags: 'a' });
-    // A group of its own, so that what it has started dies with it.
+    // A group of its own, so that its children are killed with it.
     const child = spawn(command, args, {
       ...this.user,
       cwd: this.folder,

@@ -26,7 +26,7 @@ const each: [string, { begin: (bank: BankOffice) => Promise<void>; end: (bank: B
   ['bank never calls back', sick('lost', { of: ['callback'] })],
 ];
 
-/** The bank fails for a while; nobody pays twice, and what is not known is found out afterwards. */
+/** The bank fails for a while; no order is paid twice, and unknown outcomes are resolved afterwards. */
 export const bankFaults: FaultGroup = {
   name: 'bank',
   faults: each.map(([name, { begin, end }]) => ({

@@ -36,7 +36,7 @@ const counts: Partial<Record<DeedKind, string>> = {
     from users group by 1`,
 };
 
-/** Compares everything that was ever answered with what the shop has; to be asked when nobody does anything. */
+/** Compares everything that was ever answered with what the shop has; to be called when there is no traffic. */
 export async function readBooks(
   shop: DrilledShop,
   deeds: Deed[],

@@ -21,7 +21,7 @@ async function prepare() {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-clock-'));
   const file = join(folder, 'offset');
   await writeFile(file, '+0');
-  // The database runs as somebody else, who has to read it too.
+  // The database runs as another system user, who has to read it too.
   await chmod(folder, 0o755);
   const settings = {
     ...{ LD_PRELOAD: findLibrary() ?? '', FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
@@ -31,7 +31,7 @@ async function prepare() {
   return { folder, settings, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Tells shop and database another time, in seconds from the true one, and waits until they know. */
+/** Sets the clock of shop and database, in seconds from the true one, and waits until they know. */
 async function setClock({ shop }: Lab, offsetS: number): Promise<void> {
   const file = join(dirname(shop.dataDirectory), 'offset');
   await writeFile(`${file}.new`, `${offsetS >= 0 ? '+' : ''}${offsetS}`);
@@ -49,7 +49,7 @@ const jump = (name: string, offsetS: number): Fault => ({
   },
 });
 
-/** Jobs that were given up, or that somebody has locked in the future. */
+/** Jobs that were given up, or are locked until a time in the future. */
 const stuckJobs = `
   select task_identifier || ' ' || coalesce(last_error, '') as what from graphile_worker.jobs
   where attempts >= max_attempts or locked_at > now() + interval '1 minute'`;

@@ -9,7 +9,7 @@ export type Deed = {
   /** Its own name, which the shop keeps. */
   name: string;
   send: () => Promise<Reply | undefined>;
-  /** The answer that said it is done; undefined: nobody knows. */
+  /** The answer that confirmed it; undefined: unknown. */
   answer?: unknown;
 };
 

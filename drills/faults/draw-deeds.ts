@@ -6,11 +6,11 @@ import type { Deed, DeedKind } from './deeds.ts';
 import type { Ask } from './meter.ts';
 import { anAddress, type Person } from './people.ts';
 
-/** Makes the next deed of somebody. */
+/** Draws the next action of an actor. */
 export type Draw = () => Promise<Deed>;
 
 let drawn = 0;
-/** Of this run only: the deeds of one run are told apart by it, and come in its order. */
+/** Of this run only: distinguishes and orders the actions of one run. */
 const nextNumber = () => (drawn += 1);
 
 /** Says something in the chat with the shop, whose number is the customer's. */
@@ -44,7 +44,7 @@ export const makePromoCode =
     return { kind: 'promo', name: code, send: () => ask({ method: 'POST', path: '/api/admin/promo-codes/', body }) };
   };
 
-/** Staff send a picture that nobody has sent before. */
+/** Staff send a new picture. */
 export const sendPicture =
   ({ ask }: Person): Draw =>
   async () => {
@@ -61,7 +61,7 @@ export const sendPicture =
 export const pictureFiles = (name: string): string[] =>
   ([320, 640, 960] as const).map((width) => picturePath(name, width).replace('/media/', ''));
 
-/** Somebody new, who gets an e-mail. */
+/** A new person, who gets an e-mail. */
 export const register =
   (ask: Ask): Draw =>
   async () => {

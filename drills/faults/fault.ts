@@ -3,7 +3,7 @@ import type { Lab } from './lab.ts';
 /** One way in which the world fails. */
 export type Fault = {
   name: string;
-  /** How often it strikes where nobody says otherwise. */
+  /** Default number of rounds. */
   rounds: number;
   /** Lets it happen and takes it away again; from its end on the shop has to recover by itself. */
   strike: (lab: Lab) => Promise<void>;

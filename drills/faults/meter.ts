@@ -8,7 +8,7 @@ export type Tally = {
   answered: number;
   /** Answered 503. */
   refused: number;
-  /** Of those, how many were not told when to come again. */
+  /** Of those, how many had no Retry-After. */
   withoutRetryAfter: number;
   /** The connection broke, or there was none. */
   unanswered: number;
@@ -26,7 +26,7 @@ export type Tally = {
 export type Ask = (call: Call) => Promise<Reply | undefined>;
 export type Meter = { ask: Ask; takeTally: () => Tally; close: () => void };
 
-/** Nobody has been answered yet. */
+/** No request was answered yet. */
 export const newTally = (): Tally => ({
   ...{ answered: 0, refused: 0, withoutRetryAfter: 0, unanswered: 0, hung: 0, slowestMs: 0, bankFailed: 0, failed: 0 },
   odd: new Map(),

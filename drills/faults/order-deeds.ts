@@ -4,7 +4,7 @@ import type { Deed } from './deeds.ts';
 import type { Ask, Reply } from './meter.ts';
 import { anAddress, type Person } from './people.ts';
 
-/** An order that somebody places, and what is known of it for the audit of all orders. */
+/** An order, and what is known of it for the audit of all orders. */
 export type OrderDeed = Deed & { kind: 'order'; order: SentOrder };
 
 /** The simulated bank's good phone and code. */
@@ -37,10 +37,10 @@ export function drawOrderDeed(
   return { kind: 'order', name: order.idempotencyKey, order, send };
 }
 
-/** So long a person reads that the bank has failed; whoever tries a phone number more often is held back. */
+/** Time a person takes to read that the bank failed; retrying a phone number faster is rate limited. */
 const readingMs = 1_000;
 
-/** @returns whether it was answered to be paid; undefined: nobody knows (yet) */
+/** @returns whether the answer said paid; undefined: not known (yet) */
 async function pay(ask: Ask, id: number, key: string): Promise<boolean | undefined> {
   const headers = { 'x-order-key': key, 'x-forwarded-for': anAddress() };
   const tell = (call: string, body: object): Promise<Reply | undefined> =>

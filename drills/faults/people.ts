@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { aCustomer, type Customer } from '#test/support/a-customer.ts';
 import type { Ask, Call, Reply } from './meter.ts';
 
-/** Somebody who is signed in, and signs in again where their session has ended. */
+/** A signed-in person, who signs in again when the session has ended. */
 export type Person = Pick<Customer, 'id' | 'email'> & { ask: Ask };
 
 type Opened = ReturnType<typeof openDatabase>;

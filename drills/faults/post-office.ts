@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '#tools/free-port.ts';
 
-/** `hanging`: takes connections and says nothing; `refusing`: answers 451 to every e-mail; `down`: nobody listens. */
+/** `hanging`: accepts connections without an answer; `refusing`: answers 451 to every e-mail; `down`: nothing listens. */
 export type PostMood = 'open' | 'hanging' | 'refusing' | 'down';
 
 /** A mail server of this machine that can be taken ill. */

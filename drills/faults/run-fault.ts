@@ -32,7 +32,7 @@ const settleTimeoutMs = 420_000;
 
 const signs: Sign[] = [...deedKinds, 'payment', 'page'];
 
-/** How much of it, and who hears how it goes. */
+/** How many rounds, and the listener for progress. */
 export type Run = {
   /** At most so many rounds of each fault. */
   rounds: number;
@@ -124,7 +124,7 @@ const newOutcome = (fault: Fault): Outcome => ({
   owed: { bank: 0, emails: 0, emailsTwice: 0 },
 });
 
-/** Whether the shop has kept every promise. */
+/** Whether every guarantee held. */
 export function isKept({ tally, books, owed, open, unrecovered, unexpected }: Outcome): boolean {
   const broken = [
     ...[tally.withoutRetryAfter, tally.failed, tally.hung],

@@ -26,10 +26,10 @@ type NoteGood = (sign: Sign, beganAt: number) => void;
 
 const pages = ['/', '/new/products', '/en/accessories', '/api/products/?limit=24', '/about', '/api/brands/?limit=100'];
 const pageRestMs = 50;
-/** Before somebody who was refused tries again. */
+/** Pause before a refused person retries. */
 const refusedRestMs = 300;
 
-/** Nobody does anything before `start`. */
+/** No traffic before `start`. */
 export function makeTraffic(crowd: Crowd): Traffic {
   const deeds: Deed[] = [];
   const lastGood = new Map<Sign, number>();
@@ -51,7 +51,7 @@ export function makeTraffic(crowd: Crowd): Traffic {
       const isOver = () => hasEnded;
       const reading = read(crowd.ask, noteGood, isOver);
       const running = Promise.all([reading, ...draws.map((draw) => busy(draw, isOver))]);
-      // Told by `stop`, which is always called.
+      // Reported by `stop`, which is always called.
       running.catch(() => undefined);
       return {
         stop: async () => {

@@ -11,7 +11,7 @@ export type Audit = {
   lost: number;
   /** Orders without all of their items, movements, timeline, letter or promo use. */
   half: number;
-  /** Orders that nobody has sent, or that were made twice. */
+  /** Orders without a request, or made twice. */
   surplus: number;
   /** Variants with less than nothing, or with another quantity than their movements add up to. */
   wrongStock: number;
@@ -86,7 +86,10 @@ function isAsSent({ id, bought }: { id: number; bought: Map<number, number> }, s
   return JSON.stringify(stored.get(id)?.bought) === JSON.stringify(wanted);
 }
 
-/** Variants that the demo store has in stock, filled up so that a drill does not sell them out; whatever they cost together can be paid by phone, and one person may order all of it. */
+/**
+ * Variants that the demo store has in stock, filled up so that a drill does not sell them out; whatever they cost together
+ * can be paid by phone, and one person may order all of it.
+ */
 export async function stockUp(shop: Pick<DrilledShop, 'openDatabase'>, pieces: number): Promise<Variant[]> {
   const database = await shop.openDatabase();
   try {

@@ -8,9 +8,9 @@ export type SentOrder = {
   isGuest: boolean;
   body: unknown;
   bought: Map<number, number>;
-  /** Undefined: no answer came; nobody knows. */
+  /** Undefined: no answer came; the outcome is unknown. */
   placed?: { id: number; total: number };
-  /** What a guest's order was answered to be paid; undefined: nobody knows. */
+  /** The total in the answer to a guest's order; undefined: unknown. */
   isPaid?: boolean | undefined;
 };
 

@@ -89,7 +89,7 @@ async function requireLock(dataDirectory: string) {
   return lock;
 }
 
-/** Not by adopting the server: who does that starts it again when it dies. */
+/** Not by adopting the server: that would restart it when it dies. */
 async function connect(dataDirectory: string, max: number) {
   const lock = await requireLock(dataDirectory);
   const password = (await readFile(join(dataDirectory, 'postgres-password'), 'utf8')).trim();
@@ -98,7 +98,7 @@ async function connect(dataDirectory: string, max: number) {
   const end = performance.now() + connectTimeoutMs;
   for (;;) {
     try {
-      // Whoever compares everything that was ever done takes longer than a shop may.
+      // Comparing everything that was done takes longer than the shop's statement timeout.
       await database.pool.query('set statement_timeout = 0');
       return database;
     } catch (error) {

@@ -38,7 +38,7 @@ const unitsByText = new Map(
   ),
 );
 
-// A comma before three digits may stand for thousands or decimals: nobody knows.
+// A comma before three digits is ambiguous: thousands or decimals.
 const numberWithUnit = /^(\d{1,9}|\d{1,3}(?:[ \u00a0]\d{3}){1,2})(?:\.(\d{1,4})|,(\d{1,2}|\d{4}))?\s*([^\d\s.,–-].*)$/;
 const yesAndNo: Record<string, number> = { да: 1, нет: 0, yes: 1, no: 0 };
 const text: Read = { kind: 'text', number: null, unit: null };
@@ -66,7 +66,7 @@ const asNumber = {
   en: new Intl.NumberFormat('en', { maximumFractionDigits: 4, useGrouping: 'min2' }),
 };
 
-/** The value as people read it: "5000 мА·ч" and "5000 mAh", whoever wrote it and however. */
+/** The value in a uniform display form: "5000 мА·ч" and "5000 mAh". */
 export function characteristicText(said: CharacteristicValue, language: Language): string {
   const { kind, number, unit } = said;
   if (kind === 'yes_no') return words[language][number === 1 ? 1 : 0];

@@ -17,7 +17,7 @@ export const offeredDays = 7;
 
 const dayMs = 86_400_000;
 
-/** A price of an hour was asked of nobody to speak of: it is put up to be discounted. */
+/** A price that held for an hour only does not count: it was raised to be discounted. */
 const isOfferedLongEnough = (history: readonly PaidPrice[], now: number) =>
   history.some(({ at }) => at <= now - offeredDays * dayMs);
 
@@ -36,7 +36,7 @@ export function lowestPaid(history: readonly PaidPrice[], now: number): PaidPric
 }
 
 /**
- * A discount badge tells the truth only below everything that was asked in the last 30 days.
+ * A discount badge is honest only below every price of the last 30 days.
  *
  * @param price som after the discount
  * @returns undefined where the badge is honest
@@ -48,9 +48,9 @@ export function refuseDiscount(price: Som, history: readonly PaidPrice[], now: n
 }
 
 /**
- * A struck price tells the truth only where somebody was asked it, or more, in the last 30 days.
+ * A struck price is honest only where it, or more, was asked in the last 30 days.
  *
- * @param oldPrice som, as it is struck
+ * @param oldPrice som
  * @returns undefined where it is honest
  */
 export function refuseOldPrice(oldPrice: Som, history: readonly PaidPrice[], now: number): OldPriceRefusal | undefined {

@@ -61,7 +61,9 @@ export function deliveryPromise(hours: OpeningHours, now: Date): PromisedDay | n
   return ready && nextOpenDay(shopClock(now), hours, ready.inDays + 1);
 }
 
-/** The moment from when on somebody is there: now while the shop is open, else its next opening; null beyond two months. */
+/**
+ * The moment from which operators are available: now while the shop is open, else its next opening; null beyond two months.
+ */
 export function nextAnswer(hours: OpeningHours, now: Date): Date | null {
   const clock = shopClock(now);
   const isBeforeClosing = clock.time < hours.close;

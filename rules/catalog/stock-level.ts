@@ -1,7 +1,7 @@
-/** What shoppers are told of the stock; exact counts are the staff's. */
+/** Stock as shoppers see it; exact counts are for staff. */
 export type StockLevel = 'in' | 'few' | 'out';
 
-/** From this many pieces down shoppers are told that they are the last. */
+/** At or below this quantity shoppers see "few left". */
 const fewPieces = 3;
 
 /** The level of so many pieces. */

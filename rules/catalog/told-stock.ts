@@ -1,9 +1,9 @@
 import { maxLineCount } from '#rules/limits.ts';
 
-/** Up to so many pieces shoppers are told how many are left; of more they only learn whether there are enough. */
+/** Up to this quantity shoppers see the exact number; above it only whether there is enough. */
 export const mostTold = 5;
 
-/** Pieces that a refused order is told can be had of what it wanted too much of. */
+/** Available pieces as a refused order reports them. */
 export const toldShortage = (stock: number): number => Math.min(stock, mostTold);
 
 /**

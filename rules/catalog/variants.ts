@@ -1,7 +1,7 @@
 /** A memory volume in GB as the wire has it: a number, digits as text, or null where the product has no choice. */
 export type MemoryVolume = number | string | null;
 
-/** The parts of the wire's `prices` rows by which a variant is told; `product_color` is a hash code. */
+/** The parts of the wire's `prices` rows that identify a variant; `product_color` is a hash code. */
 export type VariantRow = { inStock: boolean; memory: MemoryVolume; product_color: string };
 
 /**

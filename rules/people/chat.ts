@@ -17,10 +17,10 @@ export const historyLength = 100;
 export const maxPictureBytes = 10 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Whether somebody answers now; else `at` is from when on (ISO, UTC), null where nothing can be promised. */
+/** Whether an operator answers now; else `at` is from when (ISO, UTC), null where nothing can be promised. */
 export type Answers = { open: boolean; at: string | null };
 
-/** What may be said of when an answer comes, by the shop's opening hours. */
+/** When an answer can be expected, by the shop's opening hours. */
 export function answersAt(hours: OpeningHours, now: Date): Answers {
   const at = nextAnswer(hours, now);
   return { open: at?.getTime() === now.getTime(), at: at?.toISOString() ?? null };

@@ -1,7 +1,7 @@
 /** The longest address that mail can carry (RFC 5321), in characters. */
 const maxEmailLength = 254;
 
-// Dots are kept out of the parts between them, so that no text makes the match slow.
+// Dots are excluded from the parts between them, so that no text makes the match slow.
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Whether a trimmed text has the simple shape of an e-mail address: something@host.zone. */

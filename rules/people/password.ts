@@ -13,7 +13,7 @@ export function isSimplePassword(password: string): boolean {
 }
 
 /**
- * Everything the server has against a new password, in the order in which it is told; empty where it is good.
+ * Everything the server has against a new password, in the order in which it is shown; empty where it is good.
  * Not for the browser, which would have to carry the list of common passwords.
  */
 export function passwordProblems(password: string, person: { email: string; name: string }): PasswordProblem[] {

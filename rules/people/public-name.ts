@@ -1,7 +1,7 @@
-/** What stands for a name that tells nothing, or too much. */
+/** Shown in place of a name that is empty or reveals too much. */
 const nameless = '-';
 
-/** An address or a phone number that somebody gave as a name. */
+/** An e-mail address or a phone number given as a name. */
 const isPrivate = (word: string) => word.includes('@') || word.replace(/\D/g, '').length >= 5;
 
 /** A person's name as everybody may read it: the first name, and of the last one the initial. '-' where there is none. */

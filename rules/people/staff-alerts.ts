@@ -1,4 +1,4 @@
-/** What staff are told of at once: a new order, a customer's message, money that needs a decision, a job that fails. */
+/** Events that alert staff at once: a new order, a customer's message, money that needs a decision, a job that fails. */
 export const alertEvents = ['order', 'message', 'decision', 'job'] as const;
 export type AlertEvent = (typeof alertEvents)[number];
 
@@ -8,7 +8,7 @@ export type AlertChannel = (typeof alertChannels)[number];
 
 export type AlertChoices = Record<AlertEvent, AlertChannel[]>;
 
-/** What holds for who has chosen nothing: e-mails only where somebody has to look soon and may be away. */
+/** The default channels: e-mail only for what cannot wait while staff are away. */
 export const usualAlerts: AlertChoices = {
   order: ['sound', 'push'],
   message: ['sound', 'push'],

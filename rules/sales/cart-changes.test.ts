@@ -54,7 +54,7 @@ test('the changes and the lower prices that are shown explain the whole differen
   fc.assert(
     fc.property(cart, (lines) => {
       const asSeen = lines.map((each) => ({ ...each, price: each.price_seen ?? each.price }));
-      // A change of count is told before one of price, so it is calculated at the price that was seen.
+      // A change of count is shown before one of price, so it is calculated at the price that was seen.
       const counts = new Map(lines.map((each) => [each, each.count]));
       const told = cartChanges(lines).reduce((sum, change) => {
         const seen = change.line.price_seen ?? change.line.price;

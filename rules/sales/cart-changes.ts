@@ -1,6 +1,6 @@
 import type { Som } from '#rules/money.ts';
 
-/** What a line of the cart says of itself: `left` says how many can be had (told-stock.ts) and is 0 where it is sold no more. */
+/** State of a cart line: `left` is the visible stock, 0 where it is no longer sold. */
 export type SeenLine = { id: number; count: number; price: Som; price_seen: Som | null; left: number };
 
 /** Why a line is not what the shopper put into the cart. */

@@ -1,6 +1,6 @@
 /**
- * What to say aloud of the seconds that are left: a number of minutes that changes rarely, so that nobody is
- * interrupted by a clock. Every five minutes, and from five on every minute.
+ * What a screen reader announces of the remaining seconds: minutes that change rarely, so that the clock does not
+ * interrupt. Every five minutes, and from five on every minute.
  */
 export function noticedMinutes(secondsLeft: number): number {
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));

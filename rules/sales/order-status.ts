@@ -20,7 +20,7 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return allows(orderMoves[from], to);
 }
 
-/** Whether the customer may still cancel: nothing is paid or under way at the bank, and nobody has packed it. */
+/** Whether the customer may still cancel: nothing is paid or under way at the bank, and it is not packed yet. */
 export function customerMayCancel(order: { status: OrderStatus; payment_status: PaymentStatus }): boolean {
   return (
     allows(['new', 'confirmed'], order.status) && allows(['unpaid', 'awaiting_otp', 'failed'], order.payment_status)

@@ -2,10 +2,10 @@ import type { Som } from '#rules/money.ts';
 
 /**
  * Where an order's payment may go from each status. Cash goes straight to paid; an order whose bank failed is unpaid
- * again once staff let it be paid another way. `pending` waits for the bank's
- * word, because a confirmation without an answer may have charged. Money that lands when nobody waits for it any
- * more, or in another sum, is a fact all the same: `paid_needs_decision`, and staff keep the order or refund it. An
- * order of which everything went back may still owe the rest of its pieces, which the counter takes.
+ * again once staff let it be paid another way. `pending` waits for the bank's answer, because a confirmation without an
+ * answer may have charged. Money that arrives after the order closed, or with another amount, is recorded all the same:
+ * `paid_needs_decision`, and staff keep the order or refund it. An order of which everything went back may still owe the
+ * rest of its pieces, which the counter takes.
  */
 const paymentMoves = {
   unpaid: ['awaiting_otp', 'paid', 'failed', 'expired', 'cancelled', 'paid_needs_decision'],
@@ -21,7 +21,7 @@ const paymentMoves = {
 
 /**
  * Where one attempt, that is one code asked for, may go. `creating`, `pending`, `voiding` and `refunding` are
- * intents: written before the bank is told, and left only by its answer. A charge can be reported in any of them,
+ * intents: written before the bank is called, and left only by its answer. A charge can be reported in any of them,
  * and even after the attempt was given up.
  */
 const attemptMoves = {
@@ -68,7 +68,7 @@ export function isLiveAttempt(status: AttemptStatus): boolean {
   return includes(['creating', 'awaiting_otp', 'pending'], status);
 }
 
-/** Whether the bank holds the attempt's money, as far as it has told. */
+/** Whether the bank holds the attempt's money, as far as it has answered. */
 export function isCharged(status: AttemptStatus): boolean {
   return includes(['paid', 'paid_needs_decision', 'refunding'], status);
 }

@@ -41,7 +41,7 @@ function withOneOut(text: string): string[] {
   return [text, ...shorter.map(withoutDoubles)];
 }
 
-/** FNV-1a as PostgreSQL's signed integer; words that share one by chance are told apart by their letters later. */
+/** FNV-1a as PostgreSQL's signed integer; collisions are resolved by comparing letters later. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

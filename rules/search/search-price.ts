@@ -10,7 +10,7 @@ type Amount = {
   start: number;
   end: number;
   value: number;
-  /** Whether it is said to be thousands, or in som. */
+  /** Whether it is marked as thousands, or as som. */
   isThousands: boolean;
   isSom: boolean;
   /** Whether a Kyrgyz ending says that it is the lower of two: 5000ден 10000ге чейин. */
@@ -112,11 +112,11 @@ function amountsIn(folded: string): Amount[] {
 const numberOf = (digits: string) =>
   Number(/[\s.,]\d{3}$/.test(digits) ? digits.replaceAll(/\D/g, '') : digits.replace(',', '.'));
 
-/** Whether it is a price that somebody would say: 5000, 4990; not 512 or 2160. */
+/** Whether it is a plausible price: 5000, 4990; not 512 or 2160. */
 const isPrice = ({ value, isThousands, isSom }: Amount) =>
   isSom || isThousands || (value >= leastBare && (value % 50 === 0 || (value > 1000 && /9[09]$/.test(String(value)))));
 
-/** From one amount to the next: with a word before, as Kyrgyz endings, or with a dash where it is said to be som. */
+/** From one amount to the next: with a word before, as Kyrgyz endings, or with a dash where it is marked as som. */
 function readRange(folded: string, first: Amount, next: Amount | undefined): Read | undefined {
   if (!next) return undefined;
   const between = folded.slice(first.end, next.start);

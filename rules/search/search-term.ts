@@ -3,8 +3,8 @@ const longestTerm = 80;
 const personalDigits = /(?:\d[\s().+-]*){8,}/;
 
 /**
- * What is remembered of a search for statistics: small letters, single spaces. Undefined for what is too long to be a
- * search, and for what may say who somebody is: an e-mail address, or as many digits as a phone number has.
+ * A search as statistics store it: small letters, single spaces. Undefined for what is too long to be a
+ * search, and for what may identify a person: an e-mail address, or as many digits as a phone number has.
  */
 export function termToRemember(text: string): string | undefined {
   const term = text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');

@@ -23,7 +23,7 @@ export const fieldsIn = (text: string): string[] => [
 export const fillFields = (text: string, values: Record<string, string>): string =>
   text.replace(field, (whole, name: string) => values[name] ?? whole);
 
-/** What is wrong with a text's fields, by its parts: names that there are not, and what must be told but is not. */
+/** What is wrong with a text's fields, by its parts: unknown names, and required ones that are missing. */
 export function fieldProblems(text: EmailText, fields: readonly string[]) {
   const unknown = emailParts.flatMap((part) =>
     fieldsIn(text[part])

@@ -1,6 +1,6 @@
 import { defaultLanguage, languages, pathInLanguage } from './language.ts';
 
-/** How the paths of pages begin that are somebody's own, or a step on the way to something. */
+/** How the paths of pages begin that are personal, or a step of a process. */
 export const privatePaths = [
   '/activate',
   '/activating',

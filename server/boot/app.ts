@@ -127,7 +127,7 @@ function createServer(services: Services, pages?: PageCache): FastifyInstance {
     // Lines name their request by themselves.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
-    // Whoever still has a connection when the shop is asked to stop gets a last answer on it.
+    // An open connection gets a last answer after the shop is asked to stop.
     return503OnClosing: false,
     // Addresses that cannot be read never get as far as the error handler.
     frameworkErrors: replyToError,

@@ -142,7 +142,7 @@ export function readDataPlace(env: Record<string, string | undefined>): DataPlac
   return parsed.data;
 }
 
-/** The key that signs tokens: SECRET_KEY, or else one that is made once and kept in `DATA_DIR/secret-key`. */
+/** The key that signs tokens: SECRET_KEY, or else one that is made once and stored in `DATA_DIR/secret-key`. */
 export async function ensureSecret({ SECRET_KEY, DATA_DIR }: Config): Promise<string> {
   if (SECRET_KEY) return SECRET_KEY;
   const file = join(DATA_DIR, 'secret-key');

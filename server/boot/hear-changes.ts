@@ -17,7 +17,7 @@ type Hearers = KeptOfCatalogue & {
   replica?: Replica | undefined;
 };
 
-/** What drops from the caches what the database says has changed, by the channel that it is said on. */
+/** Invalidates caches on database notifications, by channel. */
 export const forgetters = ({ catalogCache, liveSessions, synonyms, recentSearches }: KeptOfCatalogue) => ({
   catalog: (payload: string) => {
     catalogCache.forget(payload);

@@ -43,7 +43,7 @@ const quietHour = '17 22 * * *';
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
 
-/** Once a night, or at the next start where nobody was awake then. */
+/** Once a night, or at the next start where no process ran then. */
 const nightly = (task: string) => ({ task, match: quietHour, options: { backfillPeriod: 86_400_000 } });
 
 /** Everything that the shop does outside of requests. */

@@ -30,7 +30,7 @@ export async function openLog(
   return { log: createLog(LOG_LEVEL, { more }), tracing };
 }
 
-/** Tells each statement to those who count it; undefined where nobody does. */
+/** Reports each statement to its observers; undefined: there are none. */
 export function statementListener(metrics: Metrics | undefined, tracing: Tracing | undefined) {
   if (!metrics && !tracing) return undefined;
   return (ms: number, hasFailed: boolean, text: string): void => {

@@ -10,7 +10,7 @@ import { sweepUnfinished } from '#server/platform/whole-files.ts';
 import type { DataPlace } from './config.ts';
 
 /**
- * Where the shop's pictures are kept: in the bucket of MEDIA_URL, or else in DATA_DIR. Asks nobody yet.
+ * Where the shop's pictures are stored: in the bucket of MEDIA_URL, or else in DATA_DIR. Makes no call yet.
  *
  * @param limits how long a bucket is waited for
  */
@@ -24,8 +24,8 @@ export function openMedia(
 }
 
 /**
- * Tidies up, and takes in the pictures that come with the shop. A bucket that is only away does not keep the shop closed: everything
- * but new pictures works without it.
+ * Tidies up, and takes in the pictures that come with the shop. A bucket that is only away does not keep the shop closed:
+ * everything but new pictures works without it.
  *
  * @throws Error the bucket refuses: its settings are wrong
  */

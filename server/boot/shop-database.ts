@@ -12,7 +12,7 @@ type Options = {
   max: number;
   /** Receives one line about each thing that an operator should know. */
   onNotice: (line: string) => void;
-  /** Is notified of connections that broke while nobody used them. */
+  /** Called with errors of idle connections. */
   onError: (error: Error) => void;
   /** Receives how long each statement took, in ms, whether it failed, and its text without values. */
   onStatement?: (ms: number, hasFailed: boolean, text: string) => void;

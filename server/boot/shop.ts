@@ -45,10 +45,10 @@ export type RunningShop = {
   /** For a human: where the shop is and how to sign in. */
   welcome: { url: string; lines: string[] };
   /**
-   * Has /readyz say 503, so that whoever balances the load sends nobody new, then finishes requests under way and
+   * Has /readyz say 503, so that the load balancer sends no new requests, then finishes requests under way and
    * stops jobs and the database.
    *
-   * @param noticeMs how long everybody is still let in after /readyz has changed
+   * @param noticeMs how long requests are still accepted after /readyz has changed
    */
   stop: (noticeMs?: number) => Promise<void>;
 };
@@ -95,7 +95,7 @@ const buildDirectory = join(import.meta.dirname, '../../build');
 /**
  * Starts everything in order; when one step fails, what was started is stopped again.
  *
- * @param build where the storefront comes from; the built one, unless somebody works on it
+ * @param build where the storefront comes from; the built one, except in development
  */
 export async function startShop(config: Config, build: PageBuild = builtPages(buildDirectory)): Promise<RunningShop> {
   const closers: Closers = [];

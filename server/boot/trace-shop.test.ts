@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const settings = { LOG_LEVEL: 'silent', OTEL_SERVICE_NAME: 'dukon' } as const;
 
-/** The same shop once more, as one that tells the collector what it does; sends all when it is closed. */
+/** A second instance of the shop, which sends traces to the collector; sends all when it is closed. */
 async function tracedShop() {
   const closers: (() => Promise<unknown>)[] = [];
   const { tracing } = await openLog({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, closers);

@@ -9,7 +9,7 @@ import { countRecentPayments } from '#server/sales/payments/payments.ts';
 
 type Watched = { db: Db; pool: Pool; replica?: Replica | undefined; pages: PageCache; chat: ChatSockets };
 
-/** The figures of the shop that are asked for when somebody looks: pool, queue, pages, payments, sockets. */
+/** Gauges of the shop, read when metrics are scraped: pool, queue, pages, payments, sockets. */
 export function watchShop(metrics: Metrics, { db, pool, replica, pages, chat }: Watched): void {
   const connections = async () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount });
   metrics.watch('dukon_pool_connections', 'Connections of the pool', connections, 'state');

@@ -9,7 +9,7 @@ type Opened = {
   isTerminal: boolean;
 };
 
-/** What is said to the person who opened the shop: where it is and how to sign in. */
+/** What the terminal shows after the start: addresses and sign-ins. */
 export function welcomeLines(config: Config, { signIns, bankNote, isTerminal }: Opened): string[] {
   const folder = resolve(config.DATA_DIR);
   return [

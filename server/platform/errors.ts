@@ -10,7 +10,7 @@ export type ErrorKind =
   | 'unfunded'
   /** What it was about has run out. */
   | 'gone'
-  /** Somebody whom we asked has failed. */
+  /** A service that the shop called has failed. */
   | 'upstream'
   | 'unavailable';
 
@@ -59,7 +59,7 @@ export const notFound = (model: string) => new DomainError('not_found', `No ${mo
 export const invalidField = (field: string, ...messages: string[]) =>
   new DomainError('invalid', messages[0] ?? 'Invalid input.', { fields: { [field]: messages } });
 
-/** One value is wrong, told to people under its field and to machines by its path. */
+/** One wrong value, with its field for people and its path for machines. */
 export function wrongValue(path: string, { code, ...figures }: FieldCode, sentence: string): DomainError {
   const [field = path] = path.split('.');
   return new DomainError('invalid', sentence, {

@@ -1,6 +1,6 @@
 /**
- * Does what depends on settings; where that fails, the error names them: "getaddrinfo ENOTFOUND db" alone says to
- * nobody what to change.
+ * Does what depends on settings; where that fails, the error names them: "getaddrinfo ENOTFOUND db" alone does not say
+ * which setting to change.
  *
  * @param settings as a person writes them: "DATABASE_URL", "HOST and PORT"
  * @throws Error beginning with the settings; the first one is its cause

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * A text that is made once and kept in a file that only its owner may read (mode 600). Of two processes that
+ * A text that is generated once and stored in a file that only its owner may read (mode 600). Of two processes that
  * make it at the same time one wins, and both get the winner's text.
  */
 export async function keepText(file: string, make: () => string): Promise<string> {
@@ -13,7 +13,7 @@ export async function keepText(file: string, make: () => string): Promise<string
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${make()}\n`, { mode: 0o600, flush: true });
   try {
-    // A link appears with its whole content, so nobody ever reads half a secret.
+    // A link appears with its whole content, so a half-written secret is never read.
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -23,7 +23,7 @@ export async function keepText(file: string, make: () => string): Promise<string
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The kept text without the space around it, or undefined when the file does not exist. */
+/** The stored text, trimmed, or undefined when the file does not exist. */
 export async function readKept(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -12,12 +12,12 @@ export interface Services {
   db: Db;
   /** What visitors read of the shop: `db`, or a replica of it that has caught up. For single statements that read. */
   reads: Db;
-  /** Where pictures are kept. */
+  /** Where pictures are stored. */
   media: MediaStore;
   config: ServiceConfig;
-  /** What this process counts about itself; absent where nobody reads it. */
+  /** What this process counts about itself; absent where metrics are off. */
   metrics?: Metrics;
-  /** Tells what takes how long; absent where no collector is set. */
+  /** Traces; absent where no collector is set. */
   tracing?: Tracing;
   /** Absent in tests. */
   log?: Logger;

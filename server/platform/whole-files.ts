@@ -3,13 +3,13 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const unfinishedEnd = '.part';
-/** Nobody writes one file for longer than this, in ms. */
+/** The longest time to write one file, in ms. */
 const mostWritingMs = 3_600_000;
 
 /** Whether a file of this name is still being written, or was when its process died. */
 export const isUnfinished = (name: string): boolean => name.endsWith(unfinishedEnd);
 
-/** Writes beside and then renames, so that nobody ever reads half of it; makes the folder where it is missing. */
+/** Writes beside and then renames, so that a half-written file is never read; makes the folder where it is missing. */
 export async function writeWhole(path: string, bytes: Buffer, { mode }: { mode?: number } = {}): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}${unfinishedEnd}`;

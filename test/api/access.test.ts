@@ -20,7 +20,7 @@ const ranks: Record<Access, number> = { public: 0, customer: 1, operator: 2, man
 const notSignedIn = 'Authentication credentials were not provided.';
 const notAllowed = 'You do not have permission to perform this action.';
 
-/** Calls about what was offered to a customer: staff are let in and then told that it is not theirs to take. */
+/** Calls about what was offered to a customer: staff pass the access check and are refused by ownership. */
 const forTheCustomerAlone: ReadonlySet<string> = new Set(['POST /chat/chats/{id}/messages/{seq}/accept/']);
 
 /** What the door says: the call's own refusals have other words. */
@@ -41,7 +41,7 @@ test.each(calls.map(({ method, path, access }) => ({ call: `${method} ${path}`, 
       const isTheirs = rank >= ranks[access] && !(rank > ranks.customer && forTheCustomerAlone.has(call));
       const expected = isTheirs ? 'open' : user ? 'not you' : 'who?';
       expect(doorOf(answer), `${role ?? 'nobody'}: ${answer.status}`).toBe(expected);
-      // Nobody's answer is left in a cache, neither of a browser nor of a proxy.
+      // No personal answer stays in a cache, neither of a browser nor of a proxy.
       if (user || access !== 'public') expect(answer.headers['cache-control'], call).toBe('no-store');
     }
   },

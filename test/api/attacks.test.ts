@@ -33,7 +33,7 @@ describe('what is somebody else’s', () => {
         const params = { id, return: 1 };
         for (const shown of [{ user: thief }, { headers: own.headers }, { user: thief, headers: own.headers }, {}]) {
           const { status, body } = await shop.call(call as Call, { params, ...shown, body: {} });
-          // Bodies are looked at first by some: what counts is that nothing of the order is told or done.
+          // Some check the body first: what matters is that nothing of the order is shown or changed.
           expect([400, 401, 404, 415], `${call} ${JSON.stringify(shown)}`).toContain(status);
           expect(JSON.stringify(body ?? {})).not.toMatch(/DK-|items|total/);
         }

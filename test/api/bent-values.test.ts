@@ -8,7 +8,7 @@ import { diceOf } from '#test/support/random-days/dice.ts';
 import { openWorld, type World } from '#test/support/random-days/world.ts';
 import { declaredEndpoints } from '#tools/access-table.ts';
 
-/** Of each documented call. With 24 the whole took 500 s on two processors that seven others kept at a load of 30. */
+/** Of each documented call. With 24 the whole took 500 s on two processors at a load of 30. */
 const bendsOfACall = 8;
 /** Refusals of 5xx that are meant: what this shop has not set up. */
 const meant = /"code":"provider_not_configured"/;
@@ -94,7 +94,7 @@ const calls = endpoints.map((endpoint, seed) => ({ call: `${endpoint.method} ${e
 test.each(calls)(
   '$call answers bent values without a fault of its own, and with what its schema says',
   async ({ endpoint, seed }) => {
-    // Whom the call before signed out, or closed the account of, is not who asks now.
+    // The previous call may have signed its user out or closed the account, so each call has a new user.
     people = { customer: await world.shop.aCustomer(), owner: await world.shop.aCustomer({ role: 'owner' }) };
     for (const wish of wishesFor(endpoint, seededNumbers(seed))) {
       const request = requestOf(endpoint, wish);

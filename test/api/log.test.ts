@@ -8,7 +8,7 @@ import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import { openSocket } from '#test/support/chat-shop.ts';
 import { payer, payShop, rightCode } from '#test/support/pay-shop.ts';
 
-/** A log that is kept in memory. */
+/** A log in memory. */
 function keptLog() {
   const lines: string[] = [];
   return { lines, log: createLog('trace', { to: { write: (line) => void lines.push(line) } }) };

@@ -114,7 +114,7 @@ test('stock that goes while an order is being written rolls the whole order back
   const user = await shop.aCustomer();
   const rare = await aProduct(shop.db, { stock: 1 });
   const before = await rowCount();
-  // Somebody else has taken the piece and not yet committed: the check before sees it, the taking waits and fails.
+  // Another transaction has taken the piece and not committed yet: the check before sees it, the taking waits and fails.
   const variantId = rare.variants[0]?.id ?? 0;
   const answer = await shop.db.transaction().execute(async (tx) => {
     await tx.updateTable('stock').set({ quantity: 0 }).where('variant_id', '=', variantId).execute();

@@ -86,7 +86,7 @@ const later = async <T>(make: () => Promise<T>) => {
 
 test('an order that is cancelled while its code is on the way takes no payment, and the code is withdrawn', async () => {
   const order = await shop.anOrder();
-  // The shop is as patient as ever: it is to hear the answer.
+  // The shop's timeout is the usual one: it must get the answer.
   shop.bank.ledger.addFault({ call: 'create', fault: 'slow', times: 1, ms: 300 });
   const asked = shop.create(order);
   await expect.poll(() => sentTo(order)).toHaveLength(1);

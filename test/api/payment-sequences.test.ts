@@ -31,7 +31,7 @@ const spoiled = fc.record({
     ...(['timeout_after', 'late'] as const),
   ),
 });
-/** The bank's own word is seldom heard in time, or at all: a shop must not live on it. */
+/** Callbacks are often late or lost: a shop must not depend on them. */
 const unheard = fc.record({
   do: fc.constant('spoil' as const),
   call: fc.constant<Fault['call']>('callback'),

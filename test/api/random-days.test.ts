@@ -40,7 +40,7 @@ function* momentsOf(happenings: Happening[]): Generator<Happening[]> {
   if (atOnce.length > 0) yield atOnce;
 }
 
-/** Actions that somebody found something to do for, and that were not refused. */
+/** Actions that were possible and not refused. */
 const succeeded: ActionName[] = [];
 
 async function happen({ name, dice }: Happening): Promise<void> {

@@ -19,7 +19,7 @@ const table = join(import.meta.dirname, '../../web/routes.ts');
 const { default: routes } = (await import(table)) as { default: Entry[] };
 const paths = routes.flatMap((entry) => entry.children ?? [entry]).map(({ path = '' }) => path.replace(/^en\?\/?/, ''));
 
-/** What stands for a screen's path: an example of its parameter, and states that the address tells. */
+/** What stands for a screen's path: an example of its parameter, and states in its query. */
 const examples: Record<string, string[]> = {
   'categories/subCategory/:brand': ['categories/subCategory/1'],
   'products/brands/:brand': ['products/brands/1', 'products/brands/1?color=black&sort=price'],

@@ -67,7 +67,7 @@ test('staff who sign in without a page in mind begin in the admin, and a custome
     const { page, context, complaints } = await shop.open({ width: 390 });
     await signIn(page, role, '/login');
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    // Whoever is signed in already asks for the cabinet.
+    // A user who is already signed in requests the account page.
     await page.goto('/auth');
     await page.waitForURL('**/profile');
     expect(complaints).toEqual([]);

@@ -37,7 +37,7 @@ const hide = (page: Page, isHidden: boolean) =>
 test('an open admin tells of a new order within seconds, also in the title of its tab while nobody looks', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'operator');
-  // A browser without a screen has no loudspeaker either: what would be heard is counted.
+  // A browser without a screen has no loudspeaker either: sounds are counted instead.
   await page.addInitScript(`
     window.tones = 0;
     const make = AudioContext.prototype.createOscillator;
@@ -80,7 +80,7 @@ test('the admin’s worker shows a push, with the address that it leads to', asy
   await page.evaluate(
     `new Promise((done) => { const look = async () => (await navigator.serviceWorker.getRegistration('/admin/'))?.active?.state === 'activated' ? done() : setTimeout(look, 50); look(); })`,
   );
-  // A browser without windows shows nothing: what it is asked to show is kept.
+  // A browser without windows shows nothing: notifications are collected instead.
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker runs');
   await worker.evaluate(

@@ -91,7 +91,7 @@ test('a slide that staff change is changed on the home page of both instances wi
     .first()
     .click();
   await expect.poll(() => titles.first().textContent()).toBe(other);
-  // The refused link is a refusal that the browser's console tells of, and nothing else.
+  // The refused link is a refusal that the browser's console reports, and nothing else.
   expect(complaints.filter((line) => !line.includes('400'))).toEqual([]);
   await context.close();
 });

@@ -18,7 +18,7 @@ async function asManager(path: string) {
   return opened;
 }
 
-/** What is said of a field, to eyes and to screen readers alike. */
+/** The message of a field, to eyes and to screen readers alike. */
 async function noteOf(field: Locator): Promise<string> {
   const id = await field.getAttribute('aria-describedby');
   return id ? ((await field.page().locator(`[id="${id}"]`).textContent()) ?? '') : '';

@@ -80,7 +80,7 @@ test('a company gets an invoice with the shop’s requisites for its quote, and 
   await paper.getByText('Dukon Trade LLC').waitFor();
   await link(page, 'Предложение, ru').click();
   await page.getByRole('heading', { name: /Коммерческое предложение № \d+/ }).waitFor();
-  // Nobody gets anything with a quote: only who sells signs it.
+  // A quote hands nothing over: only the seller signs it.
   expect(await paper.getByText('Получил').count()).toBe(0);
   expect(await paper.getByText('Отпустил').count()).toBe(0);
   expect(await axeFaults(page, 'main')).toEqual([]);

@@ -166,7 +166,7 @@ test('a day at the cash: one shift that balances, and one that does not until a 
   await button(page, 'Закрыть с разницей').click();
   await figure(page, 'Посчитано', /400.*Расхождение: −100/);
   await page.getByText('Купюру приняли за двести').waitFor();
-  // The browser tells of the refused closing by itself.
+  // The browser itself reports the refused closing.
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   await context.close();
 });

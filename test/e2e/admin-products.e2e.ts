@@ -93,7 +93,7 @@ test('a phone with four variants and pictures is published on a phone, and is in
   await page.getByLabel('Цена', { exact: true }).first().fill('39000');
   await page.getByLabel('Старая цена').first().fill('41000');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  // Nobody was asked that price for a week (ADR 0095).
+  // The price did not hold for a week (decision 95).
   await page.getByLabel('Старая цена').first().and(page.locator('[aria-invalid=true]')).waitFor();
   await page.getByLabel('Старая цена').first().fill('');
   await page.getByLabel('Короткий адрес').fill('moy-telefon');
@@ -114,7 +114,7 @@ test('a phone with four variants and pictures is published on a phone, and is in
   expect(await untilSeen(`/en/products/${id}`, '10,000.5 mAh')).toBeLessThan(1_000);
   await page.getByRole('button', { name: 'История цены' }).click();
   await page.getByText('Самая низкая цена за 30 дней:').waitFor();
-  // The refused save is told by the browser's console, and nothing else.
+  // The refused save is reported by the browser's console, and nothing else.
   expect(complaints.filter((line) => !/\b400\b/.test(line))).toEqual([]);
   await context.close();
 });

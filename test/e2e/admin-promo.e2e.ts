@@ -178,7 +178,7 @@ test('on a phone, in English: every term is changed, two people at once see both
   await other.getByLabel('Show archived').check();
   await other.getByRole('link', { name: 'PHONE' }).waitFor();
   expect(await axeFaults(other, 'main')).toEqual([]);
-  // The stale save is a refusal that the browser's console tells of, and nothing else.
+  // The stale save is a refusal that the browser's console reports, and nothing else.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
   await context.close();
 });

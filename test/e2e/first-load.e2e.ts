@@ -8,7 +8,7 @@ import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 
-/** KB of scripts, packed by brotli as they are sent, that a page may fetch before anybody touches it. */
+/** KB of scripts, packed by brotli as they are sent, that a page may fetch before the first interaction. */
 const budget = 130;
 /** The most visited pages leave room for what is still to come. */
 const roomy = { paths: ['/', '/products/1', '/new/products', '/products/brands/1'], budget: 122 };

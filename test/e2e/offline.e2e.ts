@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Paths of what is kept in the caches whose names end so. */
+/** Paths in the caches whose names end so. */
 const keptPaths = (page: Page, ending: string) =>
   page.evaluate<string[]>(`(async () => {
     const names = (await caches.keys()).filter((name) => name.endsWith('${ending}'));
@@ -20,7 +20,7 @@ const keptPaths = (page: Page, ending: string) =>
     return keys.flat().map(({ url }) => url.slice(location.origin.length));
   })()`);
 
-/** Waits until the worker has started and has kept these pages. */
+/** Waits until the worker has started and has cached these pages. */
 async function keptPages(page: Page, ...paths: string[]): Promise<void> {
   await expect.poll(() => keptPaths(page, '-pages'), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
 }
@@ -39,7 +39,7 @@ test('pages that were seen are read without a connection, others lead to those; 
 
   await context.setOffline(true);
   await bar(page).waitFor();
-  // A click asks for data only, which nobody has: the whole page is opened.
+  // A click fetches data only, which is not cached: the whole page is opened.
   const opened = page.waitForEvent('load');
   await page.goBack();
   await opened;

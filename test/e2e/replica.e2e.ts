@@ -72,14 +72,14 @@ async function figure(name: string): Promise<number> {
 
 const answersOf = (side: string) => figure(`dukon_reads_total{side="${side}"}`);
 
-/** Who answers a visitor's question that nothing is kept of. */
+/** Which side answers a visitor's request that is not cached. */
 async function sideAsked(): Promise<string> {
   const before = await answersOf('replica');
   await read('/reviews/?limit=1');
   return (await answersOf('replica')) > before ? 'replica' : 'primary';
 }
 
-/** Much for a quiet machine; what is kept of an old replica is kept for longer than all of this. */
+/** Much for a quiet machine; caches filled from an old replica live longer than all of this. */
 const patience = { timeout: 20_000 };
 
 const expectReplicaInUse = () => expect.poll(sideAsked, patience).toBe('replica');
@@ -149,7 +149,7 @@ test('who has just written reads it at once, and others no later than the stated
   await expect.poll(() => figure('dukon_replica_lag_seconds'), patience).toBeLessThan(2);
 });
 
-/** Visitors that ask without a pause until they are told to stop, and how long the slowest answer took, in ms. */
+/** Visitors that ask without a pause until they are stopped, and how long the slowest answer took, in ms. */
 function visitors(paths: readonly string[]) {
   const seen = { answered: 0, failures: [] as number[], slowestMs: 0, isOver: false };
   const one = async (path: string) => {
@@ -204,12 +204,12 @@ test('no request fails while the replica hangs, and none waits for it long', asy
 test('while the primary is gone visitors still see the catalogue, and what changed last once it is back', async () => {
   await expectReplicaInUse();
   await rename('Имя до отключения');
-  // A replica is behind: what it has not heard of before the primary dies it cannot show.
+  // A replica is behind: what it has not received before the primary stops it cannot show.
   await expectNameEverywhere('Имя до отключения');
   await expectReplicaInUse();
   await servers.killPrimary();
   expect(await pageText()).toContain('Имя до отключения');
-  // Nobody has asked for these yet, so nothing of them is kept.
+  // These were not requested yet, so none of them is cached.
   expect((await fetch(`${url}/en/products/${product.id}`)).status).toBe(200);
   const [first] = (await read<{ results: Product[] }>('/products/?limit=2')).results;
   expect(first?.name).toBe('Имя до отключения');

@@ -88,6 +88,6 @@ test('a customer asks with a picture, staff receive, refund and close, and the c
   expect(emails.subject).toBeTruthy();
   await staff.goto(`/admin/orders/${order}`);
   await staff.getByRole('heading', { name: 'Возвраты и гарантия' }).waitFor();
-  // The browser tells of the refused sum by itself.
+  // The browser itself reports the refused amount.
   expect([...complaints, ...staffComplaints.filter((text) => !text.includes('409'))]).toEqual([]);
 });

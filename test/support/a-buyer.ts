@@ -3,7 +3,7 @@ import type { cabinet } from '#web/shop/texts/ru/cabinet.ts';
 import type { catalogue } from '#web/shop/texts/ru/catalogue.ts';
 import type { Storefront } from './storefront.ts';
 
-/** In which language somebody shops: the pages' prefix and their texts. */
+/** A shopper's language: the pages' prefix and their texts. */
 export type Visit = { prefix: string; text: Record<keyof typeof catalogue | keyof typeof cabinet, string> };
 
 /** Registers with the e-mail's link and signs in. */

@@ -9,7 +9,7 @@ import { createTokens, tokenLifeS } from '#server/platform/http/tokens.ts';
 import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Customer = {
   id: number;
   email: string;

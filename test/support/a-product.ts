@@ -38,7 +38,7 @@ export type MadeProduct = { id: number; brand: number; category: number; variant
 const black: ColorSpec = { hash_code: '#000000', name: 'чёрный', name_en: 'Black', family: 'black' };
 let made = 0;
 
-/** A product in the database, with stock, as the shop would have it; one black piece of 1 000 som unless told otherwise. */
+/** A product in the database, with stock, as the shop would have it; one black piece of 1 000 som by default. */
 export async function aProduct(db: Db, spec: Spec = {}): Promise<MadeProduct> {
   made += 1;
   // Others may be made at the same time.

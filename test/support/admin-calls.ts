@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Makes a call of the API as whoever is signed in at this page.
+ * Makes a call of the API as the user who is signed in on this page.
  *
  * @param body bytes are sent as a file
  * @throws unless it is answered with success

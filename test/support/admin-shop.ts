@@ -23,7 +23,7 @@ export async function adminShop(parts: { media?: MediaStore } = {}) {
   });
   return {
     ...{ shop, manager, model, color, aSave },
-    /** A published product with five black pieces of 1 000 som, on sale for ten days, unless told otherwise. */
+    /** A published product with five black pieces of 1 000 som, on sale for ten days, by default. */
     make: async (more: Partial<AdminProductSave> = {}): Promise<Made> => {
       const made = await shop.call('POST /admin/products/', { user: manager, body: aSave(more) });
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));

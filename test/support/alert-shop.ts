@@ -18,7 +18,7 @@ export async function alertShop() {
   const choicesOf = async (user: Customer) => (await shop.call('GET /admin/alerts/choices/', { user })).body;
   return {
     ...{ shop, world, operator, owner, choicesOf },
-    /** Places an order of somebody called Тайна. */
+    /** Places an order by a person named Тайна. */
     order: async () => (await shop.place(pickupOf(itemOf(shop.cable)), await shop.aCustomer({ name: 'Тайна' }))).body,
     runJobs: () => shop.emails(),
     /** Lets jobs run that wait for their time. */

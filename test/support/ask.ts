@@ -19,7 +19,7 @@ export const asker =
 /** The header of a JSON body. */
 export const json = { 'content-type': 'application/json' };
 
-/** What everybody hears who has to sign in first. */
+/** The answer to calls without a sign-in. */
 export const noCredentials = { detail: 'Authentication credentials were not provided.' };
 
 /** A shop for a whole test file, opened before its tests and closed after them, and what asks it anything. */

@@ -6,7 +6,7 @@ export type BreakableLine = {
   port: number;
   /** Lets nothing through any more; connections stay open. */
   hold: () => void;
-  /** Ends every connection; whoever comes from now on hears that the database is starting. */
+  /** Ends every connection; new connections are refused as if the database were starting. */
   cut: () => void;
   /** Lets people in again. */
   mend: () => void;

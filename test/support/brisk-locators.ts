@@ -29,7 +29,7 @@ export function makeLocatorsBrisk(page: Page): void {
   for (const name of [...deeds, ...looks]) methods[name] = onceThere(methods[name] as Method, waitFor);
 }
 
-/** Waits as long as it was told to, in parts in which the library looks often. */
+/** Waits for the given time, in parts in which the library looks often. */
 function briskly(waitFor: WaitFor): WaitFor {
   return async function (options) {
     const patience = options?.timeout ?? patienceMs;

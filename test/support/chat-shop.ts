@@ -8,7 +8,7 @@ import { listen } from '#server/platform/database/listener.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { type TestShop, testShop } from './shop.ts';
 
-/** A raw socket of a test: what it was told, and how it ended. */
+/** A raw socket of a test: the frames it received, and how it closed. */
 export type TestSocket = {
   socket: WebSocket;
   frames: ServerFrame[];
@@ -26,8 +26,8 @@ export type ChatShop = TestShop & {
 /**
  * A shop that listens on a port, with the live side of its chat.
  *
- * @param options.isDeaf the chat hears no notification of the database
- * @param options.log what hears what the shop says; nobody where absent
+ * @param options.isDeaf the chat gets no notification of the database
+ * @param options.log receives the shop's log; absent: none
  */
 export async function chatShop({ isDeaf = false, log }: { isDeaf?: boolean; log?: Logger } = {}): Promise<ChatShop> {
   const shop = await testShop({ log });
@@ -38,7 +38,7 @@ export async function chatShop({ isDeaf = false, log }: { isDeaf?: boolean; log?
   const channels = {
     chat: (what: string) => (isDeaf ? undefined : hub.hear(what)),
     sessions: (people: string) => {
-      // In the order of hear-changes.ts: whoever is kept is not looked up.
+      // In the order of the change listener: cached users are not looked up.
       shop.services.liveSessions?.forget(people);
       void sockets.recheck(people);
     },

@@ -51,7 +51,7 @@ function ask(agent: Agent, port: number, { method = 'GET', url, headers = {}, pa
   const sent = isObject ? JSON.stringify(payload) : (payload ?? '');
   const own = {
     ...(isObject ? { 'content-type': 'application/json' } : {}),
-    // Said, because a client leaves the body of a DELETE away otherwise.
+    // Explicit, because the client omits the body of a DELETE otherwise.
     ...(payload === undefined ? {} : { 'content-length': Buffer.byteLength(sent) }),
     ...(remoteAddress ? { [askerHeader]: remoteAddress } : {}),
   };

@@ -28,7 +28,7 @@ const spoils: [every: number, code: string, spoil: (cells: string[]) => string[]
   [79, 'repeat', (cells) => cells.with(0, 'pc-1')],
 ];
 
-/** A part of the real catalogue as somebody might send it: two encodings, repeats, shifted columns, 1 % bad prices. */
+/** A part of the real catalogue as a supplier might send it: two encodings, repeats, shifted columns, 1 % bad prices. */
 export function dirtyList(most = Number.POSITIVE_INFINITY): DirtyList {
   const packed = readFileSync(join(import.meta.dirname, '../data/pcparts-sample.jsonl.gz'));
   const parts = gunzipSync(packed).toString().trim().split('\n').slice(0, most);

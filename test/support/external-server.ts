@@ -13,7 +13,7 @@ import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { freePort } from '#tools/free-port.ts';
 import type { TestDatabase } from './database.ts';
 
-/** A PostgreSQL as somebody else runs it: its own defaults, and for the shop a role that may do little. */
+/** A PostgreSQL as an operator runs it: its own defaults, and for the shop a role that may do little. */
 export type ExternalServer = {
   /** What DATABASE_URL says. */
   url: string;
@@ -27,10 +27,10 @@ export const serverPassword = 'only-for-tests';
 const startsWithinMs = 20_000;
 
 /**
- * Makes and starts one, without anything that the shop's own launcher sets.
+ * Makes and starts one, without the settings of the shop's own launcher.
  *
- * @param options.isEncrypted whether it speaks TLS, with a certificate for `localhost` of the authority in ./certificates,
- *   and nothing else with the shop
+ * @param options.isEncrypted whether it requires TLS, with a certificate for `localhost` of the authority in
+ *   ./certificates, and nothing else with the shop
  */
 export async function startExternalServer({ isEncrypted = false } = {}): Promise<ExternalServer> {
   const server = await startOwnServer(isEncrypted ? encrypt : undefined);
@@ -47,7 +47,7 @@ export async function startExternalServer({ isEncrypted = false } = {}): Promise
   };
 }
 
-/** A PostgreSQL that belongs to `owner`, whom it asks for `serverPassword`, and ends with this process. */
+/** A PostgreSQL that belongs to `owner`, which signs in with `serverPassword`, and ends with this process. */
 export type OwnServer = { port: number; child: ChildProcess; stop: () => Promise<void> };
 
 /** @param prepare what is done to its folder before it starts for the first time */

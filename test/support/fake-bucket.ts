@@ -14,7 +14,7 @@ export type FakeBucket = {
   place: BucketPlace;
   /** A shop's view of it. */
   media: MediaStore;
-  /** What is kept, by the whole key. */
+  /** Stored objects by key. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
   /** What it was asked, as `GET media/a.webp`; also what it did not answer. */
   asked: string[];
@@ -30,8 +30,8 @@ const keys = { region: 'kg-1', keyId: 'SHOP', keySecret: 'only-for-tests' };
 const patient = { readMs: 5_000, writeMs: 5_000, pausesMs: [5, 10] };
 
 /**
- * An S3-compatible bucket on this machine that keeps objects in memory. It believes nobody: every request must be
- * signed, and its body must be the one that was signed.
+ * An S3-compatible bucket on this machine with objects in memory. It checks every request: it must be signed, and its body
+ * must be the one that was signed.
  */
 export async function startFakeBucket({ prefix = 'shop/' } = {}): Promise<FakeBucket> {
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ export async function hasFocus(target: Locator): Promise<boolean> {
 }
 
 /**
- * Presses Tab until the focus is there, as somebody without a pointer does.
+ * Presses Tab until the focus is there, as a keyboard user does.
  *
  * @throws Error where Tab never comes there
  */

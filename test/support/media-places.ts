@@ -7,7 +7,7 @@ import { startFakeBucket } from './fake-bucket.ts';
 
 export type OpenedPlace = { media: MediaStore; close: () => Promise<void> };
 
-/** Every kind of place that pictures are kept in, for tests that must hold in all of them. */
+/** Every kind of picture store, for tests that must hold in all of them. */
 export const mediaPlaces: { place: string; open: () => Promise<OpenedPlace> }[] = [
   {
     place: 'a folder',

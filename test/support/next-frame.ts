@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page has drawn what has come by now, and whoever watches its layout has been told. */
+/** Waits until the page has drawn what has come by now, and its layout observers were called. */
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))');

@@ -6,10 +6,10 @@ export type Send = (request: OneCRequest) => Promise<{ status: number; text: str
 /** A file as 1C has it on its disk. */
 export type OneCFile = { name: string; bytes: Buffer };
 
-/** How a file went: what 1C was told while it waited, and in the end. */
+/** How a file went: the answers to 1C, the last one included. */
 export type Imported = { progress: string[]; end: string };
 
-/** Speaks to a shop as 1C does: logs in, asks what the shop can, sends files in parts, and asks until each is in. */
+/** Talks to a shop as 1C does: logs in, queries the limits, sends files in parts, and polls until each is imported. */
 export class OneC {
   readonly #send: Send;
   readonly #type: string;

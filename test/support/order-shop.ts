@@ -22,7 +22,7 @@ export type OrderShop = TestShop & {
   usesOf: (code: string) => Promise<number>;
 };
 
-/** Nobody listens there: a bank that takes orders, but no calls. */
+/** Nothing listens there: a bank that takes orders, but no calls. */
 const deafBank = 'http://127.0.0.1:9';
 
 /** A shop with all that it takes to order something. */

@@ -5,7 +5,7 @@ import type { Outside } from '#server/people/alerts/outside.ts';
 
 type Heard = { path: string; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** Push services and Telegram as a server of this machine: what they heard, and what they answer by path. */
+/** Push services and Telegram as a server of this machine: the requests they got, and their answers by path. */
 export async function outsideWorld() {
   const heard: Heard[] = [];
   const answers = new Map<string, number>();

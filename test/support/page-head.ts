@@ -1,4 +1,4 @@
-/** What a page's HTML tells search engines, read without a browser. */
+/** Metadata for search engines in a page's HTML, read without a browser. */
 export type PageHead = {
   titles: string[];
   headings: number;

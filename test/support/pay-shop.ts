@@ -41,7 +41,7 @@ export type PayOrder = { id: number; number: string; total: number; user?: Perso
 
 export type PayShop = OrderShop & {
   bank: SimulatedBank;
-  /** A guest's (or this customer's) mbank order: one cable, 301 som, where nothing else is said. */
+  /** A guest's (or this customer's) mbank order: one cable, 301 som, by default. */
   anOrder: (more?: { user?: Person; body?: object; headers?: Headers }) => Promise<PayOrder>;
   create: (order: PayOrder, phone?: string) => Promise<Answer<PaymentState>>;
   resend: (order: PayOrder) => Promise<Answer<PaymentState>>;

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const timeoutMs = 5_000;
 
-/** Carries the address that a test asks from, which a proxy sees and nobody can claim. */
+/** The header with a test's client address, which the proxy sets and clients cannot forge. */
 export const askerHeader = 'x-test-asker';
 
 /** nginx with the settings of deploy/, on a port before instances on other ports of this machine. */

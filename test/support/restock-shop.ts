@@ -15,9 +15,9 @@ export type RestockShop = OrderShop & {
   wait: (variant: number, count: number, language?: string) => Promise<string[]>;
   /** Pieces come, or go where negative, as a warehouse books them; the id of the movement. */
   move: (variant: number, pieces: number, cause?: StockCause['cause']) => Promise<number>;
-  /** Runs the jobs that are due and gives every e-mail so far that tells of the product. */
+  /** Runs the jobs that are due and gives every e-mail so far about the product. */
   told: (product: MadeProduct) => Promise<DeliveredEmail[]>;
-  /** Whom those e-mails told. */
+  /** Recipients of those e-mails. */
   toldWhom: (product: MadeProduct) => Promise<string[]>;
   /** The addresses that wait for a variant, oldest first. */
   waiting: (variant: number) => Promise<string[]>;

@@ -57,7 +57,7 @@ async function sold(shop: PayShop, count = 1, daysAgo = 1): Promise<Sold> {
   return { ...order, item: Number(body.items[0]?.id) };
 }
 
-/** As an order stands after somebody has given it to its customer. */
+/** An order after its hand-over. */
 async function handOver({ db }: PayShop, id: number, daysAgo: number): Promise<void> {
   await db.updateTable('orders').set({ status: 'done' }).where('id', '=', id).execute();
   const move = {

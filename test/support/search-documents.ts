@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 
-/** What search is told of a product; only its id and name have to be said. */
+/** A product for the search index; only its id and name are required. */
 export function aDocument(said: Pick<SearchDocument, 'id' | 'name'> & Partial<SearchDocument>): SearchDocument {
   return {
     nameEn: said.name,

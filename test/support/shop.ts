@@ -24,7 +24,7 @@ import { type DeliveredEmail, readEmails } from './emails.ts';
 import { testCaches } from './test-caches.ts';
 
 type Parts = {
-  /** Who asks, by their access token; nobody when absent. */
+  /** The caller's access token; absent: anonymous. */
   user?: { access: string };
   params?: Record<string, string | number>;
   query?: Record<string, string | number | (string | number)[] | undefined>;
@@ -64,12 +64,12 @@ export const bankAccess = { login: 'dukon', password: 'only-for-tests' };
 export const bankTimeoutMs = 1_500;
 
 /**
- * A whole shop with an empty database of its own; nothing runs but what is asked for.
+ * A whole shop with an empty database of its own; no background job runs by itself.
  *
  * @param options.bankUrl the origin of its mobile bank; without one it has none
- * @param options.database where its books are, migrated; one of the run's own server where absent
+ * @param options.database its migrated database; one of the run's own server where absent
  * @param options.media where its pictures are; in a folder of its own where absent
- * @param options.log what hears what the shop says; nobody where absent
+ * @param options.log receives the shop's log; absent: none
  */
 export async function testShop({
   bankUrl,

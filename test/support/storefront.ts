@@ -24,11 +24,14 @@ export type Storefront = {
   dataDirectory: string;
   /** Where its data are, for commands that are run beside the shop. */
   environment: Record<string, string>;
-  /** A new browser window with nothing stored; what it complains of is kept in `complaints`. */
+  /** A new browser window with nothing stored; its errors are collected in `complaints`. */
   open: (window: Window) => Promise<{ page: Page; context: BrowserContext; complaints: string[] }>;
   /** Waits for the newest e-mail to this address. */
   emailTo: (address: string) => Promise<DeliveredEmail>;
-  /** Signs one of the demo store's people in, in this window, which has to open a page then; the customer where none is named. */
+  /**
+   * Signs one of the demo store's people in, in this window, which has to open a page then; the customer where none is
+   * named.
+   */
   signIn: (page: Page, role?: DemoRole) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -163,7 +166,7 @@ function waitForLife(page: Page): void {
 /** Waits until the scripts of the page have taken over what was pressed before they came (first-script.tsx). */
 export const alive = (page: Page) => page.waitForFunction(() => !(globalThis as { onclick?: unknown }).onclick);
 
-/** As the form of sign-in does, of which there are stories enough: a session of its own, kept where the shop keeps it. */
+/** As the form of sign-in does, which other stories test: a session of its own, stored where the shop stores it. */
 async function signIn(page: Page, dataDirectory: string, role: DemoRole): Promise<void> {
   const password = (await readFile(join(dataDirectory, 'passwords', role), 'utf8')).trim();
   const tokens = await answerOf(

@@ -9,7 +9,7 @@ import type { TestDatabase } from './database.ts';
 
 type TestCaches = {
   services: KeptOfCatalogue;
-  /** Waits until the caches have heard of all that was committed by now. */
+  /** Waits until the caches got every change that is committed by now. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -18,8 +18,8 @@ type TestCaches = {
 const indexTimeoutMs = 60_000;
 
 /**
- * The caches of production, which forget what the database says has changed. Notifications come in the order of their
- * commits, so that a cache that has heard one of its own has heard all before: what is old then, nobody has announced.
+ * The caches of production, which the database's notifications invalidate. Notifications come in the order of their
+ * commits, so a cache that got the test's own notification has got all before: what is stale then was never notified.
  */
 export async function testCaches({ pool, connection }: TestDatabase): Promise<TestCaches> {
   const services = {

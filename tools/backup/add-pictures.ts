@@ -15,7 +15,7 @@ export async function addPictures(zip: ZipFile, sums: Sums, media: MediaStore): 
     for await (const keys of inGroups(media.list(folder))) {
       const pictures = await Promise.all(keys.map(async (key) => ({ key, bytes: await media.read(key) })));
       for (const { key, bytes } of pictures) {
-        // One that went after it was listed is drawn now, or was of no use to anybody.
+        // One that went after it was listed is drawn now, or was unused.
         if (!bytes) continue;
         sums[place.file(key)] = sha256(bytes);
         await addPicture(zip, place.file(key), bytes);

@@ -56,6 +56,6 @@ function passing(stream: Readable, sum: Sum, onEnd: (sum: string) => void): Read
       }
     },
   });
-  // What goes wrong on either side ends both, and is told to who reads.
+  // An error on either side ends both, and reaches the reader.
   return pipeline(stream, through, () => undefined);
 }

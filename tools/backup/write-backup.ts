@@ -62,7 +62,7 @@ async function writeArchive(client: ClientBase, places: Places, draft: string): 
   const stopping = new AbortController();
   const draftStream = createWriteStream(draft, { mode: 0o600, flush: true });
   const written = pipeline(zip.outputStream, draftStream, { signal: stopping.signal });
-  // Whatever goes wrong while an entry is read is told by the archive alone.
+  // An error while an entry is read is reported by the archive only.
   const failed = new Promise<never>((_resolve, reject) => {
     zip.on('error', reject);
   });
@@ -72,7 +72,7 @@ async function writeArchive(client: ClientBase, places: Places, draft: string): 
     return summary;
   } catch (error) {
     stopping.abort();
-    // What made it fail is told already.
+    // The cause is reported already.
     await written.catch(() => undefined);
     throw error;
   }

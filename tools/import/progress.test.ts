@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showProgress } from './progress.ts';
 
-/** What is written, and a clock that moves only when it is told to. */
+/** What is written, and a clock that moves only on demand. */
 function aScreen(isTTY: boolean) {
   const written: string[] = [];
   let nowMs = 0;

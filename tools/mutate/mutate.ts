@@ -15,7 +15,7 @@ import { openRunner, type Runner } from './run-tests.ts';
 const enough = 90;
 
 type Planted = Mutant & { file: string };
-/** A fault that changes nothing that anybody could notice: the line that it is in, trimmed, and the fault. */
+/** An equivalent mutant: the line that it is in, trimmed, and the fault. */
 type Equivalent = { file: string; line: string; original: string; replacement: string; reason: string };
 
 const equivalents: Equivalent[] = JSON.parse(readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8'));
@@ -52,7 +52,7 @@ function drawSample<T>(all: readonly T[], size: number, seed: number): T[] {
   return left.flatMap((index) => all[index] ?? []);
 }
 
-/** What stood in each file when the run began: somebody may go on working. */
+/** The content of each file at the start of the run: editing may go on meanwhile. */
 const sources = new Map<string, string>();
 function readSource(file: string): string {
   const source = sources.get(file) ?? readFileSync(join(root, file), 'utf8');

@@ -39,7 +39,7 @@ export async function openRunner(kind: Kind): Promise<Runner> {
       root,
       config: false,
       watch: false,
-      // Kept copies are found by what stands in the file, which stays as it is.
+      // Cached copies are found by the file's content, which stays as it is.
       fsModuleCache: false,
       name: kind,
       include: testGlobs[kind],

@@ -6,7 +6,7 @@ import { drawSolid, type Facet, type Look, type Material, type Point } from './s
 
 export type HeadphoneForm = 'smooth' | 'hinged' | 'mesh' | 'yoke' | 'square' | 'round';
 
-/** A pair as its model is told from others; lengths in units of the drawing. */
+/** What distinguishes a model of headphones; lengths in units of the drawing. */
 type Model = {
   cup: Section;
   cupDepth: number;

@@ -48,7 +48,10 @@ function slot(from: Point, to: Point, color: string, width: number): string {
   return line(`M${start.map(round).join(' ')}L${end.map(round).join(' ')}`, color, width);
 }
 
-/** What tells a laptop from a tray: sockets in the right wall, and in a gaming machine the vents beside them. */
+/**
+ * What makes it look like a laptop and not a tray: sockets in the right wall, and in a gaming machine the vents beside
+ * them.
+ */
 function sockets(height: number, isGaming: boolean, color: string): string {
   const [breadth] = outlineOf;
   const wall = breadth + 1;

@@ -50,7 +50,7 @@ function removeUnused(pictures: NamedPicture[]): number {
   return unused.length;
 }
 
-/** Draws what the data files show into db/seed/media and writes down which picture belongs to whom. */
+/** Draws what the data files show into db/seed/media and writes down which picture belongs to which product. */
 async function makePictures(): Promise<void> {
   const startedMs = Date.now();
   mkdirSync(mediaFolder, { recursive: true });

@@ -9,7 +9,7 @@ export type PhoneFront = 'pill' | 'hole' | 'notch';
 
 export type PhoneCorners = 'round' | 'soft' | 'square';
 
-/** A phone as its model is told from others: from behind, from before and by its outline. */
+/** What distinguishes a model of phone: from behind, from before and by its outline. */
 export type Phone = { camera: PhoneCamera; front: PhoneFront; corners: PhoneCorners; wallpaper: Wallpaper };
 
 const width = 308;

@@ -11,7 +11,7 @@ const widest = Math.max(...pictureWidths);
 export const pictureFile = (name: string): string => `${name}-${widest}.avif`;
 
 /**
- * Rounds half-transparent pixels in place: floor shadows (black) to steps nobody sees, edges of bodies to eight. Opacity
+ * Rounds half-transparent pixels in place: floor shadows (black) to invisible steps, edges of bodies to eight. Opacity
  * is stored without loss, and its finest steps made up a fifth of every file.
  */
 function roundOpacity(pixels: Buffer): void {

@@ -8,7 +8,7 @@ import { type Wallpaper, wallpaper } from './wallpapers.ts';
 
 type Size = [width: number, height: number];
 
-/** A tablet as its model is told from others: by its camera, its screen and whether its keyboard is shown with it. */
+/** What distinguishes a model of tablet: by its camera, its screen and whether its keyboard is shown with it. */
 export type Tablet = { camera: 'single' | 'pair' | 'island'; wallpaper: Wallpaper; keyboard: boolean };
 
 const radius = 30;

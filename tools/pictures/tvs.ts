@@ -4,10 +4,10 @@ import type { Paint } from './paint.ts';
 import { group, path, polygon, rect } from './shapes.ts';
 import { type Wallpaper, wallpaper } from './wallpapers.ts';
 
-/** A television as its model is told from others. */
+/** What distinguishes a model of television. */
 export type Tv = { stand: 'center' | 'feet'; wallpaper: Wallpaper };
 
-/** One hue for every television: the frame is black on all of them, the picture is what tells a screen. */
+/** One hue for every television: the frame is black on all of them, the picture is what makes it a screen. */
 const pictureHue = '#2f8f9d';
 
 function centerStand(paint: Paint, color: string): string {

@@ -9,10 +9,10 @@ type InputOf<C extends Call> =
   Record<string, never> extends Input<C> ? [input?: Input<C> & Extras] : [input: Input<C> & Extras];
 
 /**
- * Makes a call of the contract as whoever is signed in. After a 401 the access token is refreshed and the call
+ * Makes a call of the contract as the signed-in user. After a 401 the access token is refreshed and the call
  * repeated once with the Bearer scheme; without a fresh token the repeat goes as a visitor (specification, section 4), but
  * for an order, which would become a guest's.
- * How that is done arrives with the first call: whoever only looks around never makes one.
+ * How that is done arrives with the first call: a visitor who only browses never makes one.
  *
  * @throws ApiError for any answer that is no success, and (status 0) when there was none
  */
@@ -22,8 +22,8 @@ export async function api<C extends Call>(call: C, ...[input]: InputOf<C>): Prom
 }
 
 /**
- * Makes a call that may wait: without a connection it is kept, shown as waiting under `name`, and made once there is
- * one. The answer is then undefined.
+ * Makes a call that may wait: without a connection it is queued, shown as waiting under `name`, and made when the
+ * connection is back. The answer is then undefined.
  *
  * @throws ApiError as `api` does
  */

@@ -3,14 +3,14 @@ import type { CallParts } from './path.ts';
 import type { WaitingCall } from './waiting-write.ts';
 import { listWaiting, signedInId } from './waiting-writes.ts';
 
-/** Where the replies are, beside the copies of pages, which are nobody's. */
+/** The cache of personal replies, apart from the cached public pages. */
 const cacheName = 'mine';
 /** Calls whose last reply can be read without a connection. */
 const keptCalls: ReadonlySet<string> = new Set(['GET /carts/', 'GET /users/favorites/']);
 
 export const isKeptCall = (call: string): boolean => keptCalls.has(call);
 
-/** Only secure origins have a cache; each reply is kept under whose it is. */
+/** Only secure origins have a cache; replies are keyed by user. */
 async function open(): Promise<{ cache: Cache; user: number } | undefined> {
   const user = signedInId();
   if (user === undefined || typeof caches === 'undefined') return undefined;
@@ -19,7 +19,7 @@ async function open(): Promise<{ cache: Cache; user: number } | undefined> {
 
 const addressOf = (call: string, user: number) => `/kept/${user}/${call.slice(call.indexOf(' ') + 2)}`;
 
-/** Keeps the reply for its customer, and nobody else's any longer. */
+/** Caches a user's reply and drops those of other users. */
 export async function keepReply(call: string, reply: unknown): Promise<void> {
   const place = await open();
   if (!place) return;
@@ -37,7 +37,7 @@ export async function readReply(call: string): Promise<unknown> {
   return reply?.json();
 }
 
-/** Has what is kept follow a write that the shop has just accepted: nobody may fetch it again before the line is lost. */
+/** Applies an accepted write to the cached replies, because the connection may be lost before the next fetch. */
 export async function followWrite(call: WaitingCall, { params }: CallParts, answer: unknown): Promise<void> {
   const { id } = (params ?? {}) as { id?: number };
   // A product among the favourites is fetched with all of them at once.

@@ -37,7 +37,7 @@ export async function makeCall(call: Call, sent: Sent): Promise<unknown> {
   if (!isKeptCall(call)) return askShop(call, sent);
   try {
     const reply = await askShop(call, sent);
-    // A full disk loses the copy, which only somebody without a connection would miss.
+    // A full disk loses the copy, which matters only without a connection.
     keepReply(call, reply).catch(() => undefined);
     return withWaiting(call, reply);
   } catch (error) {

@@ -12,7 +12,7 @@ let refreshing: Promise<string | undefined> | undefined;
  * A new access token in place of one that was refused: one refresh at a time, also across tabs.
  *
  * @returns undefined when the refresh was refused; the stored tokens are gone then
- * @throws ApiError when the shop said nothing on the session: it was not reached, or something before it answered; the
+ * @throws ApiError without an answer of the shop about the session: it was not reached, or a proxy answered; the
  *   tokens stay
  */
 export function refreshAccess(refused: string): Promise<string | undefined> {

@@ -20,7 +20,7 @@ export async function send(path: string, request: RequestInit): Promise<Response
   }
 }
 
-/** A POST with a JSON body and nobody behind it. */
+/** A POST with a JSON body and no authentication. */
 export function post(path: string, body: unknown): Promise<Response> {
   return send(path, {
     method: 'POST',

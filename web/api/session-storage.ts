@@ -44,7 +44,7 @@ export function readStored<K extends StoredKey>(key: K): Stored[K] | null {
   }
 }
 
-/** Stores a value, or removes it with null; listeners of this tab and of the others are told. */
+/** Stores a value, or removes it with null; notifies listeners in this tab and the others. */
 export function writeStored<K extends StoredKey>(key: K, value: Stored[K] | null): void {
   writeText(key, value === null || typeof value === 'string' ? plainOrJson(key, value) : JSON.stringify(value));
   notify(key);

@@ -6,5 +6,5 @@ export function markStandIn<T>(reply: T): T {
   return reply;
 }
 
-/** Whether the shop was not reached, and this is what it said before. */
+/** Whether the shop was not reached and this is a cached reply. */
 export const isStandIn = (reply: object): boolean => standIns.has(reply);

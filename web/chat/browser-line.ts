@@ -3,7 +3,7 @@ import { accessAfterSignIn } from '#web/api/session-end.ts';
 import { readStored } from '#web/api/session-storage.ts';
 import type { ChatLineOptions, ChatSocket } from './chat-line.ts';
 
-/** How this browser reaches a socket of the shop, as whoever is signed in. `path` as in contract/shop/chat-frames.ts. */
+/** How this browser reaches a socket of the shop, as the signed-in user. `path` as in contract/shop/chat-frames.ts. */
 export function browserLine(path: string): ChatLineOptions {
   return {
     address: () => `${location.origin.replace(/^http/, 'ws')}/api${path}`,

@@ -13,7 +13,7 @@ type BubbleProps = {
   isOwn: boolean;
   /** Who wrote it. */
   author: string;
-  /** Whether the author's name is written out; it is always told to screen readers. */
+  /** Whether the author's name is written out; screen readers always get it. */
   showsAuthor?: boolean;
   picture?: Picture | undefined;
   /** In words: being sent, sent, read. */
@@ -38,7 +38,7 @@ export function Bubble({ text, sentAt, isOwn, author, showsAuthor, picture, stat
   );
 }
 
-/** Opened in its full size by a click; its room is kept before it comes. */
+/** Opened in its full size by a click; its space is reserved before it loads. */
 function ChatPicture({ picture: { url, width, height } }: { picture: Picture }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ export type ChatState = {
   status: LineStatus;
   endCode?: number;
   chatId?: number;
-  /** All that was told since the first connection, each once, by number. */
+  /** All events since the first connection, each once, by number. */
   messages: readonly ChatMessage[];
   /** Everything there was when the connection came about has arrived. */
   isCaughtUp: boolean;
@@ -85,7 +85,7 @@ export class ChatConnection {
     return clientId;
   }
 
-  /** Once more what has failed. */
+  /** Retries what has failed. */
   resend(clientId: string): void {
     this.outbox.retry(clientId);
     this.change({});
@@ -98,7 +98,7 @@ export class ChatConnection {
     this.change({});
   }
 
-  /** Somebody types here; may be called at every key. */
+  /** Reports typing; may be called on every key. */
   typing(): void {
     if (performance.now() - this.typedAt < typingEveryMs) return;
     this.typedAt = performance.now();

@@ -12,7 +12,7 @@ export type ChatSocket = {
 
 /**
  * `connecting`: for the first time, or again after a break; `offline`: a try has failed and the next one waits;
- * `ended`: the server has said that trying again is of no use, `endCode` says why (contract/shop/chat-frames.ts closeCodes).
+ * `ended`: the server has closed it for good, `endCode` says why (contract/shop/chat-frames.ts closeCodes).
  */
 export type LineStatus = 'closed' | 'connecting' | 'online' | 'offline' | 'ended';
 
@@ -20,8 +20,8 @@ export type ChatLineOptions = {
   /** Address of the socket without its query: wss://shop/api/ws/chat/ */
   address: () => string;
   /**
-   * A good access token; `isRefused`: the last one was, so a fresh one. undefined: nobody is signed in.
-   * It throws where that cannot be told now.
+   * A good access token; `isRefused`: the last one was, so a fresh one. undefined: signed out. It throws where that is
+   * unknown.
    */
   token: (isRefused: boolean) => Promise<string | undefined>;
   openSocket: (address: string) => ChatSocket;
@@ -35,7 +35,7 @@ type Listener = {
 };
 
 const backOff = { firstMs: 500, longestMs: 15_000 };
-/** The server is asked for a sign where nothing was heard for so long, and a line is given up, in ms. */
+/** Silence after which a ping is sent, and after which the connection is given up, in ms. */
 const silence = { lookMs: 5_000, askMs: 25_000, giveUpMs: 40_000 };
 /** How long a socket that was asked for a sign may take after the device was away, in ms. */
 const wakeMs = 5_000;

@@ -14,7 +14,7 @@ export type Outgoing = {
 /** Where what waits survives a reload: one text. */
 export type OutboxStore = { read: () => string | null; write: (text: string | null) => void };
 
-/** What was written and is not known to have arrived, in the order in which it was written; kept in the store. */
+/** Unconfirmed messages in the order of writing, stored. */
 export class ChatOutbox {
   private readonly store: OutboxStore;
   private waiting: Outgoing[];
@@ -62,7 +62,7 @@ export class ChatOutbox {
   }
 }
 
-/** What another version of the shop kept may be of another shape: then there is nothing. */
+/** Data stored by another version of the shop may have another shape: it is dropped. */
 function readOutgoing(text: string | null): Outgoing[] {
   if (!text) return [];
   try {

@@ -31,7 +31,7 @@ export function keptText(name: string): OutboxStore {
   };
 }
 
-/** Forgets all of them: somebody has signed out. */
+/** Removes all of them, on sign-out. */
 export function forgetKeptTexts(): void {
   const keys = [...memory.keys()];
   try {

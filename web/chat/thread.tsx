@@ -103,7 +103,7 @@ function Entry({ message, previous, isLast, chat, side, customerName, offer, chi
   const readByOther = side === 'customer' ? chat.seen.staff : chat.seen.customer;
   const isFirstOfDay = !previous || dayOf(previous.sent_at) !== dayOf(message.sent_at);
   const author = isCustomers ? (customerName ?? t('chat.you')) : (message.sender_name ?? t('chat.shop'));
-  // Said once, at the end: that the last one is read says so of all before it.
+  // Shown once, at the end: the last read message implies all before it.
   const status = isOwn && isLast ? t(message.seq <= readByOther ? 'chat.seen' : 'chat.sent') : undefined;
   return (
     <>

@@ -29,7 +29,7 @@ export async function uploadPicture(upload: Upload): Promise<ChatMessage> {
   return answer.body as ChatMessage;
 }
 
-/** By XMLHttpRequest, the only one that tells how much has been sent. */
+/** By XMLHttpRequest, the only API with upload progress. */
 function post({ chatId, clientId, file, onProgress }: Upload, access: string | undefined) {
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '#contract/client.ts';
 
-/** So near to an end of the thread, in pixels, somebody is at it. */
+/** So near to an end of the thread, in pixels, the reader counts as at it. */
 const nearPx = 80;
 
 type ThreadScroll = { ref: RefObject<HTMLDivElement | null>; onScroll: () => void };
 
 /**
- * Keeps whoever reads the end at the end when something comes, and whoever reads further up where they are, also when
- * older messages come in before. `more` counts what stands after the messages; `onTop` is called near the beginning.
+ * Keeps a reader at the end there when a message comes, and a reader further up in place, also when older messages load
+ * above. `more` counts what stands after the messages; `onTop` is called near the beginning.
  */
 export function useThreadScroll(messages: readonly ChatMessage[], more: number, onTop: () => void): ThreadScroll {
   const ref = useRef<HTMLDivElement>(null);

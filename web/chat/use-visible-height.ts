@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells an element's styles the height that the keyboard of a phone leaves (`--visible`), which no CSS unit does everywhere. */
+/**
+ * Gives an element's styles the height that the keyboard of a phone leaves (`--visible`), which no CSS unit does
+ * everywhere.
+ */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;

@@ -7,7 +7,7 @@ import { useReturnTo } from './return-to.ts';
 
 export type Providers = Reply<'GET /login/providers/'>;
 
-// The same for whoever presses a link before the page is alive, told as return-to.ts is; on the element around it.
+// The same for a link that is pressed before hydration, as in return-to.ts; on the element around it.
 const earlyReturn =
   'document.currentScript.parentNode.onclick=({target})=>{' +
   'let link=target.closest("a"),' +

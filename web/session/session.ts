@@ -15,7 +15,7 @@ const visitor: Session = { user: null, isReady: false, ended: null };
 let session: Session = visitor;
 const listeners = new Set<() => void>();
 
-/** The placeholder that stands in storage for a phone nobody has given yet; a stored phone always wins (decision 12). */
+/** The stored placeholder for a missing phone; a stored phone always wins (decision 12). */
 const phonePlaceholder = '+996';
 
 /** Restores the session from storage and follows it from then on, through every tab. Called once, before hydration. */
@@ -37,7 +37,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever somebody signs in or out, or the profile changes. @returns a function that ends it */
+/** Calls the listener on every sign-in and sign-out, or the profile changes. @returns a function that ends it */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -98,7 +98,7 @@ export async function refreshProfile(): Promise<void> {
   writeStored('userInfo', { ...user, phone_number: user.phone_number || phonePlaceholder });
 }
 
-/** Forgets the session here at once, then ends it on the server. */
+/** Removes the local session at once, then ends it on the server. */
 export async function signOut(): Promise<void> {
   const tokens = readStored('tokens');
   // First the person: tokens that go alone are a session that has ended.

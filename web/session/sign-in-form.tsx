@@ -12,10 +12,10 @@ import { NotActivated } from './not-activated.tsx';
 import { signIn } from './session.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
-// Staff only: nobody else ever needs it.
+// Staff only.
 const OtpStep = lazy(() => import('./otp-step.tsx').then(({ OtpStep }) => ({ default: OtpStep })));
 
-/** E-mail and password; the screen around it leaves once somebody is signed in. */
+/** E-mail and password; the screen around it leaves after the sign-in. */
 export function SignInForm() {
   const t = useT();
   const [proved, setProved] = useState<{ email: string; password: string }>();

@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
 const prefix = 'form.';
-/** What nobody wants to find kept, and what is no text. */
+/** Fields that must not be stored, and fields without text. */
 const neverKept = new Set(['password', 'checkbox', 'file']);
 
 type Draft = { ref: RefObject<HTMLFormElement | null>; onInput: (event: FormEvent<HTMLFormElement>) => void };
 
 /**
- * Keeps what is typed and chosen in a form through a reload, in this tab alone; never a password, nor a consent.
+ * Preserves typed and chosen values of a form across a reload, in this tab alone; never a password, nor a consent.
  *
  * @param name which form of whom about what; it ends with `forgetFormDraft` once it is sent, or with the session
  */

@@ -11,8 +11,8 @@ export type FormValues = (name: string) => string;
 type Submit = (values: FormValues) => Promise<FormProblem | undefined>;
 
 /**
- * A form that does one thing at a time. `submit` returns a problem or nothing; what it throws is told in general
- * words. The problem's field is marked, described by the element with the problem's id, and gets the focus.
+ * A form that does one thing at a time. `submit` returns a problem or nothing; what it throws is shown as a general
+ * message. The problem's field is marked, described by the element with the problem's id, and gets the focus.
  */
 export function useFormSubmit(submit: Submit) {
   const t = useT();

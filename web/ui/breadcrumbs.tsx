@@ -5,7 +5,7 @@ import styles from './breadcrumbs.module.css';
 
 type Crumb = { title: string; to?: string };
 
-/** Is notified of the breadcrumbs on the server, which tells search engines the same way that people see. */
+/** Receives the breadcrumbs on the server, for the structured data of the page. */
 export const CrumbsContext = createContext<((items: readonly Crumb[]) => void) | undefined>(undefined);
 
 /** The way to this page; the last item is the page itself and no link. */

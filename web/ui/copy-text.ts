@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard. That is kept from pages without https; a field that is selected works there too.
+ * Puts a text on the clipboard. Browsers refuse it on pages without https; a field that is selected works there too.
  *
  * @returns whether it is there
  */

@@ -1,6 +1,6 @@
 import styles from './name.module.css';
 
-/** Letters of the longest sign that is kept in one line; longer ones would not fit into a card on a phone. */
+/** Letters of the longest sign that stays on one line; longer ones would not fit into a card on a phone. */
 const longest = 18;
 
 /** What is read as one word: 'USB-C', 'WH-1000XM6', '20 Вт'. */

@@ -39,7 +39,7 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 const away = { detail: 'The pictures cannot be reached. Please try again.', code: 'media_unavailable' };
 const objectsOf = (name: string) => [...bucket.objects.keys()].filter((key) => key.includes(name)).toSorted();
 
-/** A picture that is kept whole, as after its job. */
+/** A picture with all its sizes, as after its job. */
 async function stored(): Promise<string> {
   const { name } = await storePicture(shop.services, await aPicture({ width }), 'square');
   await drawAvif(bucket.media, name);

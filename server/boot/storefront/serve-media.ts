@@ -8,15 +8,15 @@ import { pictureKey, widestKey } from '#server/platform/pictures/picture-files.t
 import type { Services } from '#server/platform/services.ts';
 
 const yearS = 31_536_000;
-/** How long somebody waits for an AVIF that is being drawn: the widest would be there at once. */
+/** How long a request waits for an AVIF that is being drawn, while the widest is available at once. */
 const timeoutMs = 200;
 const late = 'late';
 const forAYear = `public, max-age=${yearS}, immutable`;
 
 /**
- * Serves pictures below /media/; their names come from their content, so they never change. A size that nobody has asked
- * for yet is drawn now; who would have to wait for it gets the widest AVIF. An AVIF that a job is still drawing is
- * answered by its WebP, which every browser that asks for AVIF reads, too. Nobody keeps what stands in for another.
+ * Serves pictures below /media/; their names come from their content, so they never change. A size is drawn on its first
+ * request; a request that would have to wait gets the widest AVIF. An AVIF that a job is still drawing is answered by its
+ * WebP, which every browser that asks for AVIF reads, too. Substitutes are not cacheable.
  */
 export function addMedia(app: FastifyInstance, { media, log }: Services, nothing: NotFoundHandler): void {
   const draw = sizeDrawer(media, (error) => log?.error({ err: error }, 'a picture that was drawn could not be kept'));
@@ -58,7 +58,7 @@ function serveFolder(app: FastifyInstance, root: string): void {
 
 /**
  * A picture is some tens of kilobytes, so it is read whole before it is answered: a bucket that breaks off in the
- * middle is asked again, and nobody keeps half a picture for a year.
+ * middle is asked again, and no half picture is cached for a year.
  */
 function serveBucket(app: FastifyInstance, media: MediaStore, instead: NotFoundHandler): void {
   app.get<{ Params: { file: string } }>('/:file', async (request, reply) => {

@@ -10,9 +10,8 @@ const quality = 82;
 const yearS = 31_536_000;
 
 /**
- * Serves /share/{name}.jpg: a stored picture as share previews want it. Most products are never shared, so it is made
- * for the first who asks and kept beside the others; there is one for each stored picture and no more. One is made at
- * a time.
+ * Serves /share/{name}.jpg: a stored picture as share previews want it. Most products are never shared, so it is made on
+ * the first request and stored beside the others; there is one for each stored picture and no more. One is made at a time.
  */
 export function addSharePictures(app: FastifyInstance, { media }: Services): void {
   let last: Promise<unknown> = Promise.resolve();

@@ -49,7 +49,7 @@ export async function updatePopularity(db: Db, products: readonly { id: number; 
     where products.id = measured.id`.execute(db);
 }
 
-/** Tells every process, once this transaction is committed. */
+/** Notifies every process once this transaction is committed. */
 export async function notifyCatalog(db: Db, payload: string): Promise<void> {
   await sql`select pg_notify('catalog', ${payload})`.execute(db);
 }

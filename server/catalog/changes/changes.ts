@@ -14,10 +14,10 @@ export const stockPrefix = 'stock:';
 /** More ids than this would not fit into a notification, which has 8 000 bytes. */
 const mostIdsToName = 500;
 
-/** Whether shoppers see this change of stock: most moves are between counts that they are not told. */
+/** Whether shoppers see this change of stock: most moves are between quantities that look the same to them. */
 export const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
 
-/** Tells the catalogue of stock that shoppers see differently now. */
+/** Notifies the catalogue of stock changes that shoppers can see. */
 export async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const productIds = await productsOfVariants(tx, variantIds);

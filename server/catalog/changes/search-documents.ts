@@ -4,10 +4,10 @@ import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { listProductIds, listUnindexed, loadSearchRows, type SearchRow } from './search-queries.ts';
 
-/** Products that one round tells search of. */
+/** Products of one batch for the search index. */
 const batchSize = 1000;
 
-/** Tells search how these products are now, in the transaction that changes them. */
+/** Updates the search index for these products, in the transaction that changes them. */
 export async function updateSearch(tx: Db, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
@@ -21,7 +21,7 @@ export async function updateSearch(tx: Db, ids: readonly number[]): Promise<void
   }
 }
 
-/** Tells search of every product again. */
+/** Rebuilds the search index of every product. */
 export async function updateWholeSearch(tx: Db): Promise<void> {
   for (let ids = await listProductIds(tx, 0, batchSize); ids.length > 0; ) {
     await updateSearch(tx, ids);
@@ -29,7 +29,7 @@ export async function updateWholeSearch(tx: Db): Promise<void> {
   }
 }
 
-/** Tells search of the published products that it does not know: all of them after an upgrade. */
+/** Adds published products that the search index lacks: all of them after an upgrade. */
 export async function indexMissing(db: Db): Promise<void> {
   for (;;) {
     const ids = await listUnindexed(db, batchSize);

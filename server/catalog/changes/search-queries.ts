@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** What search is told of a product, its everyday colours still by their keys. */
+/** A product as the search index receives it, its everyday colours still by their keys. */
 export type SearchRow = SearchDocument & { families: string[] };
 
 /** The published ones of these products, for search. */

@@ -57,7 +57,7 @@ export async function applyBulkEdit(db: Db, actor: Actor, { fingerprint, ...wish
 }
 
 /**
- * Takes a bulk edit back, once. What has been changed since stays as it is and is told.
+ * Undoes a bulk edit, once. Values that changed since stay and are reported.
  *
  * @throws DomainError not_found, or conflict `undone`: it has been taken back already
  */

@@ -30,7 +30,7 @@ export type Difference = {
 
 type Change = z.output<typeof BulkChange>;
 
-/** These products in order of id; inside a transaction and `locked`, nobody else changes them until it ends. */
+/** These products in order of id; with `locked`, their rows are locked until the transaction ends. */
 export async function loadBulkProducts(
   db: Db,
   ids: readonly number[],

@@ -17,7 +17,7 @@ const mostNew = 10_000;
 /** By what rule products are called new and recommended; null is "people say". */
 export const labelRules = (db: Db): Promise<queries.LabelRules> => queries.findLabelRules(db);
 
-/** Whom a rule would label, the first hundred of each. */
+/** The products that a rule would label, the first hundred of each. */
 export async function previewLabelRules(db: Db, { new_days, recommended_count }: Rules) {
   const new_products = new_days === null ? [] : await queries.listArrived(db, new_days, shown);
   const recommended = recommended_count === null ? [] : await queries.listInDemand(db, recommended_count);

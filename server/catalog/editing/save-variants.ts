@@ -8,7 +8,7 @@ import type { ProductSave } from './product-save.ts';
 type Saved = { productId: number; save: Pick<ProductSave, 'variants' | 'stock_note'>; actor: Actor };
 type Wanted = ProductSave['variants'][number];
 
-/** What tells the variants of one product apart. */
+/** What distinguishes the variants of one product. */
 export const pairOf = ({ color, memory }: { color: unknown; memory: unknown }) => `${color}/${memory ?? ''}`;
 
 /**

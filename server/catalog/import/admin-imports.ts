@@ -33,9 +33,9 @@ export async function requireImport(db: Db, id: number): Promise<queries.ImportR
 }
 
 /**
- * Keeps a file in the database, where every instance finds it, and looks at it. Nothing of it is held here.
+ * Stores a file in the database, where every instance finds it, and reads its head. Nothing stays in memory.
  *
- * @throws DomainError invalid: it is empty, or cannot be read at all; then nothing is kept
+ * @throws DomainError invalid: it is empty, or cannot be read at all; then nothing is stored
  */
 export async function receiveImport(db: Db, actor: Actor, name: string, bytes: ByteStream): Promise<queries.ImportRow> {
   const id = await queries.insertImport(db, {
@@ -109,7 +109,10 @@ function look(db: Db, source: ReturnType<typeof fileOf>, format: queries.ImportR
 
 type Choice = { encoding: Encoding; delimiter?: Delimiter | undefined };
 
-/** Looks at a CSV file again as somebody says that it is to be read. @throws DomainError not_found, conflict, invalid */
+/**
+ * Looks at a CSV file again with the encoding and delimiter that staff chose. @throws DomainError not_found, conflict,
+ * invalid
+ */
 export async function readImportAs(db: Db, id: number, choice: Choice): Promise<queries.ImportRow> {
   const row = await requireImport(db, id);
   requireState(row, ['uploaded', 'checked', 'failed', 'cancelled']);

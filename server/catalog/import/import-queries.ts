@@ -42,7 +42,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   return rows[0];
 }
 
-/** The import, which nobody else works on or stops until the transaction ends. */
+/** The import, locked until the transaction ends. */
 export async function lockImport(tx: Db, id: number): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`select ${columns} from imports where id = ${id} for update`.execute(tx);
   return rows[0];
@@ -89,7 +89,7 @@ export async function deleteImport(db: Db, id: number): Promise<void> {
 /** Any number, as long as every process takes the same. */
 const turnLock = 7_255_112;
 
-/** Whether another import is at work; nobody begins one until the transaction ends. */
+/** Whether another import is at work; none can begin until the transaction ends. */
 export async function isAnotherAtWork(tx: Db, id: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${turnLock})`.execute(tx);
   const { rows } = await sql`
@@ -97,7 +97,7 @@ export async function isAnotherAtWork(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Imports at work that nobody has worked on for a while: whoever did has gone. */
+/** Running imports without progress for a while: their worker is gone. */
 export async function listLeftAlone(db: Db, afterS: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from imports where state in ('reading', 'comparing', 'applying', 'undoing')
@@ -125,7 +125,7 @@ export async function* readChunks(db: Db, importId: number, from: number, to: nu
   }
 }
 
-/** What these headings meant last time; undefined where nobody has said. */
+/** The last confirmed mapping of these headings; undefined: none. */
 export async function findMapping(db: Db, hash: string): Promise<Mapping | undefined> {
   const row = await db
     .selectFrom('import_mappings')

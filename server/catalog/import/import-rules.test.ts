@@ -35,7 +35,7 @@ const badRow = fc.oneof(
 );
 const file = fc.array(fc.oneof({ weight: 3, arbitrary: goodRow }, badRow), { maxLength: 25 });
 
-/** All that a supplier tells, of every product; and what a half-written one would show. */
+/** Everything a supplier states of every product; and what a half-written one would show. */
 async function shelves() {
   const { rows } = await sql<{ source_id: string; is_whole: boolean }>`
     select source_id, name, name_en, min_price, in_stock, brand_id, brand_category_id,

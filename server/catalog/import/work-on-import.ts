@@ -38,7 +38,7 @@ export async function tendImports(db: Db): Promise<void> {
   for (const id of await imports.listLeftAlone(db, leftAloneS)) await addImportJob(db, id);
 }
 
-/** Forgets imports of long ago, with their files. */
+/** Deletes old imports with their files. */
 export const forgetImports = (db: Db): Promise<void> => db.transaction().execute(rows.forgetOldImports);
 
 /** Does a turn's work on an import and leaves the rest to the next job; of one that is not at work it does nothing. */

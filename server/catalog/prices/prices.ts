@@ -43,7 +43,7 @@ export async function priceHistory(db: Db, productId: number) {
   };
 }
 
-/** The prices of the last 30 days by variant, of these products; what the shop never had a piece of was offered to nobody. */
+/** The prices of the last 30 days by variant, of these products; a variant that was never in stock was not on offer. */
 export async function recentPrices(db: Db, productIds: readonly number[]): Promise<Map<number, PricePoint[]>> {
   const [prices, stocked] = await Promise.all([
     listPrices(db, productIds, honestDays),
@@ -124,6 +124,6 @@ export async function requireHonestDiscount(db: Db, productId: number, variants:
   throw new DomainError('invalid', first.refusal.detail, { fields, codes, code: 'dishonest_discount', data });
 }
 
-/** The value to blame: the variant's old price where there is no discount, or nobody was asked so much. */
+/** The value to blame: the variant's old price where there is no discount, or it was never asked. */
 const pathOf = ({ after }: Repriced, place: number, { reason }: Dishonesty) =>
   after.discount === 0 || reason === 'never_asked' ? `variants.${place}.old_price` : 'discount';

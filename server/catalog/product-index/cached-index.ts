@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long somebody waits for a newer product index while there is an older one: more than a small shop ever needs. */
+/** How long a request waits for a newer product index while an older one exists: more than a small shop ever needs. */
 const defaultTimeoutMs = 400;
 /** For how long an older product index is shown at most, counted from when the newer one was begun. */
 const mostStaleMs = 30_000;
@@ -13,7 +13,7 @@ type Loaders<ProductIndex> = {
 
 /**
  * The product index as of now: loaded whole the first time and when everything has changed, else only what has. Where that
- * takes long, what was there before is shown until it is done, and whoever keeps something made of it is told then.
+ * takes long, the previous one is served until it is ready, and caches built on it are notified then.
  */
 export class CachedIndex<ProductIndex> {
   private newest: Promise<ProductIndex> | undefined;
@@ -61,7 +61,7 @@ export class CachedIndex<ProductIndex> {
     productIndex.then(
       (made) => this.finish(made, productIndex),
       () => {
-        // Whoever waits for it is notified of the failure; the next one tries again.
+        // Waiting callers get the failure; the next call tries again.
         if (this.newest === productIndex) this.newest = undefined;
       },
     );

@@ -9,9 +9,9 @@ const defaultMaxBytes = 64 * 1024 * 1024;
 const overheadBytes = 300;
 
 /**
- * What one shop keeps of its catalogue between calls: finished products by id (least recently used out first), the
- * product index that lists are found on, and small answers such as the brands. Whoever changes the catalogue says so with
- * `catalogChanged`, and the database's notification brings it to `forget` of every process.
+ * The catalogue's cache of one process: finished products by id (least recently used out first), the
+ * product index that lists are found on, and small answers such as the brands. A writer calls `catalogChanged`, and the
+ * database's notification calls `forget` in every process.
  */
 export class CatalogCache {
   /** Every published product as lists see it. */
@@ -22,13 +22,16 @@ export class CatalogCache {
   private bytes = 0;
   private generation = 0;
 
-  /** @param options.indexTimeoutMs for how long a list waits for the product index as it is now before it shows the older one */
+  /**
+   * @param options.indexTimeoutMs for how long a list waits for the product index as it is now before it shows the older
+   * one
+   */
   constructor({ maxBytes = defaultMaxBytes, indexTimeoutMs }: { maxBytes?: number; indexTimeoutMs?: number } = {}) {
     this.maxBytes = maxBytes;
     this.productIndex = new CachedIndex(indexTimeoutMs);
   }
 
-  /** Products by id; `load` is asked once for all that are missing. Ids that nobody has are left out. */
+  /** Products by id; `load` is called once for all missing ones. Unknown ids are left out. */
   async documents(
     ids: readonly number[],
     load: (ids: number[]) => Promise<Map<number, ProductDocument>>,
@@ -113,7 +116,7 @@ export const createCatalogCache = () => new CatalogCache();
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The cached catalogue; absent where nobody listens for its changes, as in most tests. */
+    /** The cached catalogue; absent where nothing listens for changes, as in most tests. */
     catalogCache?: CatalogCache;
   }
 }

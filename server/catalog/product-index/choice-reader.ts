@@ -13,8 +13,8 @@ export function priceRange({ minPrice = 0, maxPrice = unwanted - 1 }: ProductFil
 }
 
 /**
- * Tells which choices of one mask show a product, and what its cheapest wanted variant costs. A choice shows a product
- * whose cheapest variant in it is within the range: one of its variants is not too dear, and none too cheap.
+ * Computes which choices of one mask show a product, and the price of its cheapest matching variant. A choice shows a
+ * product whose cheapest variant in it is within the range: one of its variants is not too dear, and none too cheap.
  */
 export class ChoiceReader {
   /** The bits of every choice that anything read so far has. */

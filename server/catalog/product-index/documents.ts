@@ -112,7 +112,10 @@ function writeDocument(row: ProductRow, publicUrl: string): ProductDocument {
 /** An object's JSON without its closing brace. */
 const openText = (value: object) => JSON.stringify(value).slice(0, -1);
 
-/** UTF-8 in memory of its own: what is kept must not keep the pool that short buffers share, several times as much. */
+/**
+ * UTF-8 in memory of its own: a cached value must not retain the pool that short buffers share, which is several times
+ * larger.
+ */
 function ownBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

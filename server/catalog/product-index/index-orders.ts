@@ -14,7 +14,7 @@ export type Page = { offset: number; limit: number };
 /** From this share of all products on it is cheaper to walk the whole order than to sort what was found. */
 const largeShare = 1 / 8;
 
-/** The orders of one product index, each made when somebody first asks for it. Equal ones go by id, so that pages never overlap. */
+/** The orders of one product index, each made on first use. Equal ones go by id, so that pages never overlap. */
 export class IndexOrders {
   /** All places, by id. */
   readonly natural: Int32Array;

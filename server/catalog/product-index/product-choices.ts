@@ -2,7 +2,7 @@ import type { ChoiceBits } from './choice-bits.ts';
 import type { IndexColumns } from './index-columns.ts';
 import { inSlices } from './slices.ts';
 
-/** What all variants of each product come to: mostly nobody has to look at them one by one. */
+/** Aggregates over the variants of each product: most filters need not look at single variants. */
 export type ProductChoices = {
   /** The bits of every choice of one mask that a product has. */
   bits: Int32Array;

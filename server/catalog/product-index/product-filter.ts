@@ -11,7 +11,7 @@ export type IndexLabels = {
   categories: { id: number; title: string }[];
 };
 
-/** Which products a list is of; what is absent lets all through, and a value that nobody has lets none. */
+/** Which products a list is of; what is absent lets all through, and an unknown value matches nothing. */
 export type ProductFilter = {
   /** Ids or keys. */
   brands?: string[];

@@ -122,8 +122,8 @@ export class ProductIndex implements IndexedProducts {
   }
 
   /**
-   * Ids of products like this one, the most similar first: of its brand-category, then of the same kind by other brands, each
-   * by how near the price is. Fewer where there are no more: nothing of another kind is like it. Accessories are like
+   * Ids of products like this one, the most similar first: of its brand-category, then of the same kind by other brands,
+   * each by how near the price is. Fewer where there are no more: nothing of another kind is like it. Accessories are like
    * those of their own brand-category alone, as "accessories" is no kind.
    */
   async similar(id: number, count: number): Promise<number[]> {
@@ -178,7 +178,7 @@ export class ProductIndex implements IndexedProducts {
     return wanted;
   }
 
-  /** By a memory's id, whether a filter wants it; none (0, or no gigabytes) is nobody's choice. */
+  /** By a memory's id, whether a filter wants it; "no memory" (0) cannot be chosen. */
   memoryTest(memories: readonly string[] | undefined): Uint8Array {
     const { labels } = this;
     const wanted = new Uint8Array((labels.memories.at(-1)?.id ?? 0) + 1).fill(memories ? 0 : 1);

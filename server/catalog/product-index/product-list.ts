@@ -91,7 +91,7 @@ export const allBrands = ({ db, catalogCache }: Services) =>
 export const allBrandCategories = ({ db, catalogCache }: Services) =>
   catalogCache ? catalogCache.answer('categories', () => listBrandCategories(db)) : listBrandCategories(db);
 
-/** Every published product as lists see it; kept between calls where somebody listens for changes. */
+/** Every published product as lists see it; cached between calls where changes are listened for. */
 export function productIndexOf({ db, catalogCache }: Services): Promise<ProductIndex> {
   if (!catalogCache) return loadShelf(db);
   return catalogCache.productIndex.get({ loadAll: () => loadShelf(db), renew: (old, ids) => renewShelf(db, old, ids) });

@@ -10,7 +10,7 @@ import type { ProductFilter } from './product-filter.ts';
 
 type FacetQuery = z.output<typeof listFacets.query>;
 
-/** Products that a search looks through; whoever wants more has to say more. */
+/** Products that a search looks through; larger results need a narrower query. */
 const mostFound = 5000;
 
 export type ReadFilter = {

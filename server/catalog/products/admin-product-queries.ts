@@ -92,7 +92,7 @@ export async function listVariants(db: Db, productId: number): Promise<(VariantR
     .execute();
 }
 
-/** Whose article number this is, other than the product's own; undefined where nobody's. */
+/** The product that has this article number, other than the given one; undefined: none. */
 export async function skuOwner(db: Db, skus: readonly string[], productId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('variants')

@@ -12,7 +12,7 @@ type Kind = queries.Term['kind'];
 
 export const reindexTask = 'reindex_catalog';
 
-/** Tells search every product again. */
+/** Sends every product to the search index again. */
 export const reindexCatalog = (db: Db): Promise<void> => db.transaction().execute((tx) => catalogChanged(tx, 'all'));
 
 /** Brands, brand-categories, colours and memories, each in display order, with how much uses them. */
@@ -62,7 +62,7 @@ export async function saveTerm(
       ...{ before, after },
     });
     await notifyCatalog(tx, '*');
-    // Search knows products by these words too; a large catalogue takes it longer than anybody waits for a save.
+    // Search knows products by these words too; a large catalogue takes longer than a save may.
     if (before.used > 0) await addJob(tx, reindexTask, {}, { key: reindexTask });
     return after;
   });

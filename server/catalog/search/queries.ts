@@ -123,7 +123,7 @@ export async function markTiers(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Tells the database how much there is, which is also by what a word is called rare. */
+/** Updates the statistics of the database, which also decide which words are rare. */
 export async function analyze(db: Db): Promise<void> {
   await sql`analyze search_documents, search_words`.execute(db);
 }

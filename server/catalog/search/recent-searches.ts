@@ -31,7 +31,7 @@ export class RecentSearches {
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** Answers of the last searches; absent where nobody listens for changes. */
+    /** Answers of the last searches; absent where nothing listens for changes. */
     recentSearches?: RecentSearches;
   }
 }

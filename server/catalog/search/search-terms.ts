@@ -4,13 +4,13 @@ import type { Services } from '#server/platform/services.ts';
 import { addTermCounts, listTerms, type TermCount, type TermSpan, type TermTotal } from './term-queries.ts';
 
 const flushMs = 5_000;
-/** Different terms that are kept at most while the database cannot be reached. */
+/** The most different terms in memory while the database cannot be reached. */
 const mostKept = 10_000;
 const bishkekOffsetMs = 6 * 60 * 60 * 1000;
 
 /**
  * Counts what people search for. A search only adds to a number in memory; the numbers are written every few seconds
- * and at the end. What cannot be written is kept and tried again; should it ever become too much, that is said.
+ * and at the end. What cannot be written stays in memory and is tried again; dropping some is logged.
  */
 export class SearchTerms {
   private counts = new Map<string, TermCount>();
@@ -83,7 +83,7 @@ export const termsWithoutHits = ({ db }: Pick<Services, 'db'>, span: TermSpan): 
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** Counts what people search for; absent where nobody asks for it. */
+    /** Counts what people search for; absent where it is not wanted. */
     searchTerms?: SearchTerms;
   }
 }

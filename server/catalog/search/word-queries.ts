@@ -48,7 +48,7 @@ export async function areManyProducts(db: Db, count: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Counts again in how many products each word is, and forgets those that are in none and in no synonym. */
+/** Recounts in how many products each word is, and deletes words that are in none and in no synonym. */
 export async function recountWords(db: Db): Promise<void> {
   await sql`
     with counted as materialized (
@@ -74,7 +74,7 @@ export type AskedWord = {
   /** Whether nothing was typed after it; other words are rarely left unfinished. */
   isLast: boolean;
   wholeSound: string;
-  /** Whether it may be written by ear; nobody does so in the wrong layout. */
+  /** Whether it may be written by ear; never in the wrong layout. */
   isHeard: boolean;
 };
 

@@ -52,7 +52,7 @@ export async function findArrivalByKey(db: Db, key: string): Promise<number | un
   return row?.id;
 }
 
-/** The new arrival's id; undefined where somebody else was faster with the key. */
+/** The new arrival's id; undefined: the key exists already. */
 export async function insertArrival(
   tx: Db,
   arrival: { key: string; supplier: string; note: string; actorId: number },

@@ -10,7 +10,7 @@ export type NewArrival = {
   key: string;
   supplier: string;
   note: string;
-  /** `unit_cost`: som of one piece; null where nobody knows. */
+  /** `unit_cost`: som of one piece; null: unknown. */
   lines: readonly { variant: number; count: number; unit_cost: number | null }[];
 };
 

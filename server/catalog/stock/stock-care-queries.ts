@@ -13,7 +13,7 @@ export async function lockCare(tx: Db, variantId: number): Promise<(Care & { ver
     .executeTakeFirst();
 }
 
-/** Pieces of a variant, which nobody else moves until the transaction ends; undefined where there is no such one. */
+/** Pieces of a variant, locked until the transaction ends; undefined: no such variant. */
 export async function lockQuantity(tx: Db, variantId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('stock')

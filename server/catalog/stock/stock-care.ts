@@ -57,7 +57,7 @@ export function saveCare(
 /**
  * Sets how many pieces of a variant there really are.
  *
- * @param correction.seen what the screen said; where it is not true any more nothing is done
+ * @param correction.seen the quantity that the screen showed; where it has changed nothing is done
  * @throws DomainError not_found; conflict `stale` with `current`
  */
 export function correctStock(

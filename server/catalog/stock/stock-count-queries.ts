@@ -97,7 +97,7 @@ export async function isBrand(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('brands').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Nobody else counts or books until the transaction ends. */
+/** Locks the count until the transaction ends. */
 export async function lockCount(tx: Db, id: number): Promise<Pick<Count, 'status' | 'version'> | undefined> {
   const row = await tx
     .selectFrom('stock_counts')

@@ -87,8 +87,7 @@ export async function listCounted(
 }
 
 /**
- * Lines that are not as the book said, in order of variant, with the pieces there are now, which stay so until the
- * transaction ends.
+ * Lines that differ from the ledger, in order of variant, with the present quantity, locked until the transaction ends.
  */
 export async function lockDifferences(
   tx: Db,

@@ -16,7 +16,7 @@ export type StockCause = {
   unitCost?: number | null;
 };
 
-/** Notes pieces that came back and are not put on the shelf: a movement of none, so that the book tells of them. */
+/** Records returned pieces that are written off: a movement of zero, so that the ledger mentions them. */
 export async function noteWriteOff(
   tx: Db,
   { variantId, count, orderId, actorId, note = '' }: StockLine & Omit<StockCause, 'cause' | 'arrivalId' | 'unitCost'>,
@@ -61,7 +61,7 @@ export async function findQuantity(db: Db, variantId: number): Promise<number> {
   return row?.quantity ?? 0;
 }
 
-/** The same, and nobody changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdQuantity(tx: Db, variantId: number): Promise<number> {
   const stock = tx.selectFrom('stock').select('quantity').where('variant_id', '=', variantId);
   return (await stock.forShare().executeTakeFirst())?.quantity ?? 0;

@@ -1,7 +1,7 @@
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { SuppliedProduct } from './supplied-product.ts';
 
-/** A product as the shop's own books tell of it, again and again; `said` is what they told the time before. */
+/** A product as 1C exports it repeatedly; `said` is the state of the previous export. */
 export type ExchangedProduct = Pick<SuppliedProduct, 'source_id' | 'brand' | 'category' | 'name'> & {
   /** Null where the books have none. */
   description: string | null;

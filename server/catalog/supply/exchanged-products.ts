@@ -13,7 +13,7 @@ import { lockSupplies, replaceCharacteristics } from './supplied-queries.ts';
 /** What the shop's brands are called. */
 export const listBrandNames = (db: Db) => queries.listBrandNames(db, noBrand.key);
 
-/** Group of characteristics that nobody has put into another. */
+/** Group of characteristics without another group. */
 const ungrouped = { group_title: 'Характеристики', group_title_en: 'Specifications' };
 
 type Kept = { english: string; description: string; characteristics: Characteristic[] };

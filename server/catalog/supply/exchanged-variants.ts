@@ -9,7 +9,7 @@ import { lockSupplies } from './supplied-queries.ts';
 
 type Exchange = {
   variants: readonly ExchangedVariant[];
-  /** Pieces of variants that are sold and that the books do not know of yet; asked while nobody can sell any. */
+  /** Pieces that are sold but unknown to 1C yet; read while the stock is locked. */
   held: (variantIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** Stands beside the movements of stock. */
   note: string;
@@ -35,7 +35,7 @@ export async function writeExchangedVariants(tx: Db, { variants, held, note }: E
     variants.flatMap(({ memory }) => memory ?? []),
   );
   const choices = await queries.findChoices(tx, variants);
-  // Stock first: whoever sells a piece locks it before the product, too.
+  // Stock first: a sale locks it before the product, too.
   await queries.lockStock(tx, [...ids.values()]);
   const present = await queries.findVariants(tx, [...ids.values()]);
   const promised = await held(present.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { SuppliedColor, SuppliedProduct } from './supplied-product.ts';
 
-/** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
+/** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
 
 /** What products are of whose maker their source does not say. */

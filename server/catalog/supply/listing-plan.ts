@@ -27,10 +27,10 @@ export type Known = {
 };
 
 /**
- * What a listing would make of a product, written as it would be written. What it does not say stays.
+ * What a listing would make of a product, written as it would be written. Absent fields stay.
  *
  * @param shelf the product as it is; absent for a new one
- * @param key tells a new product from the others of its batch
+ * @param key identifies a new product within its batch
  */
 export function planListing(listing: Listing, shelf: ShelfProduct | undefined, key: string, known: Known): Plan {
   if (listing.id !== undefined && !shelf) {
@@ -156,7 +156,10 @@ function columnDifferences(columns: ListedColumns, shelf: ShelfProduct | undefin
   ].map((field) => own(field, shelf?.[field] ?? null, columns[field]));
 }
 
-/** Variants that would show a discount or an old price that is none: those of the list, and the others under another discount. */
+/**
+ * Variants that would show a discount or an old price that is none: those of the list, and the others under another
+ * discount.
+ */
 function refusedPrices(
   placed: readonly PlacedVariant[],
   shelf: ShelfProduct | undefined,

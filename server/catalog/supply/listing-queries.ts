@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { ListedKind, ShelfProduct } from './listing.ts';
 import type { SuppliedColor } from './supplied-product.ts';
 
-/** These products as they are; inside a transaction and `locked`, nobody else changes them or their stock until it ends. */
+/** These products as they are; with `locked`, they and their stock are locked until the transaction ends. */
 export async function loadShelf(
   db: Db,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { dropVariants, parkSkus } from '#server/catalog/products/admin-product-q
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Target, VariantName } from './listing.ts';
 
-/** Where brands and categories stand that nobody has placed yet: behind the others, by title. */
+/** The position of brands and categories that staff have not placed: after the others, by title. */
 const unplaced = 1_000_000;
 
 type Targets = readonly Target[];

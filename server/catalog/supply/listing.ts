@@ -2,10 +2,13 @@ import type { differingFields } from '#contract/admin/imports.ts';
 import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 import type { SuppliedColor } from './supplied-product.ts';
 
-/** What is absent in any of these is not said: the shop's own stays. */
+/** An absent field keeps the shop's own value. */
 export type ListedVariant = {
   sku?: string | undefined;
-  /** A colour by its name in either language, of that hash code where it is said; `otherwise` is made where there is none. */
+  /**
+   * A colour by its name in either language, of that hash code where one is given; `otherwise` is created where there is
+   * none.
+   */
   color?: { name: string; hash_code?: string | undefined; otherwise: SuppliedColor } | undefined;
   /** Gigabytes; null is "without a choice of memory". */
   memory?: number | null | undefined;
@@ -35,7 +38,7 @@ type Labels = Record<ListedLabel, boolean>;
 export type ListedColumns = Texts &
   Labels & { brand: ListedKind; category: ListedKind; discount: number; status: ProductStatus };
 
-/** A product as a list tells of it, found by its id or by what its supplier calls it. */
+/** A product in a price list, found by its id or its supplier's id. */
 export type Listing = Said<ListedColumns> & {
   id?: number | undefined;
   source_id?: string | undefined;
@@ -104,7 +107,7 @@ export type VariantTarget = {
 
 /** What is to be written so that a product is as it should be. */
 export type Target = {
-  /** Null for a new one, which is then told by its key. */
+  /** Null for a new one, which is identified by its key. */
   id: number | null;
   key: string;
   source_id: string | null;

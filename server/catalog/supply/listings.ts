@@ -10,10 +10,10 @@ import { sameWords } from './listing-words.ts';
 import * as writes from './listing-write-queries.ts';
 import { lockSupplies } from './supplied-queries.ts';
 
-/** A batch costs as many statements as a hundred would, and nobody waits long for a product of it. */
+/** A batch costs as many statements as a hundred would, and locks its products only briefly. */
 export const mostListings = 300;
 
-/** `name` is how the product is called; absent where nobody says. */
+/** `name` is how the product is called; absent: not given. */
 export type PlannedListing = Plan & { productId: number | null; name: string | undefined };
 type WrittenBy = { actorId: number; note: string };
 

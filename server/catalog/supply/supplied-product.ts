@@ -4,7 +4,7 @@ import type { Characteristic } from '#server/catalog/products/part-queries.ts';
 export type SuppliedColor = { hash_code: string; name: string; name_en: string; family: string };
 
 /**
- * A product as a supplier tells of it. What nobody supplies stays as the shop has it: pictures, description,
+ * A product as a supplier describes it. What suppliers do not have stays as it is in the shop: pictures, description,
  * discount, labels, further colours, whether it is published.
  */
 export type SuppliedProduct = {

@@ -6,7 +6,7 @@
 
 const pagesKept = 40;
 const picturesKept = 200;
-/** How long somebody with a copy of a page waits for a newer one, in ms: at first, and after it took too long. */
+/** How long a visitor with a cached page waits for a newer one, in ms: at first, and after it took too long. */
 const timeoutMs = 3_000;
 const shortTimeoutMs = 300;
 const slowForMs = 30_000;
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (notOurs.test(url.pathname)) {
-    // Its preload is on its way. Left alone, the browser would ask once more, and some addresses work once.
+    // Its preload is on its way. Left alone, the browser would request it again, and some URLs work only once.
     if (request.mode === 'navigate') event.respondWith(askOnce(event));
     return;
   }
@@ -59,7 +59,7 @@ self.addEventListener('fetch', (event) => {
 /** What the shop answers to the request, which a navigation has sent before the worker was there. */
 const askOnce = async (event) => (await event.preloadResponse) ?? fetch(event.request);
 
-/** Where the copy of a page is kept: under its path and what it depends on, as the server does. */
+/** The cache key of a page: under its path and what it depends on, as the server does. */
 function keyOf(url) {
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => parameters.includes(name)));
   query.sort();
@@ -79,7 +79,7 @@ async function findKept(kind, key) {
 /** Keeps an answer as the newest of its cache, and no more than `most` of them. */
 async function keep(cacheName, key, answer, most) {
   const cache = await caches.open(cacheName);
-  // In one step: somebody may look for the copy of before at this moment.
+  // In one step: another tab may be reading the previous copy.
   await cache.put(key, answer);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((one) => cache.delete(one)));
@@ -98,14 +98,14 @@ async function answerAsset(event) {
   return answer;
 }
 
-/** Pictures neither; whoever saves data gets those a step smaller. */
+/** Pictures neither; with data saving on, one size smaller. */
 async function answerPicture(event, url) {
   const smaller = self.navigator.connection?.saveData ? smallerPicture(url.href) : url.href;
   const kept =
     (await caches.match(smaller, { cacheName: pictures })) ?? (await caches.match(url.href, { cacheName: pictures }));
   if (kept) return kept;
   const answer = await (smaller === url.href ? askOnce(event) : fetch(smaller));
-  // A picture that is still being drawn is answered by another one, which nobody is to keep.
+  // A picture that is still being drawn is answered by another one, which must not be cached.
   const isLasting = answer.status === 200 && !/no-store/.test(answer.headers.get('cache-control') ?? '');
   if (isLasting) event.waitUntil(keep(pictures, smaller, answer.clone(), picturesKept));
   return answer;

@@ -31,7 +31,7 @@ test.each(scriptPayloads)(
       expect(kept).not.toMatch(attributes);
       expect(kept).not.toMatch(addresses);
       expect(kept).not.toMatch(/[\u202e\u2066]/);
-      // Cleaning again changes nothing: what is kept is what is clean.
+      // Sanitising twice changes nothing.
       expect(cleanHtml(kept ?? '', kept === item.html ? 'ru' : 'en')).toBe(kept);
     }
   },

@@ -16,7 +16,7 @@ export const listEmailTexts = (db: Db) =>
     .limit(mostTexts)
     .execute();
 
-/** Nobody else changes an e-mail until the transaction ends. */
+/** Locks e-mail texts until the transaction ends. */
 export async function holdEmails(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('letter_texts'))`.execute(tx);
 }

@@ -41,7 +41,7 @@ export async function listAllNews(db: Db, { limit, offset, search = '' }: Range 
 export const findAnyNews = (db: Db, id: number) =>
   db.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdNews = (tx: Db, id: number) =>
   tx.selectFrom('news').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -60,7 +60,7 @@ export const changeNews = (tx: Db, id: number, fields: NewsFields) =>
 
 export const deleteNews = (tx: Db, id: number) => tx.deleteFrom('news').where('id', '=', id).execute();
 
-/** More than anybody would translate in a day. */
+/** More than can be translated in a day. */
 const mostUntranslated = 200;
 
 /** News of every state that say something in Russian only, the latest day first. */

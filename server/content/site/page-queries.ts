@@ -16,7 +16,7 @@ export const findPage = (db: Db, key: PageKey) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The same, and nobody else writes a newer one until the transaction ends. */
+/** The same, locked against newer ones until the transaction ends. */
 export async function holdPage(tx: Db, key: PageKey) {
   await sql`select pg_advisory_xact_lock(hashtext(${`page:${key}`}))`.execute(tx);
   return findPage(tx, key);

@@ -23,7 +23,7 @@ function asAdmin(key: PageKey, row: queries.PageRow | undefined): AdminPage {
 export const pagesForStaff = (db: Db): Promise<AdminPage[]> =>
   Promise.all(pageKeys.map(async (key) => asAdmin(key, await queries.findPage(db, key))));
 
-/** @throws DomainError not_found: nobody has written it */
+/** @throws DomainError not_found: no edition exists */
 export async function shopPage(db: Db, key: PageKey): Promise<z.input<typeof ShopPage>> {
   const row = await queries.findPage(db, key);
   if (!row) throw notFound('Page');
@@ -36,7 +36,7 @@ type Edited = { key: PageKey; version: number };
 /**
  * Writes a new edition of a page.
  *
- * @throws DomainError conflict `stale` with the edition that somebody else has written
+ * @throws DomainError conflict `stale` with the newer edition
  */
 export function savePage(
   db: Db,
@@ -61,10 +61,10 @@ export async function pageEdition(db: Db, { key, version }: Edited): Promise<Adm
 }
 
 /**
- * Shows an earlier edition's texts again, as a new edition: what people agreed to stays what it was.
+ * Shows an earlier edition's texts again, as a new edition: the editions that people consented to stay.
  *
  * @param shown the version that is shown now, as far as the caller knows
- * @throws DomainError not_found, or conflict `stale` with the edition that somebody else has written
+ * @throws DomainError not_found, or conflict `stale` with the newer edition
  */
 export function restoreEdition(db: Db, actor: Actor, edited: Edited, shown: number): Promise<AdminPage> {
   return transact(db, async (tx) => {

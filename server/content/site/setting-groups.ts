@@ -46,7 +46,7 @@ export async function settingGroup<G extends Group>(db: Db, group: G): Promise<S
 /**
  * Saves a group of settings; only what differs is written.
  *
- * @throws DomainError conflict `stale` with what somebody else has saved
+ * @throws DomainError conflict `stale` with the newer values
  */
 export function saveSettingGroup<G extends Group>(
   db: Db,

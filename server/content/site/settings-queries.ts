@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** Nobody else changes settings until the transaction ends. */
+/** Locks the settings until the transaction ends. */
 export async function holdSettings(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
 }

@@ -54,7 +54,7 @@ export const Settings = z.object({
   warranty_months: z.int().nonnegative().default(12),
   /** Days in which bought goods may be brought back. */
   return_days: z.int().nonnegative().default(14),
-  /** How often one address may ask to be told of an arrival, per hour. */
+  /** Back-in-stock subscriptions per address and hour. */
   tell_me: z
     .object({ per_email: z.int().positive().default(30), per_address: z.int().positive().default(120) })
     .default({ per_email: 30, per_address: 120 }),

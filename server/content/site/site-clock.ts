@@ -8,7 +8,7 @@ const retryMs = 5_000;
 
 /**
  * Knows when the shop shows something else by itself: a news item whose moment comes, a slide that begins or ends.
- * `onMoment` is told then, and may be told once too often. Each instance has its own; `renew` is for when what is
+ * `onMoment` is called then, possibly once too often. Each instance has its own; `renew` is for when what is
  * planned has changed.
  */
 export class SiteClock {

@@ -7,7 +7,7 @@ export type ShopSettings = Settings;
 /** The shop's settings as of now; what staff never set has its default. */
 export const readSettings = (db: Db): Promise<Settings> => queries.readSettings(db);
 
-/** News that search engines are told of. */
+/** News in the sitemap. */
 const mostNews = 10_000;
 
 /** Every news item with the moment of its last change, the newest news first. */

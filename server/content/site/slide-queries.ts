@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 
 export type Carousel = 'desktop' | 'mobile';
 
-/** More than anybody would scroll through. */
+/** More than a carousel needs. */
 const mostSlides = 200;
 
 export type SlideFields = {
@@ -53,7 +53,7 @@ export const listAllSlides = (db: Db) =>
 
 export type SlideRow = Awaited<ReturnType<typeof listAllSlides>>[number];
 
-/** The slides, and nobody else changes their order until the transaction ends. */
+/** The slides, locked until the transaction ends. */
 export async function holdSlides(tx: Db): Promise<SlideRow[]> {
   await sql`select pg_advisory_xact_lock(hashtext('slides'))`.execute(tx);
   return listAllSlides(tx);

@@ -6,7 +6,7 @@ export type BookLine = {
   refunded: number;
   status: 'charged' | 'refunded';
 };
-/** A bank's own books, kept apart from the shop's database. */
+/** The bank's own books, apart from the shop's database. */
 export type BankBooks = {
   /** What was charged, payment by payment. */
   lines: () => Iterable<BookLine>;

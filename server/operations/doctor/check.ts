@@ -21,7 +21,7 @@ export type Check = {
   examine: (patient: Patient) => AsyncIterable<string>;
 };
 
-/** Faults of one kind that are told; a thousand more say no more. */
+/** Findings of one kind that are reported; more add nothing. */
 const mostTold = 20;
 
 /** A check that the database can do alone: each row that the query gives is wrong, and `what` says how. */

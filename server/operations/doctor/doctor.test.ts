@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Staff take an order on the phone for somebody who has an account. */
+/** Staff take an order by phone for a customer with an account. */
 async function orderByPhone(): Promise<void> {
   const lines = [{ variant: shop.cable.variants[0]?.id ?? 0, count: 1 }];
   const receiver = { customer: (await shop.aCustomer()).id, name: 'Бакыт', phone: '0555 12-34-56' };

@@ -25,7 +25,7 @@ const bookChecks: Check[] = [
 ];
 
 type Options = {
-  /** Where the pictures are; absent: nobody looks after them. */
+  /** Where the pictures are; absent: pictures are not checked. */
   media?: MediaStore | undefined;
   /** Is notified of each check when it is done. */
   onCheck?: (check: Check, findings: Finding[]) => void;
@@ -38,8 +38,8 @@ export const checksOf = ({ media }: Pick<Options, 'media'>): Check[] => [
 ];
 
 /**
- * Derives everything again that the shop keeps in two places, and says what disagrees. All of it is looked at as of
- * one moment, so a shop that is open meanwhile is never half seen; nothing is changed and nobody waits.
+ * Recalculates everything that is stored twice and reports differences. Reads one snapshot, so a running shop is
+ * consistent; changes and locks nothing.
  *
  * @param ledger the simulated bank's books, where the shop has such a bank
  * @throws MediaAway the pictures cannot be reached

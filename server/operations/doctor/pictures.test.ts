@@ -26,7 +26,7 @@ describe.each(mediaPlaces)('with pictures in $place', ({ open }) => {
     expect(await told()).toEqual([]);
   });
 
-  /** What is told while these are gone. */
+  /** The findings while these are gone. */
   async function toldWithout(...keys: string[]): Promise<string[]> {
     const kept = await Promise.all(keys.map(async (key) => ({ key, bytes: await opened.media.read(key) })));
     for (const key of keys) await opened.media.remove(key);

@@ -9,7 +9,7 @@ export async function insertReport(db: Db, { checks, findings, tookMs }: Report)
     .execute();
 }
 
-/** What the doctor said, newest first. */
+/** The doctor's reports, newest first. */
 export async function listReports(db: Db, limit: number) {
   const rows = await db.selectFrom('doctor_reports').selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({ ...row, findings: row.findings as Finding[] }));

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import * as queries from './queries.ts';
 import type { Report } from './report.ts';
 
-/** The job that looks at the books and keeps what it found; nightly, and when somebody asks for it. */
+/** The job that runs the checks and stores the report; nightly and on demand. */
 export const examineBooksTask = 'examine_books';
 
 const reportsShown = 10;
@@ -14,12 +14,12 @@ export async function keepReport({ db, examineBooks }: Pick<Services, 'db' | 'ex
   await queries.insertReport(db, await examineBooks());
 }
 
-/** What the doctor said of late, newest first. */
+/** Recent reports of the doctor, newest first. */
 export const listReports = (db: Db) => queries.listReports(db, reportsShown);
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** Checks whether all books agree; absent where nobody asks for it. */
+    /** Checks whether all books agree; absent where it is not wanted. */
     examineBooks?: () => Promise<Report>;
   }
 }

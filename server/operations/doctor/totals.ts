@@ -54,7 +54,7 @@ function problemOf({ trace, prices, counts, promo_value, ...stored }: Stored): s
   const derived = orderTotals({
     lines: lines.map((line) => ({ ...line, isInScope: inScope?.includes(line.index) ?? true })),
     delivery: { fee: delivery.fee, why: isFreed(delivery.why) ? 'city' : delivery.why } satisfies DeliveryFee,
-    // From which sum on delivery was free that day is not kept, only that this order reached it.
+    // From which sum on delivery was free that day is not stored, only that this order reached it.
     freeFrom: delivery.why === 'sum' ? 0 : null,
     promo: promoOf(trace, promo_value),
   });

@@ -11,7 +11,7 @@ import { maskEmail, withoutPersons } from './without-persons.ts';
 
 const mostShown = 100;
 
-/** A page of e-mails, without saying to whom. */
+/** A page of e-mails without recipients. */
 export async function listEmails(db: Db, filter: Parameters<typeof queries.listEmailRows>[1]) {
   const { count, rows } = await queries.listEmailRows(db, filter);
   return {
@@ -93,7 +93,7 @@ export async function listBankQuestions(db: Db) {
   }));
 }
 
-/** What the doctor has said of the books. */
+/** Reports of the doctor. */
 export async function listDoctorReports(db: Db) {
   return (await listReports(db)).map(({ created_at: at, ...report }) => ({ ...report, at: at.toISOString() }));
 }

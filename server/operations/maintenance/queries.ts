@@ -45,7 +45,7 @@ export async function listEmailRows(
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };
 }
 
-/** How an e-mail stands; nobody else sends it until the transaction ends. */
+/** The state of an e-mail, locked until the transaction ends. */
 export async function lockEmail(tx: Db, id: number): Promise<{ template: string; isSent: boolean } | undefined> {
   const row = await tx
     .selectFrom('letters')

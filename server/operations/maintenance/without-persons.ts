@@ -6,7 +6,9 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, 1)}…@${host}`;
 }
 
-/** The first line of an error, without what may name somebody: addresses, phones and other long numbers, quoted words. */
+/**
+ * The first line of an error, without what may identify a person: addresses, phones and other long numbers, quoted words.
+ */
 export function withoutPersons(error: string): string {
   const [line = ''] = error.split('\n');
   return line

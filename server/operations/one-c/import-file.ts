@@ -31,7 +31,7 @@ export async function importFile({ db, media, config, log }: Parts, id: number, 
       const row = await findImport(connection, id);
       if (row.state === 'running') await readWhole({ db: connection, media, config }, row, signal);
     } catch (error) {
-      // Whoever asks next goes on from here.
+      // The next request continues here.
       if (isDatabaseAway(error as Error) || error instanceof MediaAway) throw error;
       const isTheirs = error instanceof ExchangeRefusal;
       if (!isTheirs) log?.error({ err: error, import: id }, 'an exchange failed');

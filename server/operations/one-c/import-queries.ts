@@ -26,7 +26,7 @@ export type Kind = 'catalog' | 'offers' | 'orders';
 export type Counts = Pick<ImportRow, 'added' | 'changed' | 'unchanged' | 'refused' | 'archived' | 'pictures'>;
 export type Refusal = { id: string; name: string; reason: string };
 
-/** What of a file's refusals is kept: more nobody reads. */
+/** The most refusals stored of one file. */
 const keptRefusals = 1_000;
 /** Any number, as long as every process takes the same. */
 const importLock = 7_255_112;

@@ -5,13 +5,13 @@ import { findImport, type ImportRow } from './import-queries.ts';
 
 type Parts = Pick<Services, 'db' | 'media' | 'config' | 'log'>;
 
-/** How long a request waits for an import, in ms: 1C gives up after half a minute, and likes to hear of progress. */
+/** How long a request waits for an import, in ms: 1C gives up after half a minute, and expects progress. */
 const timeoutMs = 8_000;
 /** How long where another process is at it. */
 const pauseMs = 1_000;
 
 /**
- * The imports of this process. A request starts one and hears how it goes; it goes on between requests, and after
+ * The imports of this process. A request starts one and gets its progress; it goes on between requests, and after
  * a restart with the next one from where it was.
  */
 export class ImportRunner {

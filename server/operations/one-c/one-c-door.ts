@@ -15,8 +15,8 @@ type Request = FastifyRequest<{ Querystring: Record<string, string | string[] | 
 const textType = 'text/plain; charset=utf-8';
 
 /**
- * The door of 1C: it knocks with a login (`checkauth`), is given a cookie, and speaks CommerceML's protocol in lines
- * of text. What goes wrong it is told as `failure` with the reason, for the person who runs it.
+ * The exchange endpoint of 1C: `checkauth` signs in and sets a cookie, then the CommerceML protocol follows in lines of
+ * text. Errors are answered as `failure` with the reason.
  */
 export function addOneCDoor(app: FastifyInstance, services: Services): void {
   const runner = new ImportRunner(services);
@@ -39,7 +39,7 @@ export function addOneCDoor(app: FastifyInstance, services: Services): void {
     return reply.type(contentType ?? textType).send(text);
   }
 
-  // A room of its own: nowhere else are such bodies taken, and nowhere else are refusals told so.
+  // A plugin scope of its own: only here are such bodies accepted and errors answered so.
   app.register(async (room) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: partBytes }, (_request, body, done) =>

@@ -72,7 +72,7 @@ test('1C is given an order with its goods by their ids there, and again until it
   }
   expect(documents).toHaveLength(1);
 
-  // Its answer was lost: it asks once more.
+  // Its answer was lost: it asks again.
   expect(await query()).toContain(order.number);
   const last = await visit();
   await last.ask('query');
@@ -122,7 +122,7 @@ test('states that come back move the order step by step, in the words of 1C', as
   expect(await tell(order, { 'Статус заказа': 'Собран' })).toMatch(/без изменений: 1/);
   expect(await tell(order, { 'Статус заказа': '[F] Выполнен' })).toMatch(/изменено: 1/);
   expect(await stateOf(order.id)).toBe('done');
-  // What 1C itself has said it is not told.
+  // A change that came from 1C is not sent back to it.
   expect(await query()).not.toContain(order.number);
   const { body: audit } = await shop.call('GET /admin/audit/', {
     user: shop.owner,

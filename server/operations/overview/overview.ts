@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { countForEverybody, countForManagers, sumToday } from './queries.ts';
 
-/** What needs somebody now, as far as it is open to who asks. */
+/** Work that waits, as far as the caller's role may see it. */
 export async function getOverview(db: Db, { role }: Actor): Promise<z.input<typeof Overview>> {
   const { low_stock_at: lowAt } = await readSettings(db);
   const isManager = role === 'manager' || role === 'owner';

@@ -28,7 +28,7 @@ export type ForEverybody = {
   low_stock: number;
 };
 
-/** What waits for whoever works here; `lowAt` is from how many pieces down a variant is low. */
+/** Counts of work that waits; `lowAt` is the quantity at which stock is low. */
 export async function countForEverybody(db: Db, lowAt: number): Promise<ForEverybody> {
   const { rows } = await sql<ForEverybody>`
     select new_orders.*,

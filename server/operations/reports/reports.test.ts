@@ -102,7 +102,7 @@ test('every report is a table that no program takes for formulas, with headings 
       })
     ).body;
   expect(await file('sales_product')).toMatch(/^\ufeffНомер товара;Товар;Заказы;.*\r\n/);
-  // What it cost nobody knows, so neither what it brought: both are empty.
+  // Its cost is unknown, so its margin is too: both are empty.
   expect(await file('sales_product')).toContain(";'=1+1;1;1;100;0;0;100;;;1\r\n");
   expect(await file('sales_product', 'en')).toContain(";'@SUM;1;1;100;");
   expect(await file('sales_day')).toContain(`\r\n${today()};`);

@@ -79,7 +79,7 @@ test('an order counts at what its lines say: discounts, delivery, cost, and what
     1_242, 11_181, 300, 11_481,
   ]);
   expect([more('received'), more('cost'), more('unknown_pieces')]).toEqual([11_481, 375, 1]);
-  // The cables bring 903 less their 90 of the code; nobody knows what the phone cost.
+  // The cables bring 903 less their 90 of the code; the cost of the phone is unknown.
   expect(more('margin')).toBe(813 - 375);
 
   const cable = (await moneyOf(order)).lines.find(({ count }) => count === 3);

@@ -11,7 +11,7 @@ const mostRows = 1_000;
 /** The job that takes the lines of new and changed orders out of their traces, so that a year is summed quickly. */
 export const keepSalesTask = 'keep_sales';
 
-/** Orders of one transaction: whoever changes one of them meanwhile waits for it. */
+/** Orders of one transaction: concurrent changes of them wait. */
 const batch = 500;
 
 export async function keepSales(db: Db): Promise<void> {
@@ -68,7 +68,7 @@ const ofGoods = (row: SoldRow): Row => ({
   ...{ delivery: null, total: null, received: null, refunded: null },
 });
 
-/** The figures alone, without what else the query said. */
+/** The figures alone, without the query's other columns. */
 function figuresOf(row: SoldRow): SoldFigures {
   const { orders, pieces, gross, goods, cost, margin, unknown_pieces, delivery } = row;
   const { product_discount, promo_discount } = row;

@@ -32,7 +32,7 @@ const reckonedFrom = (fits: RawBuilder<unknown>) => sql`(
   ) parts on discount > 0
 )`;
 
-/** Lines of all orders that fit, kept or calculated now; `days` looks at sold_lines, `orders` at the table of orders. */
+/** Lines of all orders that fit, stored or calculated now; `days` looks at sold_lines, `orders` at the table of orders. */
 export const soldLines = ({ days, orders }: { days: RawBuilder<unknown>; orders: RawBuilder<unknown> }) => sql`(
   select ${columns} from sold_lines
   where ${days} and not exists (select from sales_to_reckon again where again.order_id = sold_lines.order_id)

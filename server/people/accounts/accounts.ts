@@ -55,7 +55,7 @@ export async function register(
   });
 }
 
-/** @throws DomainError invalid: the link's uid names nobody */
+/** @throws DomainError invalid: no account has the link's uid */
 export async function requireAccountOfLink({ db }: Services, uid: string): Promise<Account> {
   const id = userIdOf(uid);
   const account = id === undefined ? undefined : await findAccount(db, id);
@@ -93,8 +93,8 @@ export async function activate(
 }
 
 /**
- * Changes name, phone and the language of e-mails. A phone that is only the mask +996 is no phone and leaves the stored one alone
- * (contract 5); an empty one takes it away.
+ * Changes name, phone and the language of e-mails. A phone that is only the mask +996 is no phone and leaves the stored one
+ * alone (contract 5); an empty one takes it away.
  *
  * @throws DomainError invalid: not a phone number
  */

@@ -10,7 +10,7 @@ import { deleteUnusedLinks, forgetPerson } from './queries.ts';
 /** Whose account is being closed. */
 export type Leaver = { id: number; email: string };
 
-/** Forgets what other modules keep of a person, in the transaction that closes the account. */
+/** Deletes a person's data in other modules, in the transaction that closes the account. */
 export type ForgetBelongings = (tx: Db, leaver: Leaver) => Promise<void>;
 
 /**

@@ -14,7 +14,7 @@ type Change = { action: string; before?: unknown; after?: unknown };
 const record = (tx: Db, actor: Actor, customerId: number, { before = null, after = null, action }: Change) =>
   recordChange(tx, { actor, action, subject: 'customer', subjectId: customerId, before, after });
 
-/** The customer's account, which nobody else changes until the transaction ends. @throws DomainError not_found */
+/** The customer's account, locked until the transaction ends. @throws DomainError not_found */
 export async function requireCustomer(tx: Db, id: number): Promise<Account> {
   const account = await lockAccount(tx, id);
   if (account?.role !== 'customer') throw notFound('Customer');
@@ -67,7 +67,7 @@ export function addCustomerNote({ db }: Services, actor: Actor, id: number, text
   });
 }
 
-/** Forgets a note. @throws DomainError not_found: there is none, or it says why somebody was blocked */
+/** Deletes a note. @throws DomainError not_found: there is none, or it is the reason of a block */
 export function removeCustomerNote({ db }: Services, actor: Actor, id: number, note: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (!(await deleteNote(tx, id, note))) throw notFound('CustomerNote');

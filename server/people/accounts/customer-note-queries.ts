@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 
 export type NoteKind = 'note' | 'block' | 'unblock';
 
-/** More than anybody writes about one person. */
+/** More notes than one customer gets. */
 const mostNotes = 200;
 
 /** What staff wrote about a person, newest first. */
@@ -35,7 +35,7 @@ export async function insertNote(
   return id;
 }
 
-/** Forgets one note, but not why somebody was blocked; false where there is no such note. */
+/** Deletes one note, but not the reason of a block; false where there is no such note. */
 export async function deleteNote(db: Db, customerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('customer_notes')

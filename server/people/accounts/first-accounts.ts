@@ -32,9 +32,9 @@ function makePassword(): string {
 
 /**
  * Makes the first accounts of an empty shop: the owner, who is user 1, and in a demo one person of each other
- * role (decision 6). Passwords that are made are kept in DATA_DIR, readable by its owner only.
+ * role (decision 6). Generated passwords are stored in DATA_DIR, readable by its owner only.
  *
- * @returns the sign-ins whose kept passwords still work; never the owner's own password
+ * @returns the sign-ins whose stored passwords still work; never the owner's own password
  */
 export async function ensureAccounts(services: Services, settings: Settings): Promise<SignIn[]> {
   const passwordFile = ({ role }: Person) => join(settings.DATA_DIR, 'passwords', role);

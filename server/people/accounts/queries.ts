@@ -46,7 +46,7 @@ export async function findAccount(db: Db, id: number): Promise<Account | undefin
   return row && asAccount(row);
 }
 
-/** The account, which nobody else changes until the transaction ends. */
+/** The account, locked until the transaction ends. */
 export async function lockAccount(tx: Db, id: number): Promise<Account | undefined> {
   const row = await accountsOf(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && asAccount(row);
@@ -115,7 +115,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Nobody else adds an account until the transaction ends. */
+/** Locks out new accounts until the transaction ends. */
 export async function lockAccounts(tx: Db): Promise<void> {
   await sql`lock table users in share row exclusive mode`.execute(tx);
 }
@@ -202,7 +202,7 @@ export async function findLinkEmail(db: Db, { userId, purpose, hash }: Link): Pr
   return row?.email ?? undefined;
 }
 
-/** Changes an account's address; false where somebody has it already. @throws the unique key's error for one just taken */
+/** Changes an account's address; false: it is taken. @throws the unique key's error for one just taken */
 export async function setEmail(tx: Db, id: number, email: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -231,7 +231,7 @@ export async function spendLink(db: Db, { userId, purpose, hash }: Link): Promis
 /** The address of a closed account, which no e-mail reaches. */
 export const closedAddress = (id: number): string => `closed-${id}@closed.invalid`;
 
-/** Takes the person out of an account: nobody can sign in to it, and no e-mail reaches or reopens it. */
+/** Anonymises an account: it cannot be signed in to, and no e-mail reaches or reopens it. */
 export async function forgetPerson(db: Db, id: number): Promise<void> {
   const nobody = { name: '-', phone_number: null, password_hash: null, is_active: false };
   await db

@@ -106,7 +106,7 @@ function providerRoutes(services: Services, tokens: Tokens): Route[] {
   ];
 }
 
-/** Tells who is behind an Authorization header, for every module's calls. */
+/** Resolves an Authorization header to a user, for the calls of every module. */
 export function authenticator(services: Services): (authorization: string | undefined) => Promise<Actor | undefined> {
   const tokens = createTokens(services.config.secretKey);
   return (authorization) => whoIs(services, tokens, authorization);

@@ -22,7 +22,7 @@ export function suspect(network: string): void {
   if (until.size > mostRemembered && oldest !== undefined) until.delete(oldest);
 }
 
-/** Somebody has signed in from there. */
+/** A sign-in succeeded from there. */
 export const trust = (network: string): void => void until.delete(network);
 
 /** Whether a wrong password came from there lately. */

@@ -40,7 +40,7 @@ export function alertPath(event: AlertEvent, { order, chat }: AlertFacts): strin
   return event === 'job' ? '/admin/jobs' : `/admin/orders/${order}`;
 }
 
-/** The same as an address, in somebody's language. */
+/** The same as an address, in a user's language. */
 export const alertUrl = (event: AlertEvent, facts: AlertFacts, publicUrl: string, language: Language): string =>
   `${publicUrl}${pathInLanguage(alertPath(event, facts), language)}`;
 

@@ -1,5 +1,5 @@
 // Runs in the browsers of staff (docs/decisions/0043): it shows what the shop pushes while no admin is open, and
-// tells open ones that there is something to fetch. It keeps nothing and touches no other request.
+// notifies open ones to fetch. It caches nothing and handles no other request.
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -22,7 +22,7 @@ self.addEventListener('notificationclick', (event) => {
     const admin = (await windows()).find((client) => /^(\/en)?\/admin(\/|$)/.test(new URL(client.url).pathname));
     if (!admin) return self.clients.openWindow(url);
     await admin.focus();
-    // A window that this worker does not control can be told, but not steered.
+    // A window that this worker does not control can get messages, but cannot be navigated.
     admin.postMessage({ open: new URL(url).pathname + new URL(url).search });
   };
   event.waitUntil(open());

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 const script = readFileSync(join(import.meta.dirname, 'alerts-worker.js'), 'utf8');
 const order = 'https://shop.test/en/admin/orders/7?tab=money';
 
-/** A browser with these windows open, in which somebody clicks on a notification of an order. */
+/** A browser with these windows open, and a click on a notification of an order. */
 async function click(...open: string[]) {
   const windows = open.map((url) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() }));
   const handlers = new Map<string, (event: object) => void>();

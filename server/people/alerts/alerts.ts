@@ -12,21 +12,21 @@ import { listDevices } from './device-queries.ts';
 import * as queries from './queries.ts';
 import { findTelegram } from './telegram-queries.ts';
 
-/** The job that tells of one thing; the database adds it in the transaction of what has happened. */
+/** The job that sends one alert; a trigger adds it in the transaction of the event. */
 export const alertStaffTask = 'alert_staff';
 
 /** The job that looks for jobs which go wrong again and again. */
 export const tellFailingJobsTask = 'tell_failing_jobs';
 
-/** How often a job has failed when staff hear of it: some minutes after the first time. */
+/** After how many failures of a job staff are alerted: some minutes after the first time. */
 export const telltaleTries = 5;
 const failingAtOnce = 20;
 
-/** Which events the roles hear of: what is broken is for who can do something about it. */
+/** Events by role: failures go to those who can fix them. */
 export const mayHear = (role: Role, event: AlertEvent): boolean =>
   role !== 'customer' && (event !== 'job' || role !== 'operator');
 
-/** Tells staff of one thing, once: whoever runs this again for the same thing tells nobody. */
+/** Alerts staff of one event, once: a repeated run sends nothing. */
 export async function alertStaff(services: Services, { event, id }: { event: AlertEvent; id: string }): Promise<void> {
   await transact(services.db, async (tx) => {
     const found = await findSubject(tx, event, id);
@@ -48,7 +48,7 @@ async function findSubject(
   return facts && { subject: id, facts };
 }
 
-/** Tells of every job that has failed again and again, each once. */
+/** Alerts of jobs that keep failing, once each. */
 export async function tellFailingJobs(services: Services): Promise<void> {
   const { db } = services;
   const jobs = await queries.listFailingJobs(db, { tries: telltaleTries, limit: failingAtOnce });
@@ -59,7 +59,7 @@ export async function tellFailingJobs(services: Services): Promise<void> {
 
 type Told = { event: AlertEvent; subject: string; facts: AlertFacts };
 
-/** Writes the alert down with a job or an e-mail for everybody who wants to hear of it. */
+/** Stores the alert with a job or an e-mail for every subscriber. */
 async function raiseAlert({ config }: Services, tx: Db, told: Told): Promise<void> {
   const alert = await queries.insertAlert(tx, told);
   if (!alert) return;

@@ -18,7 +18,7 @@ const read = async (db: Db, userId: number): Promise<Stored> => {
   return { version, values: { channels, quiet } };
 };
 
-/** How somebody is notified of what, the browsers that are told, and what a browser subscribes with. */
+/** A user's channels by event, their browsers, and the key to subscribe with. */
 export async function getAlertChoices({ db, config }: Services, { id }: Actor) {
   const [stored, devices] = await Promise.all([read(db, id), listDevices(db, id)]);
   return {
@@ -33,7 +33,7 @@ export async function getAlertChoices({ db, config }: Services, { id }: Actor) {
   };
 }
 
-/** Changes how somebody is notified of what. @throws DomainError conflict `stale` */
+/** Changes a user's channels. @throws DomainError conflict `stale` */
 export function saveAlertChoices({ db }: Services, actor: Actor, { version, values }: Stored): Promise<Stored> {
   return db.transaction().execute(async (tx) => {
     await holdPerson(tx, actor.id);

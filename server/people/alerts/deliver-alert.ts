@@ -16,12 +16,12 @@ export const telegramAlertTask = 'telegram_alert';
 /** What the token of the bot is sealed for. */
 export const telegramPurpose = 'telegram bot token';
 
-/** Nobody needs to hear of yesterday's order. */
+/** Yesterday's order needs no alert. */
 const staleAfterMs = 24 * 3600 * 1000;
 
 const isStale = ({ created_at }: Alert) => Date.now() - created_at.getTime() > staleAfterMs;
 
-/** Sends one alert to one browser, and forgets a browser that takes no more. @throws when the push service fails */
+/** Sends one alert to one browser, and deletes a subscription that has expired. @throws when the push service fails */
 export async function pushAlert(services: Services, job: { alert: number; device: number }): Promise<void> {
   const { db, config, outside = realOutside } = services;
   const [alert, device] = await Promise.all([findAlert(db, job.alert), findDevice(db, job.device)]);

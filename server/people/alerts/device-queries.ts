@@ -1,7 +1,7 @@
 import { asLanguage } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** Browsers of one person that are told; the oldest goes for the next. */
+/** The most browsers per user; a new one replaces the oldest. */
 const devicesPerPerson = 20;
 
 const devicesOf = (db: Db) =>
@@ -11,7 +11,7 @@ const devicesOf = (db: Db) =>
 export const listDevices = (db: Db, userId: number) =>
   devicesOf(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(devicesPerPerson).execute();
 
-/** A browser of somebody who works here, with the language that they read. */
+/** A staff member's browser with their language. */
 export async function findDevice(db: Db, id: number) {
   const row = await db
     .selectFrom('push_subscriptions as device')
@@ -24,7 +24,7 @@ export async function findDevice(db: Db, id: number) {
   return row && { ...row, language: asLanguage(row.language) };
 }
 
-/** Keeps a browser; one that somebody else used before is whose it is now. */
+/** Stores a browser; one that another user had before changes its owner. */
 export async function insertDevice(
   tx: Db,
   userId: number,
@@ -50,7 +50,7 @@ export async function insertDevice(
   return id;
 }
 
-/** Forgets a browser, of this person where one is named; false where there is none. */
+/** Deletes a browser, of this person where one is named; false where there is none. */
 export async function deleteDevice(db: Db, id: number, userId?: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('push_subscriptions')

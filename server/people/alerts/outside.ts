@@ -18,10 +18,10 @@ export const realOutside: Outside = {
   fetch,
 };
 
-/** How long somebody outside may take to answer. */
+/** Timeout of calls to other services. */
 const patienceMs = 10_000;
 
-/** A call to somebody outside: never redirected elsewhere, never waited for longer than ten seconds. */
+/** A call to another service: no redirects, a timeout of ten seconds. */
 export const callOutside = ({ fetch: call }: Outside, url: string, request: RequestInit): Promise<Response> =>
   call(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
 

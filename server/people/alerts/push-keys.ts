@@ -4,8 +4,8 @@ import { createECDH, hkdfSync } from 'node:crypto';
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * The pair by which push services know this shop. Derived from the shop's secret, so it is kept where that is kept,
- * and every instance has the same one.
+ * The VAPID key pair of this shop. Derived from the shop's secret, so it needs no storage and every instance has the same
+ * one.
  *
  * @returns both in base64url, as browsers and web-push take them
  */

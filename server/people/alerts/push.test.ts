@@ -46,7 +46,7 @@ test('a push is sent once, however often the job runs, and lives through a proce
   const placed = await at.order();
   const again = `select graphile_worker.add_job('alert_staff', json_build_object('event', 'order', 'id', $1::text))`;
   for (let time = 0; time < 3; time += 1) await at.shop.pool.query(again, [placed.id]);
-  // Nobody ran anything so far: what is to be told is in the database.
+  // No job ran so far: the alerts are in the database.
   await at.runJobs();
   await at.shop.pool.query(again, [placed.id]);
   await at.runJobs();

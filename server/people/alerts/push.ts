@@ -23,7 +23,7 @@ const goneStatuses = [403, 404, 410];
  * Sends one push, encrypted for the browser that it is for.
  *
  * @returns `gone` where the browser takes no more of them
- * @throws Error when the push service has failed; without its sentence, which nobody answers for
+ * @throws Error when the push service has failed; without its text, which may hold anything
  */
 export async function sendPush(
   { secretKey, publicUrl }: { secretKey: string; publicUrl: string },
@@ -32,7 +32,7 @@ export async function sendPush(
   message: PushMessage,
 ): Promise<'sent' | 'gone'> {
   if (!outside.isPushService(new URL(endpoint))) return 'gone';
-  // Push services want to know whom to write to about trouble.
+  // Push services require a contact.
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:shop@dukon.invalid';
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject, ...pushKeys(secretKey) },

@@ -6,7 +6,7 @@ import type { AlertFacts } from './alert-texts.ts';
 
 export type Alert = { id: number; event: AlertEvent; facts: AlertFacts; created_at: Date };
 
-/** The new alert; undefined where the same thing was told before. */
+/** The new alert; undefined: the event was alerted before. */
 export async function insertAlert(
   tx: Db,
   { event, subject, facts }: { event: AlertEvent; subject: string; facts: AlertFacts },
@@ -66,7 +66,7 @@ export const findDecisionFacts = (db: Db, attemptId: string): Promise<AlertFacts
     .where('attempt.status', '=', 'paid_needs_decision')
     .executeTakeFirst();
 
-/** The number of the first message of a chat that nobody has read; undefined: all are read. */
+/** The number of the first message of a chat that is unread; undefined: none. */
 export async function findFirstUnread(db: Db, chatId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('chats')
@@ -77,7 +77,7 @@ export async function findFirstUnread(db: Db, chatId: number): Promise<number | 
   return row && row.staff_seen + 1;
 }
 
-/** Jobs that have failed so often that somebody should look, and were not told of yet. */
+/** Jobs that failed often enough for an alert and have none yet. */
 export async function listFailingJobs(db: Db, { tries, limit }: { tries: number; limit: number }) {
   const { rows } = await sql<{ id: string; task: string }>`
     select jobs.id::text as id, task_identifier as task from graphile_worker.jobs
@@ -118,7 +118,7 @@ const asPerson = ({ quiet_from: from, quiet_to: to, ...row }: PersonRow): Person
   version: row.version ?? 0,
 });
 
-/** Everybody who works here, with how they want to hear of what. */
+/** All staff with their channels. */
 export async function listPeople(db: Db): Promise<Person[]> {
   const rows = await peopleOf(db).orderBy('users.id').limit(mostStaff).execute();
   return rows.map(asPerson);
@@ -144,7 +144,7 @@ export async function saveChoices(
     .execute();
 }
 
-/** Nobody else changes this person's choices or devices until the transaction ends. */
+/** Locks this user's choices and devices until the transaction ends. */
 export async function holdPerson(tx: Db, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
 }

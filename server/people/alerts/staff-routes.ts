@@ -36,7 +36,7 @@ async function listStaffAlerts(db: Db, user: Actor, after: number | undefined) {
   };
 }
 
-/** How staff hear of what happens in the shop. */
+/** Alerts to staff. */
 export function alertRoutes(services: Services): Route[] {
   const { db } = services;
   return [

@@ -10,7 +10,7 @@ export type TelegramRow = {
   version: number;
 };
 
-/** The chat that is told; undefined: nobody has set one. */
+/** The chat that gets alerts; undefined: none is set. */
 export async function findTelegram(db: Db): Promise<TelegramRow | undefined> {
   const row = await db
     .selectFrom('staff_telegram')
@@ -19,7 +19,7 @@ export async function findTelegram(db: Db): Promise<TelegramRow | undefined> {
   return row && { ...row, events: row.events as AlertEvent[] };
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks it until the transaction ends. */
 export async function holdTelegram(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff_telegram'))`.execute(tx);
 }

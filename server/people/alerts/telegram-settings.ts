@@ -12,7 +12,7 @@ import { findTelegram, holdTelegram, saveTelegram } from './telegram-queries.ts'
 
 type Shown = { version: number; is_on: boolean; chat_id: string; events: AlertEvent[]; has_token: boolean };
 
-/** The chat that is told, without its bot's token. */
+/** The chat that gets alerts, without its bot's token. */
 export async function getAlertTelegram(db: Db): Promise<Shown> {
   const row = await findTelegram(db);
   if (!row) return { version: 0, is_on: false, chat_id: '', events: ['order', 'decision'], has_token: false };
@@ -22,7 +22,7 @@ export async function getAlertTelegram(db: Db): Promise<Shown> {
 
 type Save = Omit<Shown, 'has_token'> & { token?: string | undefined };
 
-/** Changes which chat is told, and by which bot. @throws DomainError conflict `stale` */
+/** Changes the chat that gets alerts and its bot. @throws DomainError conflict `stale` */
 export function saveAlertTelegram({ db, config }: Services, actor: Actor, save: Save): Promise<Shown> {
   const { version, token, ...values } = save;
   return db.transaction().execute(async (tx) => {

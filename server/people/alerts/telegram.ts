@@ -3,9 +3,9 @@ import { callOutside, type Outside } from './outside.ts';
 export type TelegramProblem = 'refused' | 'unreachable';
 
 /**
- * Says one thing in one chat of Telegram.
+ * Sends a message to a chat of Telegram.
  *
- * @returns why it was not said; neither the token nor what Telegram answered is in any error
+ * @returns why it was not sent; neither the token nor what Telegram answered is in any error
  */
 export async function sayInTelegram(
   outside: Outside,

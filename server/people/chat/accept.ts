@@ -30,7 +30,7 @@ export async function acceptOffer(
   { chatId, seq, language }: { chatId: number; seq: number; language: Language },
 ): Promise<Accepted> {
   requireOwnChat(actor, chatId);
-  // Only whom it was offered to can accept it.
+  // Only the client that it was offered to can accept it.
   if (actor.id !== chatId) throw new DomainError('forbidden', 'You do not have permission to perform this action.');
   return transact(services.db, async (tx) => {
     if (!(await lockChat(tx, chatId))) throw notFound('Chat');

@@ -3,7 +3,7 @@ import type { Attachment } from '#contract/shop/chat.ts';
 import { signPicture } from './picture-address.ts';
 
 type Wire = z.output<typeof Attachment>;
-/** A picture is kept by its id; its address is made when it is shown. */
+/** A picture is stored by its id; its address is made when it is shown. */
 export type StoredAttachment =
   | Exclude<Wire, { kind: 'picture' }>
   | { kind: 'picture'; picture: string; width: number; height: number };

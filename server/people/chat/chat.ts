@@ -30,9 +30,9 @@ export const getChat = async (db: Db, actor: Actor, chatId: number) =>
   wireChat(await getChatRow(db, actor, chatId), sideOf(actor));
 
 /**
- * A customer's chat, made where there is none; its id is the customer's.
+ * A customer's chat, created if missing; its id is the customer's.
  *
- * @throws DomainError forbidden: a customer asked for another's; invalid: nobody of that id is a customer
+ * @throws DomainError forbidden: a customer asked for another's; invalid: no customer has that id
  */
 export async function openChat(db: Db, actor: Actor, customerId: number) {
   if (actor.role === 'customer' && actor.id !== customerId) {
@@ -79,7 +79,7 @@ export async function listMessages({ db, config }: Services, actor: Actor, chatI
   return { count: lastSeq, rows: rows.map((row) => wireMessage(row, config.secretKey)) };
 }
 
-/** Whether somebody answers now, or from when on, by the shop's opening hours. */
+/** Whether an operator answers now, or from when, by the shop's opening hours. */
 export async function getAnswers(db: Db) {
   return answersAt((await readSettings(db)).hours, new Date());
 }
@@ -95,5 +95,5 @@ export async function exportChat({ db, config }: Services, customerId: number) {
   }
 }
 
-/** Forgets a customer's chat with its pictures and notes, in the transaction that closes the account. */
+/** Deletes a customer's chat with its pictures and notes, in the transaction that closes the account. */
 export const forgetChat = (tx: Db, customerId: number): Promise<void> => queries.deleteChat(tx, customerId);

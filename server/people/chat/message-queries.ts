@@ -28,7 +28,7 @@ const messageColumns = sql`
   m.text, m.attachment, m.sent_at as "sentAt"`;
 
 /**
- * Writes a message and gives it the next number of its chat. Staff claim a chat that nobody holds by sending into it.
+ * Writes a message and gives it the next number of its chat. A staff message claims an unassigned chat.
  *
  * @returns undefined where it is there already, there is no such chat, or another member of staff holds it
  * @throws where the same message is written at this moment: the unique constraint of client_id

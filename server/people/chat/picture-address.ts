@@ -2,7 +2,7 @@ import { isSignedQuery, signedQuery } from '#server/platform/http/signed-address
 
 const named = (id: string) => `chat picture ${id}`;
 
-/** Root-relative address by which whoever was given it sees a picture, for half a day at least. */
+/** Root-relative address of a picture, valid without a token, for half a day at least. */
 export const signPicture = (id: string, secretKey: string, now?: number): string =>
   `/api/chat/pictures/${id}/?${signedQuery(named(id), secretKey, now)}`;
 

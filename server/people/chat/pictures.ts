@@ -37,16 +37,16 @@ export async function sendPicture(
     message = await writeMessage(db, actor, { ...name, text: '', attachment });
     return message;
   } finally {
-    // Without a message nobody could ever see it: none was written, or it was uploaded twice at the same moment.
+    // Without a message it is unreachable: none was written, or it was uploaded twice at the same moment.
     const isShown = message?.attachment?.kind === 'picture' && message.attachment.picture === picture;
     if (!isShown) await deletePicture(db, picture);
   }
 }
 
 /**
- * A kept picture, for either side of its chat.
+ * A stored picture, for either side of its chat.
  *
- * @param reader undefined: somebody whose address carries our signature
+ * @param reader undefined: the URL carries a valid signature
  * @throws DomainError not_found
  */
 export async function readPicture(db: Db, id: string, reader: Actor | undefined): Promise<Buffer> {

@@ -59,7 +59,7 @@ function isFound(search: string) {
     or exists (select from orders o where o.user_id = u.id and o.number ilike ${part}))`;
 }
 
-/** Makes a customer's chat where there is none. @returns false where nobody of that id is a customer */
+/** Makes a customer's chat if missing. @returns false: no customer has that id */
 export async function ensureChat(db: Db, customerId: number): Promise<boolean> {
   const { rows } = await sql`
     with person as (select id from users where id = ${customerId} and role = 'customer' and is_active),
@@ -101,12 +101,12 @@ export async function setPage(db: Db, id: number, { path, title }: { path: strin
     .execute();
 }
 
-/** Tells every instance that somebody of that side types in a chat. */
+/** Notifies every instance that one side is typing in a chat. */
 export async function notifyTyping(db: Db, id: number, side: Side): Promise<void> {
   await sql`select pg_notify('chat', ${`t:${id}:${side}`})`.execute(db);
 }
 
-/** Forgets a customer's chat with all that belongs to it. */
+/** Deletes a customer's chat with all that belongs to it. */
 export async function deleteChat(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('chats').where('id', '=', id).execute();
 }

@@ -27,7 +27,7 @@ export function wireMessage(row: MessageRow, secretKey: string): z.output<typeof
   };
 }
 
-/** How far both have read, and who answers, which customers are not told. */
+/** How far both have read, and the assignee, which customers do not get. */
 export function wireState(row: ChatRow, side: Side) {
   const { holderId, holderName } = row;
   return {

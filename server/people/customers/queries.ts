@@ -99,7 +99,7 @@ export type ProfileRow = CustomerRow & {
   chat_updated_at: Date;
 };
 
-/** What is kept of one customer, without their orders. */
+/** Personal data of one customer, without orders. */
 export async function findProfile(db: Db, id: number): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select users.id, users.name, email, phone_number, ${state} as state, users.created_at, bought.*, language,

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 
 type Mark = { userId: number; productId: number };
 
-/** Far more hearts than anybody gives; a list has an end. */
+/** A limit far above real use. */
 const mostFavorites = 1000;
 
 /** @returns false where the product was a favourite already */

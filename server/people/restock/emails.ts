@@ -34,7 +34,7 @@ export const restockEmails = {
   },
 } satisfies Record<string, EmailTemplate>;
 
-/** "It is back", with links to the product and to never hear of such things again. */
+/** "It is back", with links to the product and to unsubscribe. */
 export function backInStockEmail(
   { email, language }: Pick<Wish, 'email' | 'language'>,
   variant: SaleVariant,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** Begins the advisory locks of this module; any number that nobody else takes. */
+/** Begins the advisory locks of this module; any number that is unique in the program. */
 const wishesLock = 7_255_109;
 
 /** More wishes than a person has. */
@@ -36,12 +36,12 @@ export async function findArrival(
     .executeTakeFirst();
 }
 
-/** Nobody else answers those who wait for this variant until the transaction ends. */
+/** Locks the subscriptions of this variant until the transaction ends. */
 export async function lockWishes(tx: Db, variantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${wishesLock}, ${variantId})`.execute(tx);
 }
 
-/** How many were told of this arrival. */
+/** How many e-mails this arrival has caused. */
 export async function countAnswers(db: Db, movementId: number): Promise<number> {
   const { count } = await db
     .selectFrom('restock_wishes')
@@ -87,7 +87,7 @@ export async function findReader(db: Db, tokenHash: Buffer): Promise<string | un
   return row?.email;
 }
 
-/** Everything that is kept of an address, oldest first. */
+/** Everything that is stored of an address, oldest first. */
 export function listWishes(db: Db, email: string) {
   return db
     .selectFrom('restock_wishes')

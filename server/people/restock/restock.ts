@@ -30,10 +30,10 @@ export type WishRequest = {
 };
 
 /**
- * Notes that somebody wants one e-mail when a sold-out variant is there again. Whether an address waits already is
- * told to its own account only.
+ * Subscribes an address to one e-mail when a sold-out variant is in stock again. Only the address's own account learns
+ * whether it is subscribed already.
  *
- * @returns false where the account's own address waits already
+ * @returns false: the account's own address is subscribed already
  * @throws DomainError invalid: no such variant on sale, or no address; conflict `in_stock`; throttled
  */
 export async function wishForRestock({ db }: Services, { variant, user, ip, ...wish }: WishRequest): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function wishForRestock({ db }: Services, { variant, user, ip, ...w
 }
 
 /**
- * Forgets everything that the reader of an e-mail waits for; however often it is asked for.
+ * Deletes every subscription of an e-mail's recipient; repeatable.
  *
  * @throws DomainError invalid: no e-mail had this token, or it was too long ago
  */
@@ -64,7 +64,7 @@ export async function forgetWishesByEmail({ db }: Services, token: string): Prom
   await queries.deleteWaiting(db, email);
 }
 
-/** What an address waits for or was told of lately, oldest first, as the wire has it. */
+/** Subscriptions of an address, open or recently answered, oldest first, as the wire has it. */
 export async function listWishesOf(db: Db, email: string) {
   const wishes = await queries.listWishes(db, email);
   return wishes.map(({ variant_id, created_at, answered_at }) => ({
@@ -74,15 +74,15 @@ export async function listWishesOf(db: Db, email: string) {
   }));
 }
 
-/** Forgets the address altogether, in the transaction that closes its account. */
+/** Deletes everything of an address, in the transaction that closes its account. */
 export const forgetWishesOf = (tx: Db, email: string): Promise<void> => queries.deleteWishes(tx, email);
 
-/** The job that a trigger on stock_movements adds for pieces that somebody waits for. */
+/** The job that a trigger on stock_movements adds for subscribed variants. */
 export const answerWishesTask = 'answer_restock_wishes';
 
 /**
- * Tells those who wait longest that pieces came: no more people than there came pieces or are left of them. Safe to
- * be done again, also at the same time: an arrival has its answers once.
+ * E-mails the oldest subscriptions about an arrival: at most as many as pieces came and are left. Idempotent, also when run
+ * at the same time.
  */
 export async function answerWishes(services: Services, { movement }: { movement: number }): Promise<void> {
   for (let isMore = true; isMore; ) {
@@ -90,7 +90,7 @@ export async function answerWishes(services: Services, { movement }: { movement:
   }
 }
 
-/** @returns whether somebody may be left to tell */
+/** @returns whether subscriptions may be left */
 async function answerSome(tx: Db, publicUrl: string, movementId: number): Promise<boolean> {
   const arrival = await queries.findArrival(tx, movementId);
   if (!arrival) return false;

@@ -16,7 +16,7 @@ export type ReviewRow = {
 /** One's own, also where shoppers do not see it. */
 export type OwnReviewRow = ReviewRow & { state: 'shown' | 'waiting' | 'hidden' };
 
-/** More products than anybody reviews. */
+/** More products than a customer reviews. */
 const mostOfPerson = 10_000;
 
 type Page = { limit: number; offset: number };

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findReview, listReviews } from './queries.ts';
 import { postReview, wireOwnReview, wireReview } from './reviews.ts';
 
-/** What customers say of products: everybody reads it, whoever is signed in writes (contract 6). */
+/** Reviews: public to read, written by signed-in customers (contract 6). */
 export function reviewRoutes(services: Services): Route[] {
   const as = readingAs(services);
   return [

@@ -63,7 +63,7 @@ export async function listAdminReviewRows(
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };
 }
 
-/** The review, which nobody else changes until the transaction ends. */
+/** The review, locked until the transaction ends. */
 export async function lockReview(tx: Db, id: number): Promise<AdminReviewRow | undefined> {
   const { rows } = await sql<AdminReviewRow>`
     select ${columns} from ${tables} where reviews.id = ${id} for update of reviews`.execute(tx);

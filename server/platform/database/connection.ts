@@ -36,7 +36,7 @@ export function clientConfig(connection: Connection): ClientConfig {
  * int8 arrives as a number (our sums and counts are far below 2^53), a date as 'YYYY-MM-DD'.
  *
  * @param options.max connections at most
- * @param options.onError is notified of connections that broke while nobody used them; the pool replaces them
+ * @param options.onError called with errors of idle connections; the pool replaces them
  * @param options.onStatement receives how long each statement took, in ms, whether it failed, and its text without values
  */
 export function openDatabase(connection: Connection, { max, onError, onStatement }: DatabaseOptions): Database {

@@ -8,10 +8,9 @@ const slowestRetryMs = 5_000;
 const defaultTrialMs = 5_000;
 
 /**
- * Keeps one connection open beside the pool, for what belongs to a connection: it is opened again whenever it breaks or
- * hangs.
+ * Holds one connection open beside the pool, for state that is bound to a connection. Reopens it when it breaks or hangs.
  *
- * @param prepare makes a new connection what it is kept for
+ * @param prepare sets up a new connection
  * @param options.onReconnect receives that there is a new one after a broken one
  * @param options.trialMs how often it is tried, and how long its answer may take
  * @throws Error when the first connection cannot be made
@@ -46,7 +45,7 @@ export async function keepConnected(
         else onReconnect();
         return;
       } catch {
-        // Still away, or closed meanwhile: the loop's condition tells which.
+        // Still away, or closed meanwhile: the loop's condition distinguishes.
       }
     }
   }

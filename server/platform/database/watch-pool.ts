@@ -7,9 +7,9 @@ const askEveryMs = 1_000;
 const defaultSilenceMs = 10_000;
 
 /**
- * Asks the database every second whether it is there, on a connection of its own. When it has been silent for too long,
- * as a machine that hangs or a network that swallows everything, whoever waits for it is told so instead of waiting
- * for ever: the time-outs of statements are the database's own, and it does not keep them then.
+ * Pings the database every second, on a connection of its own. After too long a silence, as of a hung machine or a network
+ * that drops everything, waiting queries fail instead of waiting without end: statement timeouts run in the database, which
+ * cannot enforce them then.
  *
  * @param silenceMs after which whatever waits for an answer fails as if the connection had broken
  */
@@ -53,7 +53,7 @@ export async function watchPool(
   };
 }
 
-/** A connection that waits for an answer is cut; what waits hears that it was terminated. */
+/** A connection that waits for an answer is cut; its query fails as terminated. */
 function hangUp(client: Client | PoolClient): void {
   void (client as Client).end().catch(() => undefined);
 }

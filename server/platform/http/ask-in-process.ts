@@ -5,8 +5,8 @@ import { type DispatchFunc, inject } from 'light-my-request';
 export type AskInProcess = (path: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>;
 
 /**
- * Asks the app's own routes, also after it was asked to stop: `app.inject` refuses from then on, and every page that is
- * still being rendered, or asked for on a connection that is kept, would be a 500.
+ * Calls the app's own routes, also while it stops: `app.inject` refuses then, and every page under way, or requested on a
+ * keep-alive connection, would be a 500.
  */
 export function askInProcess(app: FastifyInstance): AskInProcess {
   const dispatch: DispatchFunc = (request, response) => app.routing(request, response);

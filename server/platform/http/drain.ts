@@ -8,17 +8,17 @@ const lookEveryMs = 50;
 const proxyTimeoutMs = 1_300;
 
 /**
- * Stops so that no request is lost between two that hold a connection. Nobody new is let in, so that a proxy asks another
- * instance; whoever has a connection is answered on it once more and told that it was the last time. To end idle
- * connections at once, as servers do by themselves, would meet requests that are on their way: a proxy must not send
- * those a second time, because they may have arrived. What is idle for longer than any proxy keeps it is ended.
+ * Stops so that no request is lost between two that hold a connection. New connections are refused, so that a proxy asks
+ * another instance; an open connection gets one more answer, with `connection: close`. To end idle connections at once, as
+ * servers do by themselves, would meet requests that are on their way: a proxy must not send those a second time, because
+ * they may have arrived. Connections that are idle for longer than any proxy's keep-alive are closed.
  */
 export function addDrain(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
     const closed = once(server, 'close');
-    // Right after those who knock were let in: whoever waited at the door would be turned away unheard.
+    // Right after the accept queue was emptied: connections still in it would be reset.
     await afterThisTurn();
     // Not the HTTP server's own, which ends idle connections as well.
     Server.prototype.close.call(server);

@@ -21,7 +21,7 @@ const statusOf: Record<ErrorKind, number> = {
 
 /** Seconds a client should wait when the database cannot be reached. */
 const databaseRetryS = 5;
-/** The same where pictures are kept in a bucket. */
+/** The same where pictures are stored in a bucket. */
 const mediaRetryS = 5;
 
 const databaseBusy = new Set([
@@ -37,7 +37,7 @@ const databaseBusy = new Set([
   '58030',
 ]);
 
-/** Seconds until it makes sense to see whether somebody has made room. */
+/** Seconds after which a retry makes sense. */
 const diskRetryS = 60;
 
 const isDiskFull = (error: Error) => 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -10,7 +10,7 @@ const pathOf = (url: string) => url.split('?', 1)[0];
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, _reply, done) => doAs({ request: id }, done));
-  // A body arrives in the socket's own time, where nobody knows of the request.
+  // A body arrives in the socket's own time, where the request context is lost.
   app.addHook('preValidation', ({ id }, _reply, done) => doAs({ request: id }, done));
   app.addHook('onResponse', async (request, reply) => {
     const line = {

@@ -14,10 +14,10 @@ import { RawJson } from './raw-json.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<E extends Endpoint, K extends keyof Endpoint> = E extends { [P in K]: infer S } ? Parsed<S> : undefined;
-/** Calls that need no sign-in may have nobody behind them. */
+/** Calls that need no sign-in may be anonymous. */
 type UserOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor;
 
-/** What a handler gets: parsed input, who asks, and the little of HTTP that the contract itself speaks of. */
+/** What a handler gets: parsed input, the caller, and the few parts of HTTP in the contract. */
 export type Call<E extends Endpoint> = {
   user: UserOf<E>;
   params: Part<E, 'params'>;
@@ -76,7 +76,7 @@ export function serveAll(app: FastifyInstance, routes: Route[], options: ServeOp
       const handler = (request: FastifyRequest, reply: FastifyReply) =>
         answer(route, request, reply.header('allow', allow), options);
       if (!upload) app.route({ method, url: path, handler });
-      // A file is only taken from somebody who may send one.
+      // A file is read only after authorisation.
       else
         addUploadRoute(app, upload, {
           ...{ method, url: path, handler },
@@ -128,7 +128,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   return send(endpoint, result, reply, options);
 }
 
-/** An answer that is nobody's own: a guest's order, which its key opens, is not. */
+/** A reply that is not personal; a guest's order, which its key opens, is personal. */
 const isForEverybody = (endpoint: Endpoint, user: Actor | undefined, { headers }: FastifyRequest) =>
   endpoint.method === 'GET' && !user && headers['x-order-key'] === undefined;
 

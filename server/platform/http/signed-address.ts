@@ -10,7 +10,7 @@ const signatureOf = (what: string, expires: number, secretKey: string) =>
   createHmac('sha256', secretKey).update(`${what} until ${expires}`).digest('base64url');
 
 /**
- * The query of an address by which whoever was given it sees something private, for half a day at least.
+ * The query of a signed URL to something private, valid for half a day at least.
  *
  * @param what what is shown, e.g. "chat picture <id>": good for nothing else
  */

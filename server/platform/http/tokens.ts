@@ -4,7 +4,7 @@ import { DomainError } from '#server/platform/errors.ts';
 
 export type TokenType = 'access' | 'refresh';
 
-/** What a token says: whose it is, and the session that it lives and dies with. */
+/** The claims of a token: its user and its session. */
 export type Claims = { token_type: TokenType; exp: number; iat: number; jti: string; user_id: number; sid: string };
 
 /** How long each kind is good, in seconds (decision 14). */

@@ -5,7 +5,7 @@ import { fixedShape } from '#server/platform/database/fixed-shape.ts';
 type When = {
   /** Seconds from now at the earliest. */
   delayS?: number;
-  /** Of the jobs with one key that have not started yet only the newest is kept. */
+  /** Of the jobs with one key that have not started yet only the newest stays. */
   key?: string;
 };
 

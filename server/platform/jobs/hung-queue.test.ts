@@ -36,11 +36,11 @@ test('a database that goes while two jobs are struck off does not end the queue'
     line.cut();
     await sleep(1_000);
     line.mend();
-    // The queue asks for its next job once more, within three seconds; whatever it found would help it out.
+    // The queue asks for its next job again, within three seconds; whatever it found would help it out.
     await sleep(4_000);
     await addJob(database.db, 'later', {});
     await expect.poll(() => begun, { timeout: 20_000 }).toContain('later');
-    // Nobody lives any more by the name that what was not struck off is locked with.
+    // The worker that locked the unfinished job is gone.
     const { rows } = await sql`
       select from graphile_worker.jobs join pg_locks on objid = hashtext(locked_by)::oid and locktype = 'advisory'`.execute(
       database.db,

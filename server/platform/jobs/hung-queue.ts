@@ -19,7 +19,7 @@ export type HangWatch = { hung: Promise<never>; forget: () => void };
  */
 export function watchForHang(events: EventEmitter, waitMs = timeoutMs): HangWatch {
   const { promise: hung, reject } = Promise.withResolvers<never>();
-  // Whoever races against it is notified; nobody else has to.
+  // Its rejection reaches the race; no other handler is needed.
   hung.catch(() => undefined);
   let watched: Pool | undefined;
   let underWay = 0;

@@ -20,7 +20,7 @@ import { concurrency, openQueuePool } from './queue-pool.ts';
 
 /** What the queue can do, by a task's name, and what it does by the clock. */
 export type Jobs = {
-  /** Given the payload that the job was added with; whoever adds it answers for its shape. */
+  /** Given the payload that the job was added with; the code that adds it is responsible for its shape. */
   tasks: Record<string, (payload: never) => Promise<void>>;
   schedule: CronItem[];
 };
@@ -29,7 +29,7 @@ export type Jobs = {
 const pollIntervalMs = 5_000;
 
 /**
- * As before, a job is struck off as soon as it is done; but only so the queue hears when that fails. Without it such a
+ * A job is completed as soon as it is done; handled here, so that a failure of that is caught. Without it such a
  * failure, as after a database that went away, would end the process.
  */
 const answersAtOnce = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { keepRunning, type Running } from './keep-running.ts';
 
-/** Runs until it is stopped or told to give up; counts itself. */
+/** Runs until it is stopped or aborted; counts its runs. */
 function aThing() {
   const log = { starts: 0, faults: [] as string[], giveUp: (_reason: string) => {}, refuse: 0 };
   const start = async (): Promise<Running> => {

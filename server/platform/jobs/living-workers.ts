@@ -9,8 +9,8 @@ export const lockClass = 7_134_601;
 type Told = { workerPool: { id: string } };
 
 /**
- * Has the database know which pools of the queue's workers live: each is a lock of a connection, which ends with the
- * process, however it dies.
+ * Registers the live worker pools of the queue in the database: each is a lock of a connection, which ends with the
+ * process, however it exits.
  *
  * @param events of the queue, which may start again any number of times
  */
@@ -24,7 +24,7 @@ export async function announceWorkers(
     client = opened;
     for (const pool of living) await tell(opened, 'pg_advisory_lock_shared', pool);
   });
-  // Where the connection is broken, the next one tells of everybody who lives then.
+  // Where the connection is broken, the next one registers all live pools again.
   const tellNow = (call: Parameters<typeof tell>[1], pool: string) =>
     client && void tell(client, call, pool).catch(() => undefined);
   events.on('pool:create', ({ workerPool: { id } }: Told) => {

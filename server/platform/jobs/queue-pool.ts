@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 export const concurrency = 2;
 const poolSize = concurrency + 1;
 
-/** The queue has nobody waiting for its answer: on a busy machine it rather waits for a connection than gives up. */
+/** No request waits for the queue: on a busy machine it rather waits for a connection than gives up. */
 const timeoutMs = 60_000;
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error) => void) => void;
@@ -32,7 +32,7 @@ class QueuePool extends Pool {
   }
 }
 
-/** The connections of the queue alone. Its own faults are logged, because nothing else would hear of them. */
+/** The connections of the queue alone. Its own faults are logged, because no caller gets them. */
 export function openQueuePool(connection: Connection, log: Services['log']): Pool {
   const pool = new QueuePool({ ...clientConfig(connection), max: poolSize, connectionTimeoutMillis: timeoutMs });
   const onError = (err: Error) => log?.error({ err }, 'database connection of the job queue lost');

@@ -5,7 +5,7 @@ import { lockClass } from './living-workers.ts';
 
 export const tendJobsTask = 'tend_jobs';
 
-/** A pool may have taken its first job before the database heard that it lives. */
+/** A pool may have taken its first job before it was registered. */
 const graceS = 30;
 /** Longer than it takes to announce oneself again when a connection has broken. */
 const doubtMs = 10_000;
@@ -56,7 +56,7 @@ async function freeJobs(db: Db, waitMs: number): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(db);
 }
 
-/** Pools that have jobs in hand and of which nobody says that they live. */
+/** Pools that hold jobs and are not registered as live. */
 async function listSilent(db: Db): Promise<string[]> {
   const { rows } = await sql<{ pool: string }>`
     select distinct locked_by as pool from graphile_worker.jobs

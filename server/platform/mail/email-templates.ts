@@ -14,7 +14,7 @@ export type EmailTemplate = {
   texts: Record<Language, EmailText>;
 };
 
-/** An e-mail to write: of which kind, to whom, and what its fields are filled with. */
+/** An e-mail to write: its template, recipient and field values. */
 export type TemplateEmail = {
   template: EmailTemplate;
   recipient: string;

@@ -54,7 +54,7 @@ export async function findUnsentEmail(db: Db, id: number): Promise<UnsentEmail |
   return { ...mail, language: mail.language as Language, text, html, createdAt };
 }
 
-/** Days that the text of a sent e-mail is kept, sealed. */
+/** Days that the text of a sent e-mail is stored, encrypted. */
 const keptDays = 14;
 
 /** What the text of e-mails is sealed for. */
@@ -91,9 +91,9 @@ export const canBeSentAgain = sql<boolean>`(
   and (good_until is null or good_until > now()))`;
 
 /**
- * Writes a sent e-mail once more, as a letter of its own: a mail service drops what it has seen under the same name.
+ * Writes a sent e-mail again, as a new one: a mail service drops what it has seen under the same name.
  *
- * @returns false where its text is forgotten by now or its link works no longer
+ * @returns false where its text is deleted or its link has expired
  */
 export async function writeAgain(tx: Db, id: number, secretKey: string): Promise<boolean> {
   const row = await tx
@@ -109,13 +109,13 @@ export async function writeAgain(tx: Db, id: number, secretKey: string): Promise
   return true;
 }
 
-/** Forgets what can no longer be sent again, and after a month that there was an e-mail: it names an address. */
+/** Deletes texts that can no longer be sent again, and after a month the whole row: it has an address. */
 export async function forgetOldEmails(db: Db): Promise<void> {
   await sql`update letters set kept_text = null where kept_text is not null and not ${canBeSentAgain}`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }
 
-/** Forgets what was sent to an address. */
+/** Deletes what was sent to an address. */
 export async function forgetEmailsTo(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('letters').where('recipient', '=', email).where('sent_at', 'is not', null).execute();
 }

@@ -36,7 +36,7 @@ export function openPost({ config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }:
   };
 }
 
-/** The same e-mail always has the same Message-ID, so that a repeated one can be told. */
+/** The same e-mail always has the same Message-ID, so that a repeated one can be recognised. */
 function message(mail: UnsentEmail, from: string, host: string): SendMailOptions {
   return {
     from,

@@ -27,8 +27,8 @@ export const longPatience: Patience = { readMs: 30_000, writeMs: 60_000, pausesM
 const passing = [408, 409, 429];
 
 /**
- * Asks the bucket. Every question may be asked twice without harm, so one that got no answer, or was told to come back,
- * is asked again after each of the pauses.
+ * Calls the bucket. Every call is idempotent, so one without an answer, or with a request to retry, is repeated after each
+ * of the pauses.
  *
  * @returns an answer of 200 to 299, or 404 where the bucket is there and the key is not
  * @throws MediaAway

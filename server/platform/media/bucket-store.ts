@@ -7,7 +7,7 @@ import { Turns } from './turns.ts';
 /** Questions that one process asks at a time, and how long the next ones wait for their turn, in ms. */
 const atOnce = { most: 16, patienceMs: 10_000 };
 
-/** Pictures as objects of an S3-compatible bucket, which nobody else needs to be let into. */
+/** Pictures as objects of an S3-compatible bucket, private to the shop. */
 export function bucketStore(place: BucketPlace, limits: Patience = patience): MediaStore {
   const turns = new Turns(atOnce);
   const ask = (question: Question) => turns.take(() => askBucket(place, question, limits));

@@ -1,8 +1,8 @@
 /**
- * Where pictures are kept: a folder, or a bucket that several instances share. A key is a folder's name, a slash and a
- * file's name of letters, digits, `-` and `.`. A key belongs to one content, so whoever writes it writes the same.
+ * The store of pictures: a folder, or a bucket that several instances share. A key is a folder's name, a slash and a
+ * file's name of letters, digits, `-` and `.`. A key belongs to one content, so every write of it is the same.
  *
- * Whatever is asked of a bucket that does not answer throws MediaAway.
+ * Every call to a bucket that does not answer throws MediaAway.
  */
 export type MediaStore = {
   /** The folder on this machine that the keys are paths of, where there is one. */
@@ -10,7 +10,7 @@ export type MediaStore = {
   /** The whole of a file; undefined where there is none. */
   read: (key: string) => Promise<Buffer | undefined>;
   has: (key: string) => Promise<boolean>;
-  /** Nobody ever reads half of what is being written. */
+  /** Writes are atomic: a partial file is never read. */
   keep: (key: string, bytes: Buffer) => Promise<void>;
   /** A file that is not there is no mistake. */
   remove: (key: string) => Promise<void>;
@@ -21,7 +21,7 @@ export type MediaStore = {
 /** The pictures cannot be reached; asking again may help, unless the bucket refused for good. */
 export class MediaAway extends Error {
   override name = 'MediaAway';
-  /** The bucket has answered and said no: the settings are wrong, not the line. */
+  /** The bucket refused: the settings are wrong, not the connection. */
   readonly isRefused: boolean;
 
   constructor(message: string, { isRefused, cause }: { isRefused: boolean; cause?: unknown }) {
@@ -30,8 +30,8 @@ export class MediaAway extends Error {
   }
 }
 
-/** What kinds of files are kept, by the end of their keys. */
+/** Media types of stored files, by the extension of their keys. */
 const mediaTypes: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
 
-/** The media type of a kept file; undefined for a name that none has. */
+/** The media type of a stored file; undefined for a name that none has. */
 export const mediaTypeOf = (key: string): string | undefined => mediaTypes[key.slice(key.lastIndexOf('.') + 1)];

@@ -1,12 +1,11 @@
 import { MediaAway, type MediaStore } from './media-store.ts';
 
-/** How much is kept, in bytes, and how long a bucket that did not answer is left alone, in ms. */
+/** Size of the cache in bytes, and how long a bucket that did not answer is not called, in ms. */
 const limits = { maxBytes: 32 * 1024 * 1024, restMs: 1_000 };
 
 /**
- * A bucket whose pictures that were asked for last are in memory. Several who ask for one at the same time wait for one
- * answer, and while the bucket is away nobody waits for what the one before has waited for without success. A folder stays as
- * it is: the system remembers its files.
+ * A bucket with its most recent pictures cached in memory. Concurrent requests for one picture share one call, and while
+ * the bucket is away calls fail at once. A folder stays as it is: the system remembers its files.
  */
 export function rememberPictures(media: MediaStore, { maxBytes, restMs } = limits): MediaStore {
   if (media.folder) return media;

@@ -15,7 +15,7 @@ export class Turns {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws MediaAway: it was nobody's turn to end for too long */
+  /** @throws MediaAway: no slot became free in time */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#wait();

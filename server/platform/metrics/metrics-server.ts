@@ -4,8 +4,7 @@ import type { Logger } from '#server/platform/log.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Answers GET /metrics on a port of its own, which is not the public's: what is counted is nobody's secret, but
- * nobody's business either.
+ * Answers GET /metrics on a port of its own, which is not the public's: the figures are not secret, but not public either.
  *
  * @returns what stops it
  */

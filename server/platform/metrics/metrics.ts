@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What one process counts about itself. Labels come from our own source, never from what somebody sent. */
+/** What one process counts about itself. Labels come from our own source, never from a request. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Seconds; a shop's calls take from a millisecond to the longest time-out. */
@@ -47,7 +47,7 @@ export function createMetrics() {
       registers,
     }),
     /**
-     * Adds a figure that is asked for when somebody looks. While it cannot be read, as when the database is away, it is
+     * Adds a gauge that is read on each scrape. While it cannot be read, as when the database is away, it is
      * missing, and the others are shown: they matter most then.
      *
      * @param read gives values by the one label, or one value

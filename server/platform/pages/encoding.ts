@@ -2,7 +2,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const packed = ['br', 'gzip'] as const;
-/** Browsers send a handful of different headers; more than this are somebody's play. */
+/** Browsers send a handful of different headers; more than this are an attack. */
 const mostRemembered = 200;
 const remembered = new Map<string, Encoding>();
 

@@ -14,7 +14,7 @@ export type PageEntry = {
   pageParameters: readonly string[];
 };
 
-/** Where the storefront comes from: the built one, or the sources while somebody works on them. */
+/** Where the storefront comes from: the built one, or the sources in development. */
 export type PageBuild = {
   /** The server build as it is now; asked for before every rendering. */
   load: () => Promise<ServerBuild>;

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** What can be kept: only what has the status 200 is. */
+/** What can be cached: only what has the status 200 is. */
 type Keepable = { status: number; bytes: number };
 type Entry<Kept> = { page: Kept; generation: number; madeAt: number };
 /** Makes the page of an address again; `previous` is how it was. */
@@ -8,14 +8,14 @@ type Fill<Kept> = (previous: Kept | undefined) => Promise<Kept>;
 
 /**
  * Public pages by address, least recently used out first, at most `maxBytes` of them. `clear()` makes all of them
- * old: none is shown again, and a fill that began before it is not kept. A page that nothing has made old is still
- * made again now and then, in case somebody changed the database behind the shop's back: after `freshMs` while the
- * old one is shown, after `staleMs` before anything is.
+ * old: none is served again, and a fill that began before it is not cached. A page that was not invalidated is still
+ * rendered again now and then, in case the database was changed by hand: after `freshMs` while the old one is shown, after
+ * `staleMs` before anything is.
  */
 export class PageCache<Kept extends Keepable = Page> {
   private readonly entries = new Map<string, Entry<Kept>>();
   private readonly filling = new Map<string, Promise<Kept>>();
-  /** How often a page was at hand. */
+  /** Cache hits. */
   hits = 0;
   private bytes = 0;
   private generation = 0;
@@ -29,7 +29,7 @@ export class PageCache<Kept extends Keepable = Page> {
     this.staleMs = staleMs;
   }
 
-  /** The page of this address if it is at hand and fresh. */
+  /** The cached page of this address, if it is fresh. */
   fresh(key: string): Kept | undefined {
     const entry = this.entries.get(key);
     if (!entry || this.ageOf(entry) >= this.freshMs) return undefined;
@@ -46,7 +46,7 @@ export class PageCache<Kept extends Keepable = Page> {
     const entry = this.entries.get(key);
     const filling = this.filling.get(key) ?? this.startFilling(key, fill, entry?.page);
     if (!entry || this.ageOf(entry) >= this.staleMs) return filling;
-    // Whoever waits for it is notified of its failure; here the old page is good enough, and the next visitor tries again.
+    // Its failure reaches the callers that wait for it; here the old page is served, and the next request tries again.
     filling.catch(() => {});
     return entry.page;
   }

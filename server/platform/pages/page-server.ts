@@ -12,7 +12,7 @@ type Limits = {
  * Makes the HTTP server that Fastify listens with (its `serverFactory`): cached pages are answered before the framework,
  * whose routing takes longer than sending them.
  *
- * @param isStopping whether the shop is stopping: the framework then tells each connection to close
+ * @param isStopping whether the shop is stopping: the framework then closes each connection after its answer
  */
 export function pageServer(
   cache: PageCache,

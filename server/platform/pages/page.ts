@@ -12,7 +12,9 @@ const quickly = 7;
 const tightly = 11;
 /** Seconds until it makes sense to ask again for a page whose data could not be had; search engines go by it too. */
 const retryAfterS = '5';
-/** Tight packing keeps a processor busy, 0.1 s for a big page: one at a time, and four times as long for everything else. */
+/**
+ * Tight packing keeps a processor busy, 0.1 s for a big page: one at a time, and four times as long for everything else.
+ */
 let isPackingTightly = false;
 const restShare = 4;
 
@@ -29,7 +31,7 @@ type Content = { status: number; headers: Record<string, string>; body: string }
 /** An answer down to its last byte: headers as a flat list of names and values. */
 type Answer = { headers: string[]; body: Buffer };
 
-/** A finished page: compressed once, named by its content, and the same for whoever asks. */
+/** A finished page: compressed once, named by its content, and the same for every visitor. */
 export class Page {
   readonly status: number;
   readonly etag: string;

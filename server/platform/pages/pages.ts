@@ -11,7 +11,7 @@ import { pageRoute } from './page-route.ts';
 
 export type PagesOptions = {
   build: PageBuild;
-  /** What is rendered is kept here; the server answers from it before the framework is asked (page-server.ts). */
+  /** Rendered pages are cached here; the server answers from it before the framework is asked (page-server.ts). */
   cache: PageCache;
   publicUrl: string;
   ask: AskApi;

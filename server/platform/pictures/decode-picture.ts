@@ -54,7 +54,7 @@ const refused = (reason: string, sentence: string) =>
 
 const unreadable = () => refused('unreadable', 'The file is not a picture that can be read: JPEG, PNG, WebP or AVIF.');
 
-/** What the decoder says is about the inside of the file, and nothing that anybody could act on. */
+/** What the decoder says is about the inside of the file, and of no use to the sender. */
 function asUnreadable(error: Error): never {
   if (error.message.includes('pixel limit')) throw refused('too_large', 'The picture has too many pixels.');
   throw unreadable();

@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 
-/** A picture as it is kept: of WebP, at most so many pixels either way. */
+/** A picture as it is stored: of WebP, at most so many pixels either way. */
 const longestSide = 1_600;
 const quality = 80;
 /** Pixels that a picture may have before it is redrawn: more would cost a process its memory. */

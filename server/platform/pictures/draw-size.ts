@@ -4,7 +4,7 @@ import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { Turns } from '#server/platform/media/turns.ts';
 import { type PictureFormat, pictureKey, widestKey } from './picture-files.ts';
 
-/** Quick ones, because somebody waits: a quarter of the time of what a job makes, for a tenth more bytes. */
+/** Fast settings, because a request waits: a quarter of the time of what a job makes, for a tenth more bytes. */
 const formats = {
   avif: (image: Sharp) => image.avif({ quality: 48, effort: 2 }),
   webp: (image: Sharp) => image.webp({ quality: 65, alphaQuality: 60, effort: 2 }),
@@ -16,11 +16,11 @@ const turns = new Turns({ most: 2 });
 export type Size = { name: string; width: number; format: PictureFormat };
 
 /**
- * Draws sizes of pictures of which only the widest AVIF is there, as of those that come with the shop: each when it is
- * first asked for. What was drawn is kept, so there is never more to draw than the pictures that somebody took in.
- * Several who ask for one size wait for one drawing; another process that draws it meanwhile writes the same.
+ * Draws sizes of pictures of which only the widest AVIF is there, as of those that come with the shop: each on its first
+ * request. Results are stored, so the work is bounded by the number of stored pictures. Concurrent requests for one size
+ * share one drawing; another process that draws it meanwhile writes the same.
  *
- * @param onUnkept receives why a size that was drawn could not be kept; it is drawn again for the next who asks
+ * @param onUnkept receives why a drawn size could not be stored; the next request draws it again
  * @returns undefined for a picture that has no widest AVIF
  */
 export function sizeDrawer(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** Notes that somebody has the picture in hand: until some days from now it is not removed. */
+/** Records that the picture is in use: until some days from now it is not removed. */
 export async function touchPicture(db: Db, name: string): Promise<void> {
   await db
     .insertInto('stored_pictures')
@@ -10,7 +10,7 @@ export async function touchPicture(db: Db, name: string): Promise<void> {
     .execute();
 }
 
-/** Forgets a picture that nobody has had in hand for so many days; false where somebody has. */
+/** Deletes a picture that was unused for so many days; false where it was used. */
 export async function takeOldPicture(tx: Db, name: string, days: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('stored_pictures')

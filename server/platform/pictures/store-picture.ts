@@ -16,7 +16,7 @@ const formats = {
 
 export const drawAvifTask = 'draw_avif';
 
-/** A picture that is kept: 16 hex digits of its pixels' hash, and its shape in pixels at the widest size. */
+/** A stored picture: 16 hex digits of its pixels' hash, and its shape in pixels at the widest size. */
 export type StoredPicture = { name: string; width: number; height: number };
 
 type Place = { db: Db; media: MediaStore };
@@ -25,8 +25,8 @@ type Place = { db: Db; media: MediaStore };
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Takes in a picture that somebody sent: decodes it, turns it the right way up, and writes it again in every width of
- * rules/pictures.ts. Nothing of the sent file but its pixels is kept, so neither a place nor a program can hide in it.
+ * Stores an uploaded picture: decodes it, turns it the right way up, and writes it again in every width of
+ * rules/pictures.ts. Only the pixels of the sent file are stored, so neither a place nor a program can hide in it.
  * The same pixels sent twice are one picture. The WebP is there when this answers; a job makes the AVIF, which takes
  * several times as long.
  *
@@ -34,7 +34,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function storePicture(place: Place, sent: Buffer, shape: PictureShape): Promise<StoredPicture> {
   const storing = last.then(() => makePicture(place, sent, shape));
-  // The next one does not mind why this one failed; who sent it is told.
+  // The failure reaches its sender; the next one in the queue is independent of it.
   last = storing.catch(() => undefined);
   return storing;
 }

@@ -17,7 +17,7 @@ export const limits = {
 
 /**
  * Wrong passwords of one account: the first ones are free, then each makes the next wait twice as long, from
- * the first delay to the longest. Never a lock for good, and a day without attempts forgets them.
+ * the first delay to the longest. Never a lock for good, and a day without attempts resets them.
  */
 export const guessing = { free: 20, firstDelayS: 10, longestDelayS: 900, forgetAfterS: 86_400 };
 

@@ -4,7 +4,7 @@ import { guessing, type Limit } from './limits.ts';
 
 export type Brake = { attempts: number; waitS: number };
 
-/** The clock has been set back since; nobody is to wait until the same time has come again. */
+/** The clock has been set back since; the window must not wait until the same time comes again. */
 const isAhead = sql`brakes.window_start > now() + interval '1 minute'`;
 
 /** Counts one attempt in a fixed window, in one statement, so that parallel attempts all count. */

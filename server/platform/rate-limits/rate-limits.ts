@@ -14,7 +14,7 @@ import {
 /**
  * Counts an attempt before it is made; attempts that are refused count too.
  *
- * @param key what is limited and for whom, e.g. 'sign_in:' + address
+ * @param key the limited action and its subject, e.g. 'sign_in:' + address
  * @throws DomainError throttled
  */
 export async function limitRate(db: Db, key: string, limit: Limit): Promise<void> {

@@ -144,7 +144,7 @@ class RowGatherer {
       case 's':
         return this.#shared[Number(this.#value)] ?? '';
       case 'n':
-        // 1499.9 is kept as 1499.9000000000001 by some programs.
+        // 1499.9 is stored as 1499.9000000000001 by some programs.
         return this.#value === '' ? '' : String(Number(Number(this.#value).toPrecision(15)));
       case 'inlineStr':
       case 'str':

@@ -13,8 +13,8 @@ export type XmlHandlers = {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads an XML document piece by piece; after each piece its handlers have been called, and it is yielded to whoever
- * gathers what they gathered. Entities of the document's own are not known, so that none can grow.
+ * Reads an XML document piece by piece; after each piece its handlers have been called, and it is yielded to the caller.
+ * Entities of the document's own are not known, so that none can grow.
  *
  * @throws TableFault damaged, or too_large: one of its pieces is, or its elements stand too deep in each other
  */

@@ -26,8 +26,8 @@ const kinds: Record<Kind, SpanKind> = {
 };
 
 /**
- * Opens OpenTelemetry: spans go to the collector in batches over HTTP, and those that it does not take in time are
- * lost rather than kept. The only file that imports the SDK; loaded where a collector is set.
+ * Opens OpenTelemetry: spans go to the collector in batches over HTTP, and those that it does not take in time are dropped.
+ * The only file that imports the SDK; loaded where a collector is set.
  */
 export function openTracing({ endpoint, serviceName, log }: Options): Tracing {
   const note = (detail: string) => log.warn({ detail: detail.slice(0, 300) }, 'traces could not be sent');

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { CallSpan, Tracing } from './tracing.ts';
 
-/** What Node tells of a request that `fetch` makes. */
+/** What Node reports of a request that `fetch` makes. */
 type Told = { request: object & { origin: string; method: string }; response?: { statusCode: number } };
 
 /**

@@ -1,7 +1,7 @@
-/** What a span says beside its name: of our own making only, never a value that somebody sent. */
+/** Attributes of a span: from our own source only, never a value of a request. */
 export type SpanFacts = Record<string, string | number>;
 
-/** What kind of work a span is: a request answered, somebody outside asked, or work of the shop's own. */
+/** What kind of work a span is: a request answered, a call to another service, or work of the shop's own. */
 export type SpanKind = 'server' | 'client' | 'internal';
 
 /** A request under way. */
@@ -11,12 +11,12 @@ export type RequestSpan = {
   end: (name: string, facts: SpanFacts, hasFailed: boolean) => void;
 };
 
-/** A call to somebody outside, under way. */
+/** A call to another service, under way. */
 export type CallSpan = { end: (facts: SpanFacts, hasFailed: boolean) => void };
 
 /**
- * Where the shop tells what it does and for how long. Absent where nobody collects it: those who tell hold it as an
- * optional service, and nothing of OpenTelemetry is loaded then.
+ * Tracing of the shop's work. Absent without a collector: callers hold it as an optional service, and nothing of
+ * OpenTelemetry is loaded then.
  */
 export type Tracing = {
   /** A piece of work below the span under way, or a trace of its own where none is; its failure is the span's. */
@@ -24,7 +24,7 @@ export type Tracing = {
   /** @param traceparent the header of that name: the caller's trace goes on where it is one */
   beginRequest: (traceparent: string | undefined) => RequestSpan;
   beginCall: (name: string, facts: SpanFacts) => CallSpan;
-  /** A statement that ended just now; outside of any span nobody asks about it. */
+  /** A statement that ended just now; outside of any span it is not recorded. */
   noteStatement: (text: string, ms: number, hasFailed: boolean) => void;
   /** For lines of the log that are written below a span. */
   traceId: () => string | undefined;

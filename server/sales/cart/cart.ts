@@ -72,8 +72,8 @@ export async function changeCount(
 }
 
 /**
- * The customer agrees to prices that have changed since they took the goods; a price that is not the one of now is
- * no agreement and stays told.
+ * The customer agrees to prices that have changed since they took the goods; a price that is not the one of now is no
+ * agreement, and the change stays shown.
  */
 export const agreeToPrices = (db: Db, userId: number, agreed: { id: number; price: number }[]): Promise<void> =>
   takePrices(db, userId, agreed);

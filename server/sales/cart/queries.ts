@@ -11,7 +11,7 @@ export type Line = VariantColumns & {
   createdAt: Date;
   isOnSale: boolean;
   isFavorite: boolean;
-  /** Som for one piece as the customer last saw and took it; null: nobody knows. */
+  /** Som for one piece as the customer last saw or accepted it; null: unknown. */
   seenPrice: number | null;
 };
 

@@ -167,7 +167,7 @@ test('what changes between cart and order is told line by line until the custome
   expect(line).toMatchObject({ price: 360, price_seen: 360, left: 99 });
   const wants = async (count: number) =>
     (await shop.call('PATCH /carts/{id}/', { user, params: { id: line.id }, body: { count } })).body;
-  // Whoever wants more than there is does not learn how many there are.
+  // A request for too many pieces does not reveal the stock.
   expect(await wants(8)).toMatchObject({ left: 5, available: false });
   expect(await wants(99)).toMatchObject({ left: 5, available: false });
   expect(await wants(5)).toMatchObject({ left: 99, available: true });

@@ -62,7 +62,7 @@ export const findByTaxNumber = (db: Db, number: string): Promise<{ id: number } 
 
 export type TierRow = { id: number; name: string; version: number; rules: TierRule[] };
 
-/** More than anybody tells apart. */
+/** More than a person can distinguish. */
 const mostTiers = 100;
 
 export const listTierRows = (db: Db): Promise<TierRow[]> => tierRows(db);

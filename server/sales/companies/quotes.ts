@@ -95,9 +95,9 @@ async function priceLines(tx: Db, wanted: Wish['lines'], rules: readonly TierRul
 }
 
 /**
- * Makes the order of a quote: at its prices, for its company, to be paid by a transfer. Made once, whoever asks.
+ * Makes the order of a quote: at its prices, for its company, to be paid by a transfer. Idempotent.
  *
- * @throws DomainError not_found; conflict `quote_closed`, `quote_expired`, and whatever keeps an order from being
+ * @throws DomainError not_found; conflict `quote_closed`, `quote_expired`, and every reason that keeps an order from being
  *   placed, such as `out_of_stock`
  */
 export async function orderQuote(services: Services, actor: Actor, id: number, ip: string): Promise<void> {
@@ -156,7 +156,7 @@ function requireLive({ status, is_over: isOver }: Pick<quotes.QuoteRow, 'status'
   if (isOver) throw new DomainError('conflict', 'The day of this quote is over.', { code: 'quote_expired' });
 }
 
-/** Ends a quote that nobody orders. @throws DomainError not_found; conflict `quote_closed` */
+/** Withdraws a quote. @throws DomainError not_found; conflict `quote_closed` */
 export function withdrawQuote({ db }: Parts, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     if (!(await quotes.findQuote(tx, id))) throw notFound('Quote');

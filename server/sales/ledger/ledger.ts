@@ -14,7 +14,7 @@ type Money = {
   amount: Som;
   method: 'cash' | 'mbank' | 'transfer';
   by: MoneyMover;
-  /** What moved it, e.g. "attempt:<id>": the same one is written once, however often it is told. */
+  /** What moved it, e.g. "attempt:<id>": the same reference is booked once. */
   reference: string;
   note?: string;
   /** The shift whose drawer it went through; cash only. */
@@ -91,11 +91,11 @@ export async function capturedOf(db: Db, orderId: number): Promise<Som> {
 export const listMoney = (db: Db, orderId: number): Promise<Movement[]> => listMovements(db, orderId);
 
 /**
- * Writes down cash that a member of staff has taken for an order, as at its hand-over. It lies in the drawer of their
- * open shift; without one it is loose, and somebody takes it into a shift later. The caller holds the order locked,
- * and moves its payment in the same transaction where it is paid with this.
+ * Books cash that a staff member has taken for an order, as at its hand-over. It belongs to the drawer of their open shift;
+ * without one it waits until it is taken into a shift. The caller holds the order locked, and moves its payment in the same
+ * transaction where it is paid with this.
  *
- * @param cash.key names this taking: sent again it is the same money
+ * @param cash.key idempotency key of this payment
  */
 export async function recordCashReceived(
   tx: Db,

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/tables.generated.ts';
 
 type Stored = Selectable<DB['money_movements']>;
 
-/** A movement, and whose hand it was where somebody of the shop made it. */
+/** A movement with the staff member who made it, if any. */
 export type MovementRow = Stored & { actor_name: string | null };
 export type NewMovement = Omit<Insertable<DB['money_movements']>, 'id' | 'created_at'>;
 

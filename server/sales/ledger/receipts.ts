@@ -16,7 +16,7 @@ export async function listReceipts(db: Db, orderId: number): Promise<FiscalRecei
   return rows.map(({ order_id: _, ...receipt }) => receipt);
 }
 
-/** What a customer is told of an order's money beside its totals. */
+/** The money of an order as its customer sees it, beside the totals. */
 export type OrderPapers = {
   refunds: { at: string; amount: number; method: 'cash' | 'mbank' | 'transfer' }[];
   receipts: { number: string; url: string }[];

@@ -16,7 +16,7 @@ const shifts = (db: Db) =>
 export const findShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
   shifts(db).where('shift.id', '=', id).executeTakeFirst();
 
-/** The same, and nobody puts cash into it or closes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockShift = (tx: Db, id: number): Promise<ShiftRow | undefined> =>
   shifts(tx).where('shift.id', '=', id).forUpdate('shift').executeTakeFirst();
 
@@ -136,7 +136,7 @@ export type LooseCash = {
   actor: string | null;
 };
 
-/** Cash that somebody took without a shift, oldest first. */
+/** Cash taken without a shift, oldest first. */
 export const listLooseCash = (db: Db, limit: number): Promise<LooseCash[]> =>
   db
     .selectFrom('money_movements as movement')

@@ -33,10 +33,10 @@ function stateOf(shift: queries.ShiftRow, sums: queries.ShiftSums): ShiftState {
 }
 
 /**
- * Begins the actor's time at a drawer.
+ * Opens the actor's shift at a drawer.
  *
- * @param float som that lie in it at first
- * @throws DomainError conflict `shift_open`: somebody has the drawer, or the actor another one
+ * @param float the opening float, in som
+ * @throws DomainError conflict `shift_open`: the drawer has an open shift, or the actor has one
  */
 export function openShift(
   { db }: Parts,

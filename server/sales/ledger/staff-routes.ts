@@ -14,7 +14,7 @@ import {
 } from './shift-queries.ts';
 import { addDrawer, closeShift, moveCash, openShift, readShift, takeIn } from './shifts.ts';
 
-/** Cash outside of shifts that is shown at once; somebody takes it in soon. */
+/** The most rows of cash outside of shifts that are shown at once. */
 const mostLoose = 200;
 
 /** The admin's drawers and shifts. */

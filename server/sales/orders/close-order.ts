@@ -6,12 +6,12 @@ import { expectMoney } from '#server/sales/ledger/ledger.ts';
 import { deleteUse } from '#server/sales/orders/promo/promo-queries.ts';
 import { type Mover, moveOrderRow, type OrderRow } from './queries.ts';
 
-/** The job by which a closed mbank order tells the bank; its payload is the order's id. */
+/** The job by which a closed mbank order notifies the bank; its payload is the order's id. */
 export const orderClosedTask = 'order_closed';
 
 /**
- * Closes an order that nobody will get: its pieces and its promo use go back, nothing is expected of it any more, and whatever waits at the bank is
- * withdrawn. The caller holds the order locked and has looked whether it may be closed.
+ * Closes an order that will not be delivered: its pieces and its promo use go back, nothing is expected of it any more, and
+ * open payments are cancelled at the bank. The caller holds the order locked and has checked that it may be closed.
  *
  * @param payment what its payment becomes, or stays
  */

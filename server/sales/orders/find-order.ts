@@ -7,7 +7,7 @@ import { findOrder, lockOrder, type Mover, type OrderRow } from './queries.ts';
 /** Who asks for an order: a signed-in customer, a guest with the order's key, or both. */
 export type OrderReader = { user: Actor | undefined; key: unknown };
 
-/** @throws DomainError not_found: there is none, or it is somebody else's */
+/** @throws DomainError not_found: there is none, or it belongs to another user */
 export async function requireOrder(db: Db, id: number, reader: OrderReader): Promise<OrderRow> {
   return requireOwn(await findOrder(db, id), reader);
 }
@@ -24,7 +24,7 @@ function requireOwn(order: OrderRow | undefined, { user, key }: OrderReader): Or
   return order;
 }
 
-/** Whose hand moves the order: its owner's account, or somebody who holds its key. */
+/** Who acts on the order: its owner's account, or a guest with its key. */
 export function readerAsMover(order: OrderRow, { user }: OrderReader): Mover {
   const isOwner = order.user_id !== null && order.user_id === user?.id;
   return { actor: isOwner ? 'customer' : 'guest', actorId: isOwner ? order.user_id : null };

@@ -10,9 +10,9 @@ type Addressed = { id: number; number: string; language: string } & Pick<OrderRo
 
 /**
  * The order's page for an e-mail. A guest's address carries the order's key, behind the # that browsers send to no server;
- * the browser that opens it keeps the key (web/shop/features/orders/take-order-key.ts).
+ * the browser that opens it stores the key (web/shop/features/orders/take-order-key.ts).
  *
- * @returns undefined where no customer can open the order: staff have taken it for somebody without an account
+ * @returns undefined where no customer can open the order: staff placed it for a person without an account
  */
 export function orderAddress(order: Addressed, { publicUrl, secretKey }: AddressParts): string | undefined {
   const { id, number, language, user_id, key_hash } = order;

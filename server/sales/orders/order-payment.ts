@@ -20,7 +20,7 @@ export async function lockOrder(tx: Db, id: number): Promise<queries.OrderRow> {
   return order;
 }
 
-/** The same for whoever names any order: undefined where there is none. */
+/** The same by any order id; undefined: no such order. */
 export const findLockedOrder = (tx: Db, id: number): Promise<queries.OrderRow | undefined> => queries.lockOrder(tx, id);
 
 /** Reads it without a lock. */
@@ -62,7 +62,7 @@ export function prolongHold(tx: Db, id: number, needS: number, holdS: number): P
 }
 
 /**
- * Takes a closed order up again, because its money has landed: its pieces and its promo use are taken once more.
+ * Takes a closed order up again, because its money has arrived: its pieces and its promo use are taken again.
  *
  * @throws DomainError conflict: `out_of_stock` or `promo_used_up`; the order then stays as it was
  */

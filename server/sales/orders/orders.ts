@@ -32,7 +32,7 @@ export async function listOwnOrders(
 /** Gives the orders that were placed as a guest with the account's e-mail to the account. */
 export const claimOrders = (db: Db, owner: { id: number; email: string }): Promise<void> => claimGuestOrders(db, owner);
 
-/** One order as JSON. @throws DomainError not_found: there is none, or it is somebody else's */
+/** One order as JSON. @throws DomainError not_found: there is none, or it belongs to another user */
 export async function getOrder(services: Services, id: number, reader: OrderReader): Promise<Buffer> {
   const { db, config } = services;
   const row = await requireOrder(db, id, reader);
@@ -40,10 +40,10 @@ export async function getOrder(services: Services, id: number, reader: OrderRead
 }
 
 /**
- * Cancels an order of which nothing is paid and that is not packed: its pieces and its promo use go back, once, however many
- * cancel at once.
+ * Cancels an order of which nothing is paid and that is not packed: its pieces and its promo use go back, once, however
+ * many cancel at once.
  *
- * @throws DomainError not_found: there is none, or it is somebody else's; conflict `not_cancellable`
+ * @throws DomainError not_found: there is none, or it belongs to another user; conflict `not_cancellable`
  */
 export async function cancelOrder({ db }: Services, id: number, reader: OrderReader): Promise<void> {
   await transact(db, async (tx) => {

@@ -5,7 +5,7 @@ import { listChangedPopularity } from './popularity-queries.ts';
 /** The job that does it, every night. */
 export const measurePopularityTask = 'measure_popularity';
 
-/** Counts again how much each product is in demand, and tells the catalogue what has changed. */
+/** Recalculates the popularity of each product and notifies the catalogue of changes. */
 export async function measurePopularity(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => setPopularity(tx, await listChangedPopularity(tx)));
 }

@@ -108,7 +108,7 @@ export async function findPromoOf(db: Db, orderId: number): Promise<number | nul
   return (await order.executeTakeFirstOrThrow()).promo_code_id;
 }
 
-/** What happened to these orders, oldest first, but for steps that staff took back, of which no e-mail has told. */
+/** What happened to these orders, oldest first, but for steps that staff took back, of which no e-mail was sent. */
 export function listTimeline(db: Db, orderIds: readonly number[]): Promise<(TimelineRow & { order_id: number })[]> {
   return db
     .selectFrom('order_timeline')
@@ -130,7 +130,7 @@ export async function claimGuestOrders(db: Db, owner: { id: number; email: strin
     .execute();
 }
 
-/** Whether a person has an order that is neither received nor cancelled, or whose money nobody has decided on. */
+/** Whether a person has an order that is neither received nor cancelled, or whose payment is still to review. */
 export async function hasOpenOrders(tx: Db, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
@@ -191,7 +191,7 @@ export async function listOverdue(db: Db, { pendingGraceS, limit }: { pendingGra
   return rows.map(({ id }) => id);
 }
 
-/** The order, locked, if it still is overdue and nobody else is at it. */
+/** The order, locked, if it is still overdue and not locked elsewhere. */
 export function lockOverdue(tx: Db, id: number, pendingGraceS: number): Promise<OrderRow | undefined> {
   return orders(tx)
     .where('orders.id', '=', id)

@@ -191,7 +191,7 @@ function readSaid(text: string): Said | undefined {
   }
 }
 
-/** Only a refused connection is sure not to have been heard. */
+/** Only a refused connection certainly did not reach the bank. */
 function faultOf(error: unknown): Unknown['fault'] {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout';
@@ -200,7 +200,7 @@ function faultOf(error: unknown): Unknown['fault'] {
 
 const secretFields = new Set(['otp', 'callbackUrl', 'pinCode']);
 
-/** What may be kept of a body: no codes, no signed addresses, no whole phones. */
+/** What may be stored of a body: no codes, no signed addresses, no whole phones. */
 function withoutSecrets(body: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body)

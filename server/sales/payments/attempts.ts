@@ -39,7 +39,7 @@ export async function moveAndAsk(
   await askBankLater(tx, attempt.id, askInS);
 }
 
-/** Asks once more, later each time, for as long as the bank does not tell. */
+/** Polls again, later each time, until the bank answers. */
 export async function askOnceMore(tx: Db, attempt: Attempt): Promise<void> {
   const askInS = pausesS[attempt.asks] ?? pausesS.at(-1) ?? 30;
   await updateAttempt(tx, attempt.id, { status: attempt.status, asks: attempt.asks + 1, askInS });
@@ -50,7 +50,7 @@ export function askBankLater(tx: Db, id: string, delayS: number): Promise<void> 
   return addJob(tx, askBankTask, { attempt: id }, { delayS, key: `${askBankTask}:${id}` });
 }
 
-/** Asks what has become of an attempt of which the bank itself has told something, whether or not it owes an answer. */
+/** Polls an attempt of which the bank sent a callback, whether or not it owes an answer. */
 export function askBankOnHint(db: Db, id: string): Promise<void> {
   return addJob(db, askBankTask, { attempt: id, isHint: true }, { key: `${askBankTask}:${id}:hint` });
 }

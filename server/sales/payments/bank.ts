@@ -10,8 +10,8 @@ export type BankRefusal =
   | 'declined';
 
 /**
- * The bank's word is not known: it did not answer in time, failed, or said what nobody understands. Whatever was
- * asked for may have been done. `unreachable` alone says that the bank never heard of it.
+ * The bank's answer is unknown: a timeout, a failure or an invalid reply. The requested action may have happened. Only
+ * `unreachable` means that the request never arrived.
  */
 export type Unknown = { kind: 'unknown'; fault: 'timeout' | 'failed' | 'garbled' | 'unreachable' };
 
@@ -74,11 +74,11 @@ export type PaymentProvider = {
 
 export type BankCall = keyof PaymentProvider;
 
-/** What is kept of a call: never a code, a password or a whole phone. */
+/** What is stored of a call: never a code, a password or a whole phone. */
 export type BankQuestion = { call: BankCall; reference: string; sent: Record<string, unknown> };
 export type BankReply = { answer: unknown; httpStatus: number | null; fault: string | null; ms: number };
 
-/** Keeps what is said to the bank, before it is said, and then what it answers. */
+/** Stores each call to the bank before it is sent, and then its answer. */
 export type BankJournal = (question: BankQuestion) => Promise<(reply: BankReply) => Promise<void>>;
 
 declare module '#server/platform/services.ts' {

@@ -5,8 +5,8 @@ const signatureOf = (secretKey: string, reference: string) =>
   createHmac('sha256', secretKey).update(`bank callback\n${reference}`).digest('base64url');
 
 /**
- * Where the bank tells that something has happened to a payment. The documented callback carries no signature of
- * the bank's (kyrgyzstan.md, 5.1), so the address carries ours: only whom we gave it to can know it.
+ * The callback URL of a payment. The documented callback carries no signature of
+ * the bank's (kyrgyzstan.md, 5.1), so the address carries ours: only its recipient knows it.
  */
 export function callbackUrl({ publicUrl, secretKey }: { publicUrl: string; secretKey: string }, reference: string) {
   return `${publicUrl}/api${bankCallback.path}?signature=${signatureOf(secretKey, reference)}`;

@@ -7,8 +7,8 @@ import { findByReference, insertCallback } from './queries.ts';
 type Told = { orderNumber: string; amount?: number; status?: string };
 
 /**
- * Takes what the bank tells by itself as a hint: that it comes from whom we gave the address to is checked, what it
- * says is kept, and the bank is asked for the truth. Told twice, it does nothing twice.
+ * Treats a callback as a hint: checks that its URL is signed by the shop, stores it, and polls the bank for the state.
+ * Idempotent.
  *
  * @throws DomainError forbidden `bad_signature`: the address is none of ours
  */

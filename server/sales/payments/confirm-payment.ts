@@ -19,12 +19,12 @@ type Result = PaymentState & { result: 'confirmed' | 'pending' };
 type Begun = { attempt: string; reference: string } | { problem: DomainError } | undefined;
 
 /**
- * Sends the code to the bank, once, however often and from however many tabs it is entered: who comes second, or
- * again, gets what has become of the first. What the bank does not answer stays `pending` until it does.
+ * Sends the code to the bank, once, however often and from however many tabs it is entered: a second call, or a repeated
+ * one, gets the result of the first. What the bank does not answer stays `pending` until it does.
  *
  * @throws DomainError not_found; conflict: the order cannot be paid (any more); invalid `otp_invalid` with
- *   `attempts_left`; gone `otp_expired`; throttled `otp_attempts_exceeded`; unfunded; unavailable: the bank has not
- *   even heard of it
+ *   `attempts_left`; gone `otp_expired`; throttled `otp_attempts_exceeded`; unfunded; unavailable: the call never reached
+ * the bank
  */
 export async function confirmPayment(
   services: Services,
@@ -44,7 +44,7 @@ export async function confirmPayment(
   }
   const state = await readPayment(db, id);
   if (state.status === 'paid') return { ...state, result: 'confirmed' };
-  // Another tab has sent its code and is told itself how that ends; this one sees by the status.
+  // Another tab has sent its code and gets the result itself; this one sees by the status.
   if (state.status === 'pending' || !begun) return { ...state, result: 'pending' };
   throw endedOtherwise(state);
 }

@@ -122,7 +122,7 @@ async function noteCreated(
   const order = await lockOrder(tx, orderId);
   const attempt = await queries.lockAttempt(tx, attemptId);
   if (attempt.status !== 'creating') {
-    // Given up meanwhile: the order was closed, or the bank took too long. Its code is withdrawn, once more if need be.
+    // Given up meanwhile: the order was closed, or the bank took too long. Its code is cancelled, again if need be.
     if (answer.kind === 'created' && attempt.status === 'cancelled') {
       await moveAndAsk(tx, attempt, 'voiding', { askInS: 0 });
     }
@@ -156,7 +156,7 @@ async function giveUp(
     await moveAttempt(tx, attempt, 'failed', { failure: 'provider_unavailable' });
     return providerUnavailable();
   }
-  // There may be a payment now, but nobody will ever confirm it.
+  // A payment may exist now, but it will never be confirmed.
   const isSilent = answer.fault === 'timeout';
   const failure = isSilent ? 'provider_unavailable' : 'provider_error';
   await moveAndAsk(tx, attempt, 'voiding', { failure, askInS: 1 });

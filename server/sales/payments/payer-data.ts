@@ -15,5 +15,5 @@ export async function listOwnPayments(db: Db, userId: number): Promise<Reply<'GE
   }));
 }
 
-/** Forgets whose phones have paid, in the transaction that closes the account. */
+/** Removes payers' phones, in the transaction that closes the account. */
 export const forgetPayers = (tx: Db, userId: number): Promise<void> => clearPayers(tx, userId);

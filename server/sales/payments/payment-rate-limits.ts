@@ -3,7 +3,7 @@ import type { Limit } from '#server/platform/rate-limits/limits.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
- * Codes asked for: each is a text message to somebody's phone. One that was paid with does not count for its phone. A
+ * Requested codes: each is a text message to a phone. One that was paid with does not count for its phone. A
  * whole mobile network may stand behind one address.
  */
 export const codeLimits = {

@@ -10,7 +10,7 @@ import { readPayment } from './payment-state.ts';
 import { answerMessage, countRecent, insertMessage } from './queries.ts';
 import { askBank, askOnHint, tendPayments, tendPaymentsTask, withdrawOfClosed } from './tend-payments.ts';
 
-/** Where the payment of an order stands. @throws DomainError not_found: no such order, or somebody else's */
+/** The payment state of an order. @throws DomainError not_found: no such order, or another user's */
 export async function getPaymentStatus({ db }: Services, order: number, reader: OrderReader): Promise<PaymentState> {
   const { id } = await requireOrder(db, order, reader);
   return readPayment(db, id);
@@ -29,7 +29,7 @@ export function paymentTasks(services: Services): Jobs['tasks'] {
   };
 }
 
-/** Keeps what is said to the bank and by it in the database. */
+/** Stores calls to the bank and its callbacks in the database. */
 export function bankJournal(db: Db): BankJournal {
   return async (question) => {
     const id = await insertMessage(db, question);

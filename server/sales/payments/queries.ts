@@ -13,7 +13,7 @@ export type Attempt = Stored & {
   isCodeAlive: boolean;
   /** Seconds until another code may be asked for; 0 or less: now. */
   resendAfterS: number;
-  /** Nobody in another process can still be waiting for the bank's answer. */
+  /** No other process can still be waiting for the bank's answer. */
   isOverdue: boolean;
 };
 
@@ -67,7 +67,7 @@ export function findShown(db: Db, orderId: number): Promise<Attempt | undefined>
     .executeTakeFirst();
 }
 
-/** Attempts of the order that hold money which nobody has decided on, oldest first. */
+/** Attempts of the order that hold money still to review, oldest first. */
 export function listUndecided(db: Db, orderId: number): Promise<Attempt[]> {
   return attempts(db)
     .where('order_id', '=', orderId)
@@ -163,7 +163,7 @@ export async function listOwed(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Attempts whose code nobody has entered in time. */
+/** Attempts whose code has expired. */
 export async function listRunOut(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_attempts')
@@ -194,7 +194,7 @@ export async function answerMessage(db: Db, id: number, { answer, httpStatus, fa
     .execute();
 }
 
-/** What the bank has told by itself. */
+/** Callbacks of the bank. */
 export async function insertCallback(db: Db, reference: string, told: Record<string, unknown>): Promise<void> {
   await db
     .insertInto('bank_messages')

@@ -11,7 +11,7 @@ const refusals: Record<BankRefusal, [ErrorKind, string]> = {
   otp_attempts_exceeded: ['throttled', 'Too many wrong codes.'],
 };
 
-/** What the bank has refused, as the caller is told. */
+/** Refusals of the bank as errors for the caller. */
 export function refusedByBank(reason: BankRefusal): DomainError {
   const [kind, sentence] = refusals[reason];
   return new DomainError(kind, sentence, { code: reason });
@@ -24,7 +24,7 @@ export const wrongCode = (attemptsLeft: number) =>
     data: { attempts_left: attemptsLeft },
   });
 
-/** Nobody can be asked, or nobody answers: trying again later makes sense. */
+/** No bank is set up, or it does not answer: a later retry makes sense. */
 export const providerUnavailable = () =>
   new DomainError('unavailable', 'The bank cannot be reached. Please try again.', {
     code: 'provider_unavailable',

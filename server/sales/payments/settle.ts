@@ -25,9 +25,8 @@ export const bankAsMover: OrderMover = { actor: 'bank', actorId: null };
 const unheardAsks = 5;
 
 /**
- * Brings an attempt and its order to what the bank has told of it: the one way by which money is noted, whoever
- * asked. Told twice, or late, it does nothing, or what is right by then. An answer that decides nothing leads to
- * the next question.
+ * Applies the bank's state to an attempt and its order: the only way by which money is booked. A repeated or late state has
+ * no effect, or the right one by then. An answer that decides nothing leads to the next poll.
  */
 export async function applyStatus({ db, config }: Services, attemptId: string, told: CancelAnswer): Promise<void> {
   const found = await queries.findAttempt(db, attemptId);
@@ -96,7 +95,7 @@ async function noteRefund(tx: Db, order: PaidOrder, attempt: queries.Attempt, pl
   await writePaymentEmail(tx, order, 'refunded', place, attempt.charged ?? undefined);
 }
 
-/** The bank will not charge: it has refused, was told to forget it, or never heard of it. */
+/** The bank will not charge: it has refused, was cancelled, or never got it. */
 async function noteEnd(tx: Db, order: PaidOrder, attempt: queries.Attempt, reason: BankRefusal | null): Promise<void> {
   if (attempt.status === 'voiding') return moveAttempt(tx, attempt, 'cancelled');
   if (attempt.status !== 'pending' && attempt.status !== 'awaiting_otp') return;
@@ -104,7 +103,7 @@ async function noteEnd(tx: Db, order: PaidOrder, attempt: queries.Attempt, reaso
   if (isPayable(order.payment_status)) await movePayment(tx, order, 'failed', bankAsMover);
 }
 
-/** A bank may take a moment to know what it was told; what it then still does not know, it has not charged. */
+/** A bank may need a moment to register a payment; one that it still does not know then was not charged. */
 async function noteUnheard(tx: Db, order: PaidOrder, attempt: queries.Attempt): Promise<void> {
   if (attempt.status === 'pending' && attempt.asks < unheardAsks) return askOnceMore(tx, attempt);
   return noteEnd(tx, order, attempt, null);

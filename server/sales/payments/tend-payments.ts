@@ -14,8 +14,8 @@ export const tendPaymentsTask = 'tend_payments';
 const batch = 500;
 
 /**
- * Has the bank asked about every attempt that it owes an answer for, also where the job that was to ask died with
- * its process, and withdraws codes that nobody has entered in time.
+ * Polls the bank about every attempt without an answer, also where the polling job was lost with its process, and cancels
+ * expired codes.
  */
 export async function tendPayments({ db }: Services): Promise<void> {
   for (const id of await queries.listRunOut(db, batch)) {
@@ -65,7 +65,7 @@ export async function askBank(services: Services, id: string): Promise<void> {
 }
 
 /**
- * Asks the bank about an attempt of which it has told something by itself, also one that was given up.
+ * Polls the bank about an attempt after a callback, also one that was given up.
  *
  * @throws when the bank does not answer; the queue then asks again
  */
@@ -79,7 +79,7 @@ export async function askOnHint(services: Services, id: string): Promise<void> {
   await applyStatus(services, id, answer);
 }
 
-/** Whoever asked for the code has died before the answer: the payment may exist, and nobody will confirm it. */
+/** The process that requested the code ended before the answer: the payment may exist, and will not be confirmed. */
 async function giveUpCreation({ db }: Services, { id, order_id }: queries.Attempt): Promise<boolean> {
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, order_id);

@@ -8,7 +8,7 @@ import { findReference } from '#server/sales/payments/paid-attempts.ts';
 import * as queries from './queries.ts';
 import { noteRefunded } from './settle-refund.ts';
 
-/** The job that has the bank make one refund, until the bank has told what became of it. */
+/** The job that has the bank make one refund, until its result is known. */
 export const askRefundTask = 'ask_refund';
 
 /** The job that finds refunds which were left lying; any number of instances may run it. */
@@ -58,7 +58,7 @@ async function makeOnce(
   const back = backBy(await bank.status(reference));
   if (back === undefined || before === null) return 'unknown';
   if (back >= before + amount) return 'done';
-  // Somebody has given back another sum at the bank itself: nobody can tell what this refund would add to.
+  // Another amount was refunded at the bank directly: the effect of this refund is undefined.
   if (back !== before) return 'refused';
   const { kind } = await bank.refund(reference, { number: `refund-${id}`, amount });
   if (kind === 'refunded') return 'done';

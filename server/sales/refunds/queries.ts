@@ -149,9 +149,9 @@ export function insertRefund(
 }
 
 /**
- * Takes the asking for itself, for longer than a bank's answer can take.
+ * Claims the poll, for longer than a bank's answer can take.
  *
- * @returns undefined where it is not its time, or somebody else is at it
+ * @returns undefined where it is not its time, or another worker has it
  */
 export const claimAsking = (db: Db, id: number, leaseS: number): Promise<RefundRow | undefined> =>
   db

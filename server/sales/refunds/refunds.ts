@@ -37,11 +37,12 @@ export type RefundWish = {
 export type Refund = queries.RefundRow;
 
 /**
- * Gives money back: in cash out of the actor's drawer, by a transfer that somebody has made, or by the bank, which
- * is asked until it tells what became of it. Never more than the shop holds of the order, however many ask at once.
+ * Refunds money: in cash out of the actor's drawer, by a transfer that staff made, or by the bank, which is polled until
+ * the result is known. Never more than the shop holds of the order, also under concurrency.
  *
- * @throws DomainError not_found; invalid: lines or a sum that cannot be, by codes of their own; conflict: `more_than_captured` with what is
- *   `left`, `undecided` (decide on the payment first), `no_shift`, `refund_under_way`, `not_cancellable`
+ * @throws DomainError not_found; invalid: lines or a sum that cannot be, by codes of their own; conflict:
+ *   `more_than_captured` with what is `left`, `undecided` (decide on the payment first), `no_shift`, `refund_under_way`,
+ *   `not_cancellable`
  */
 export function refundOrder(services: Services, wish: RefundWish): Promise<Refund> {
   return transact(services.db, (tx) => refundOrderIn(tx, services, wish));

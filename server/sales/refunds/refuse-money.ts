@@ -1,5 +1,5 @@
 import { DomainError } from '#server/platform/errors.ts';
 
-/** Refuses a figure of money: told under its field, and by a code for which the admin has words in both languages. */
+/** Refuses an amount of money, under its field and with a code for which the admin has words in both languages. */
 export const refuseMoney = (field: string, code: string, sentence: string, data: Record<string, unknown> = {}) =>
   new DomainError('invalid', sentence, { code, fields: { [field]: [sentence] }, data });

@@ -21,8 +21,8 @@ type Settled = {
 };
 
 /**
- * Writes down that a refund has reached the customer, and tells them; its pieces are on the shelf again, where that
- * was wished and a cancelled order has not put them there. A payment of which nothing is left counts as refunded.
+ * Books that a refund has reached the customer, and e-mails them; its pieces are restocked where that was requested and no
+ * cancellation has done it. A payment of which nothing is left counts as refunded.
  */
 export async function noteRefunded(tx: Db, services: Services, { order, refund, shiftId = null }: Settled) {
   const by = { actor: 'staff', actorId: refund.actor_id } as const;

@@ -48,7 +48,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const halfDayS = 43_200;
 const nothing = () => new DomainError('not_found', 'Not found.');
 
-/** Shows pictures of returns to whoever was given their signed address, under the prefix that it is put into. */
+/** Shows pictures of returns to requests with their signed URL, under the prefix that it is put into. */
 export function addReturnPictures(api: FastifyInstance, { db, config }: Services): void {
   const path = returnPicturePath.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   api.get<Read>(path, async ({ params: { picture }, query: { expires = '', signature = '' } }, reply) => {

@@ -37,7 +37,7 @@ export async function findByKey(db: Db, key: string): Promise<ReturnRow | undefi
   return row && typed(row);
 }
 
-/** Nobody else moves it until the transaction ends; the caller holds its order locked. */
+/** Locked until the transaction ends; the caller holds its order locked. */
 export async function lockReturn(tx: Db, id: number): Promise<ReturnRow | undefined> {
   const row = await tx.selectFrom('returns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && typed(row);

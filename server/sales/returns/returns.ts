@@ -103,7 +103,7 @@ export async function askReturn(
 
 type Added = { order: PaidOrder; wish: ReturnWish; actorId: number | null; byStaff: boolean };
 
-/** Writes a return of a locked order down and tells its customer. @throws DomainError not_found; conflict */
+/** Records a return of a locked order and e-mails its customer. @throws DomainError not_found; conflict */
 export async function addReturn(
   tx: Db,
   place: AddressParts,
@@ -135,7 +135,7 @@ export async function addReturn(
 
 type News = { order: PaidOrder; line: queries.BoughtLine; status: queries.ReturnRow['status']; answer: string };
 
-/** Writes the e-mail of a return's move; people without an address hear of it in the shop. */
+/** Writes the e-mail of a return's move; customers without an address are informed in the shop. */
 export async function tellCustomer(tx: Db, place: AddressParts, { order, line, ...news }: News): Promise<void> {
   if (order.email === '') return;
   await writeFromTemplate(tx, returnEmail({ order }, line, { ...news, place }));
@@ -159,7 +159,7 @@ export async function withdrawReturn(
   return wireReturn({ db, config }, orderId, id);
 }
 
-/** A return of this order, which nobody else moves. @throws DomainError not_found */
+/** A return of this order, locked. @throws DomainError not_found */
 export async function requireReturn(tx: Db, orderId: number, id: number): Promise<queries.ReturnRow> {
   const row = await queries.lockReturn(tx, id);
   if (row?.order_id !== orderId) throw notFound('Return');

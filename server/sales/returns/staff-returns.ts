@@ -45,7 +45,7 @@ export const wireRow = (row: AdminRow) => ({
 });
 
 /**
- * Notes what a customer brings to the counter, also when it is late: whoever stands there decides what to take.
+ * Records what a customer brings to the counter, also after the deadline: staff decide what to accept.
  *
  * @throws DomainError not_found; conflict `not_handed_over`, `too_many`, `one_unit`
  */
@@ -104,7 +104,7 @@ export async function moveReturn(
     const serialId = to === 'received' ? await unitOf(tx, row, serial) : row.serial_id;
     await queries.updateReturn(tx, id, { status: to, serial_id: serialId }, actor.id);
     await record(tx, actor, id, { action: 'return.move', before: { status: row.status }, after: { status: to } });
-    // "Closed" is news only to whoever waits for a repair or another piece.
+    // "Closed" matters only to customers who wait for a repair or an exchange.
     const isNews = to === 'received' || row.status === 'repair' || row.status === 'exchange';
     if (isNews) await tellCustomer(tx, parts.config, { order, line, status: to, answer: '' });
   });
@@ -114,7 +114,7 @@ export async function moveReturn(
 const refuseSerial = (code: string, sentence: string) =>
   new DomainError('invalid', sentence, { code, fields: { serial: [sentence] } });
 
-/** The row of the unit that came back. Goods whose units have numbers need to be told which one it is. */
+/** The row of the unit that came back. Goods whose units have numbers need its number. */
 async function unitOf(tx: Db, row: queries.ReturnRow, serial: string | undefined): Promise<number | null> {
   const units = (await boundSerials(tx, row.order_id)).filter(({ item }) => item === row.order_item_id);
   if (serial === undefined) {

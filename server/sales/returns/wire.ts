@@ -8,10 +8,10 @@ import type { ReturnRow } from './queries.ts';
 
 export type WireReturn = z.input<typeof OrderReturn>;
 
-/** What is signed when somebody is given the address of a picture. */
+/** What the signed URL of a picture covers. */
 export const signedName = (picture: string) => `return picture ${picture}`;
 
-/** Root-relative address by which whoever was given it sees a picture, for half a day at least. */
+/** Root-relative address of a picture, signed, for half a day at least. */
 const addressOf = (id: string, secretKey: string) =>
   `/api${returnPicturePath.replace('{picture}', id)}?${signedQuery(signedName(id), secretKey)}`;
 

@@ -111,7 +111,7 @@ export async function findHolder(db: Db, serial: string): Promise<{ id: number; 
     .executeTakeFirst();
 }
 
-/** A sold unit with its customer's phone and when it was handed over; undefined where nobody has it. */
+/** A sold unit with its customer's phone and when it was handed over; undefined: not sold. */
 export async function findUnit(db: Db, serial: string) {
   return db
     .selectFrom('serials')

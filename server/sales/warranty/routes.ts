@@ -3,7 +3,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkWarranty } from './warranty.ts';
 
-/** The question of anybody who holds a unit in their hands. */
+/** Public lookup by serial number. */
 export function warrantyRoutes({ db }: Services): Route[] {
   return [
     serve(contract.checkWarranty, ({ body, ip }) =>

@@ -9,7 +9,7 @@ import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/ra
 import { lockOrder } from '#server/sales/orders/order-payment.ts';
 import * as queries from './queries.ts';
 
-/** Guesses at the four digits of a phone: of ten thousand, nobody finds one at this pace. */
+/** Guesses at the four digits of a phone: of ten thousand, too many to try at this rate. */
 const perSerial = { attempts: 10, windowS: 3600 };
 /** A whole mobile network may stand behind one address. */
 const perAddress = { attempts: 60, windowS: 3600 };
@@ -96,8 +96,8 @@ const record = (tx: Db, actor: Actor, orderId: number, change: { before: unknown
   recordChange(tx, { actor, action: 'order.serial', subject: 'order', subjectId: orderId, ...change });
 
 /**
- * Whether a unit is ours and its warranty live, for whoever knows its number and the end of its customer's phone.
- * Nothing tells which of both was wrong.
+ * Whether a unit is ours and its warranty live, given its serial number and the last digits of the customer's phone. The
+ * answer does not reveal which of both was wrong.
  *
  * @throws DomainError not_found; throttled
  */

@@ -15,7 +15,7 @@ const openShift: Action = async (world, dice) => {
   return world.ask('POST /admin/shifts/', { user, body: { drawer: drawer.id, float: dice.roll(20_000) } });
 };
 
-/** Whoever of the two has a shift now, or has none. */
+/** The cashier with an open shift, or has none. */
 async function atTheDrawer(world: World, dice: Dice, wanted: 'busy' | 'free' = 'busy') {
   const both = dice.some([world.operator, world.manager], 2);
   const desks = await Promise.all(both.map(async (user) => ({ user, desk: await deskOf(world, user) })));
@@ -52,7 +52,7 @@ const moveCash: Action = async (world, dice) => {
   return found && world.ask('POST /admin/shifts/cash/', { user: found.user, body });
 };
 
-/** Cash that somebody took while no shift was open. */
+/** Cash taken while no shift was open. */
 const takeIn: Action = async (world, dice) => {
   const found = await atTheDrawer(world, dice);
   const movements = dice.some(found?.desk.loose ?? [], 3).map(({ id }) => id);

@@ -33,7 +33,7 @@ const order =
     return answer;
   };
 
-/** A customer on the phone, for whom staff order what they were told it costs. */
+/** A customer on the phone, for whom staff order at the quoted total. */
 const orderByPhone: Action = async (world, dice) => {
   const customer = dice.chance(50) ? dice.pick(world.customers)?.id : undefined;
   const wish = {
@@ -49,7 +49,7 @@ const orderByPhone: Action = async (world, dice) => {
   });
 };
 
-/** Somebody thinks better of it, in time or too late. */
+/** A customer cancels, in time or too late. */
 const cancel: Action = async (world, dice) => {
   const inTime = await customersOrders(world, { status: ['new', 'confirmed'] });
   const order = dice.pick(dice.chance(80) ? inTime : world.orders);

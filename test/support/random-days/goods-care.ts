@@ -12,7 +12,7 @@ const arrival: Action = (world, dice) =>
     },
   });
 
-/** Sees so many on the book and finds one more or less, unless somebody bought one meanwhile. */
+/** Sees the ledger's quantity and counts one more or less, unless one was sold meanwhile. */
 const correct: Action = async (world, dice) => {
   const id = dice.pick(variantsOf(world)) ?? 0;
   const call = { user: world.manager, params: { id } };

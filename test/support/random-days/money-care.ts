@@ -43,7 +43,7 @@ const notePayment: Action = async (world, dice) => {
   return world.ask('POST /admin/orders/{id}/payments/', { ...call, body: { key: randomUUID(), method, amount } });
 };
 
-/** Money that came when nobody waited for it any more. */
+/** Money that arrived after its order closed. */
 const decide: Action = async (world, dice) => {
   const { results } = (await world.ask('GET /admin/decisions/', { user: world.manager })).body;
   const undecided = dice.pick(results);

@@ -23,7 +23,7 @@ const step =
     });
   };
 
-/** What the customer would say at the counter; nobody knows it of an order that staff or a company placed. */
+/** The code that the customer shows at the counter; unknown for orders of staff and companies. */
 async function codeOf(world: World, id: number): Promise<string | undefined> {
   const order = world.orders.find((own) => own.id === id);
   if (!order) return undefined;
@@ -68,7 +68,7 @@ async function editedLines(world: World, { id }: AdminOrderRow, dice: Dice) {
   return lines;
 }
 
-/** Does what the preview has told; sometimes a colleague was faster. */
+/** Makes the previewed change; sometimes a colleague was faster. */
 const edit: Action = async (world, dice) => {
   const row = dice.pick(await adminOrders(world, { status: ['new', 'confirmed'] }));
   if (!row) return undefined;

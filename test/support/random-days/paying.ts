@@ -23,7 +23,7 @@ const askForCode: Action = async (world, dice) => {
   return order && askCode(world, order);
 };
 
-/** An order whose payer looks at a code; where there is none, somebody asks for one first. */
+/** An order whose payer has a code; where there is none, one is requested first. */
 async function withCode(world: World, dice: Dice): Promise<PayOrder | undefined> {
   const waiting = dice.pick(await customersOrders(world, { payment: ['awaiting_otp', 'pending'] }));
   if (waiting) return waiting;
@@ -46,7 +46,7 @@ const resendCode: Action = async (world, dice) => {
   return world.ask('POST /payment/resend/', { ...asBuyer(order), body: { order: order.id } });
 };
 
-/** Three minutes are over and nobody has entered it. */
+/** The code expires after three minutes. */
 const codeRunsOut: Action = async (world, dice) => {
   const order = await withCode(world, dice);
   if (!order) return undefined;

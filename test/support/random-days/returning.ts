@@ -15,7 +15,7 @@ const askReturn: Action = async (world, dice) => {
   return line && world.ask('POST /orders/{id}/returns/', { ...call, body: wish(line.item, 1 + dice.roll(2)) });
 };
 
-/** Somebody stands at the counter with it. */
+/** A customer brings it to the counter. */
 const bringBack: Action = async (world, dice) => {
   const order = dice.pick(await adminOrders(world, { status: ['done'] }));
   if (!order) return undefined;

@@ -8,7 +8,7 @@ const minute: Action = async ({ shop }) => {
   return done;
 };
 
-/** Nobody paid in time. */
+/** The payment deadline passes. */
 const holdRunsOut: Action = async (world, dice) => {
   const status = ['new', 'confirmed'];
   const orders = await customersOrders(world, {
@@ -28,7 +28,7 @@ const bankDecides: Action = async (world, dice) => {
   return minute(world, dice);
 };
 
-/** One of the bank's next answers is lost, although it has done as it was told, or a word of its own is. */
+/** One of the bank's next answers is lost, although the action was done, or a callback is. */
 const bankStumbles: Action = async ({ shop }, dice) => {
   const call = dice.pick(['confirm', 'status', 'cancel', 'refund', 'refund'] as const) ?? 'refund';
   const fault = dice.pick(['error_after', 'garbled', 'cut', 'error_before'] as const) ?? 'cut';

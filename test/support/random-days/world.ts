@@ -20,7 +20,7 @@ export type World = {
   orders: PayOrder[];
 };
 
-/** What became of an action: the answer to its last call, or nothing where there was nobody to do it to. */
+/** What became of an action: the answer to its last call, or nothing where it had no target. */
 export type Outcome = { status: number } | undefined;
 export type Action = (world: World, dice: Dice) => Promise<Outcome>;
 
@@ -82,5 +82,5 @@ export const asBuyer = ({ user, headers }: PayOrder) => ({
   ...(headers ? { headers } : {}),
 });
 
-/** Whoever of the staff is at hand. */
+/** A random staff member. */
 export const somebody = ({ operator, manager }: World, dice: Dice): Customer => (dice.chance(60) ? manager : operator);

@@ -83,7 +83,7 @@ function Allowed({ screen: { path, access, Screen } }: { screen: AdminScreen }) 
   return <Screen />;
 }
 
-/** A place of its own, so that backup codes stay on the screen when the admin hears that it is open now. */
+/** A place of its own, so that backup codes stay on the screen when the admin learns that it is open now. */
 function GoToSecurity() {
   const navigate = useNavigate();
   const security = useLocalPath()(adminPath(securityPath));

@@ -7,7 +7,7 @@ export const ScreensContext = createContext<readonly AdminScreen[]>([]);
 
 export type MenuScreen = AdminScreen & { menu: NonNullable<AdminScreen['menu']> };
 
-/** The screens that stand in the menu of whoever works here. */
+/** The screens in the menu of a staff member. */
 export function useAdminMenu(): MenuScreen[] {
   const { role } = useStaffMe();
   return use(ScreensContext).filter(

@@ -18,7 +18,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { StaffMeContext } from './staff-me.ts';
 
 /**
- * The admin, for whoever is signed in here: its screens for staff, the way in for others. Where the session ends the
+ * The admin: its screens for staff, the sign-in for others. Where the session ends the
  * screen stays, under a dialog that asks for the password.
  */
 export function Admin({ screens }: { screens: readonly AdminScreen[] }) {

@@ -10,13 +10,13 @@ import { ring } from './ring.ts';
 import { useAlertText } from './use-alert-text.ts';
 
 const everyMs = 5_000;
-/** Nobody works here any more: asking on would keep a forgotten session of staff alive (docs/decisions/0043). */
+/** Idle: polling on would extend a forgotten session (docs/decisions/0043). */
 const awayMs = 2 * 3600 * 1000;
 const afterAll = 2_147_483_647;
 /** More lines at once would stand over the screen unread. */
 const mostToasts = 2;
 
-/** Asks what has happened, for as long as somebody works in this admin: a line, a sound, and the tab's title. */
+/** Polls for events while the admin is in use: a line, a sound, and the tab's title. */
 export function AlertWatch() {
   const after = useRef<number>(undefined);
   const audio = useRef<AudioContext>(undefined);
@@ -27,7 +27,7 @@ export function AlertWatch() {
   const client = useQueryClient();
 
   function tell(alerts: readonly StaffAlert[]) {
-    // The desk of the chat tells of its messages itself.
+    // The chat's desk announces its messages itself.
     const news = alerts.filter(({ event }) => !(event === 'message' && pathname.endsWith('/admin/chat')));
     if (news.length === 0) return;
     if (news.length > mostToasts) toast.show(t('admin.alerts_many', { count: news.length }));
@@ -54,7 +54,7 @@ export function AlertWatch() {
     };
     let isAsking = false;
     const ask = async () => {
-      // One question at a time: it may wait long for an answer, until somebody has signed in again.
+      // One question at a time: it may wait for an answer until the next sign-in.
       if (isAsking) return;
       isAsking = true;
       // What fails now is asked again a moment later.

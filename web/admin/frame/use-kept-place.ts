@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Keeps the keyboard's place where the control that has the focus is moved, or taken out of the screen by what it does:
- * the focus goes with it, or to what was nearest around it. Whoever uses a pointer has no such place.
+ * the focus goes with it, or to what was nearest around it. Pointer users have no such place.
  */
 export function useKeptPlace(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -31,11 +31,11 @@ type AnyInput = Input<Call>;
 type QueryOptions<R> = {
   enabled?: boolean;
   keepPrevious?: boolean;
-  /** After how many ms it is asked again while somebody looks at it; by what was answered last, false for not at all. */
+  /** Polling interval in ms while the screen is visible, depending on the last reply; false: none. */
   everyMs?: number | ((last: R | undefined) => number | false);
 };
 
-/** Reads by a call of the contract; kept by the call and its input, and asked again when the window comes back. */
+/** Reads by a call of the contract; cached by call and input, and refetched when the window gets the focus. */
 export function useAdminQuery<C extends Extract<Call, `GET ${string}`>>(
   call: C,
   input?: Input<C>,
@@ -62,10 +62,10 @@ export function staleCurrent<T>(error: unknown): T | undefined {
 type Sent<C extends Call> = Input<C> & { headers?: Record<string, string> };
 
 type MutationOptions<C extends Call> = {
-  /** Calls whose kept answers are not true any more afterwards. */
+  /** Queries that it invalidates. */
   changes?: readonly Call[];
   onDone?: (reply: Reply<C>) => void;
-  /** Told instead of a toast; for refusals that the screen shows itself it returns true. */
+  /** Called instead of a toast; returns true for refusals that the screen shows itself. */
   onRefused?: (error: unknown) => boolean;
 };
 

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './admin-table.module.css';
 
 export type Column<Row> = {
-  /** Also what `onSort` is told. */
+  /** Also the argument of `onSort`. */
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
@@ -31,7 +31,7 @@ type AdminTableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sort?: Sort;
-  /** The next order, after a click on a heading: the list itself is ordered by whoever fetches it. */
+  /** The next order, after a click on a heading: the query sorts the list. */
   onSort?: (sort: Sort) => void;
 };
 

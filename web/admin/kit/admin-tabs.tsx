@@ -11,7 +11,7 @@ type AdminTabsProps = {
   onChange?: (key: string) => void;
 };
 
-/** Parts of one screen of which one is seen; it keeps the choice itself where nobody gives `current`. */
+/** Tabs of a screen; uncontrolled where `current` is absent. */
 export function AdminTabs({ label, tabs, current, onChange }: AdminTabsProps) {
   const choice = current === undefined ? { defaultValue: tabs[0]?.key } : { value: current };
   return (

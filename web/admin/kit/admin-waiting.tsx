@@ -15,8 +15,8 @@ type WaitingQuery = {
 };
 
 /**
- * Stands in for what a query will bring: room while it is asked for, or why it did not come and a way to ask again.
- * The first failure is told although more tries follow: with slow answers these take a quarter of a minute.
+ * Placeholder for the result of a query: a skeleton while it loads, or the error with a retry button. The first failure is
+ * shown although more tries follow: with slow answers these take a quarter of a minute.
  */
 export function AdminWaiting({ query }: { query: WaitingQuery }) {
   const t = useT();

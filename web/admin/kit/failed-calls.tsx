@@ -11,7 +11,7 @@ import styles from './failed-calls.module.css';
 const failureOf = ({ state }: Query): unknown =>
   state.error ?? (state.data === undefined ? state.fetchFailureReason : null);
 
-/** A reading call of the open screen that was not answered. Whoever is signed out is asked to sign in instead. */
+/** A reading call of the open screen that was not answered. A signed-out user gets the sign-in instead. */
 function hasFailed(query: Query): boolean {
   const failure = failureOf(query);
   if (failure === null || !query.isActive() || !String(query.queryKey[0]).startsWith('GET ')) return false;

@@ -29,9 +29,9 @@ function findControl(path: readonly string[]): HTMLInputElement | undefined {
 }
 
 /**
- * Says at the fields of a form what an answer says of them, and puts the first of them into view.
+ * Shows a reply's errors at the fields of a form and scrolls to the first.
  *
- * @returns whether every refused field is on the screen; what is not has to be said otherwise
+ * @returns whether every refused field is on the screen; others need another place
  */
 export function showAtFields(error: unknown, t: Translate): boolean {
   const found = refusalsOf(error).map(({ path, sentence }) => ({ control: findControl(path), sentence }));
@@ -46,7 +46,7 @@ export function showAtFields(error: unknown, t: Translate): boolean {
   return found.length > 0 && controls.length === found.length;
 }
 
-/** What an answer says of its first field, in the person's language; undefined where it speaks of none. */
+/** The reply's first field error in the person's language; undefined: none. */
 export function refusalText(error: unknown, t: Translate): string | undefined {
   const [first] = refusalsOf(error);
   return first && sayRefusal(first.sentence, t);

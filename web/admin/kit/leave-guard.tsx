@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 import { LeavingContext, UnsavedChanges } from './unsaved-changes.ts';
 
-/** Asks before somebody leaves a screen of the admin with unsaved changes: within the admin, out of it, or by signing out. */
+/** Asks before a screen with unsaved changes is left: within the admin, out of it, or by signing out. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [changes] = useState(() => new UnsavedChanges());
   const [leave, setLeave] = useState<() => void>();

@@ -19,7 +19,7 @@ export function readable(value: unknown, t: Translate, words: Words = asTheyAre,
   if (value === null || value === undefined || value === '') return t('admin.nothing');
   if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
   if (Array.isArray(value)) {
-    // Records have commas of their own: where lines are kept, each stands on one.
+    // Records have commas of their own: each record is on its own line.
     const between = value.some((part) => typeof part === 'object') ? ',\n' : ', ';
     return value.map((part) => readable(part, t, words, field)).join(between) || t('admin.nothing');
   }

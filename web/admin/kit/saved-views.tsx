@@ -9,11 +9,11 @@ import styles from './saved-views.module.css';
 type SavedViewsProps = {
   list: 'products' | 'orders';
   search: URLSearchParams;
-  /** Puts a kept view in place of all that is set. */
+  /** Applies a saved view. */
   onOpen: (query: string) => void;
 };
 
-/** A view says what is looked for; which page of it somebody looked at is not kept. */
+/** A view stores the filters, not the page. */
 function queryOf(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
   kept.delete('offset');
@@ -21,7 +21,7 @@ function queryOf(search: URLSearchParams): string {
   return kept.toString();
 }
 
-/** The filters of a list that a person has kept under names; they stand in the address, and so does a view. */
+/** Saved filters of a list, by name; filters and views are in the address. */
 export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
   const t = useT();
   const [name, setName] = useState('');

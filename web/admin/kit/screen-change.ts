@@ -1,7 +1,7 @@
 import { createContext, type RefObject, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Takes the title of the screen that has come, to be said aloud. */
+/** Takes the title of the screen that has come, to be announced. */
 export const ScreenTitleContext = createContext<(title: string) => void>(() => undefined);
 
 export function useScreenTitle(title: string): void {

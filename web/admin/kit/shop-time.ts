@@ -2,8 +2,8 @@
 const offsetMs = 6 * 3_600_000;
 
 /**
- * An instant as the shop's clock shows it, in the form that a field for date and time takes: to the minute, for
- * seconds are nobody's concern and make a field that is hard to fill in.
+ * An instant as the shop's clock shows it, in the form that a field for date and time takes: to the minute, because seconds
+ * would make the field hard to fill in.
  */
 export const toShopTime = (instant: string): string =>
   new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 16);

@@ -11,12 +11,12 @@ type StaleDialogProps<T extends object> = {
   /** The fields to compare, each with its name for people. */
   fields: readonly { key: keyof T & string; title: string }[];
   onTakeTheirs: () => void;
-  /** Save once more, upon the current version. */
+  /** Save again, based on the current version. */
   onKeepMine: () => void;
   onClose: () => void;
 };
 
-/** Both versions of a record that somebody else has saved meanwhile, where they differ. */
+/** Both versions of a record after a conflict, where they differ. */
 export function StaleDialog<T extends object>(props: StaleDialogProps<T>) {
   const t = useT();
   const { current, mine, fields } = props;

@@ -16,7 +16,7 @@ export class UnsavedForms {
     return false;
   }
 
-  /** Somebody is about to type into it. Filters lose nothing, and a form with a save bar knows its changes itself. */
+  /** Marks a form as edited. Filters lose nothing, and a form with a save bar knows its changes itself. */
   open(form: HTMLFormElement | null): void {
     if (!form || this.opened.has(form) || form.closest('search') || form.matches('[data-saves], :has([data-saves])')) {
       return;

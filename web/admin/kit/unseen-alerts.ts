@@ -8,7 +8,7 @@ function set(count: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts what has happened while nobody looked at the admin. */
+/** Counts events while the admin is not visible. */
 export const addUnseenAlerts = (count: number): void => set(unseen + count);
 export const clearUnseenAlerts = (): void => set(0);
 

@@ -8,7 +8,7 @@ export type AddressFilter = {
   set: (changes: Record<string, string | number>) => void;
 };
 
-/** What a list is narrowed by, kept in the address: it can be sent to a colleague, and the way back finds it. */
+/** A list's filters, in the address: they can be shared, and survive going back. */
 export function useAddressFilter(): AddressFilter {
   const [search, setSearch] = useSearchParams();
   return {

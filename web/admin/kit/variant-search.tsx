@@ -11,7 +11,7 @@ const shortest = 2;
 
 type VariantSearchProps = {
   label: string;
-  /** What is said where nothing is found. */
+  /** The text for no results. */
   nothing: string;
   autoFocus?: boolean;
   onPick: (variant: FoundVariant) => void;

@@ -6,7 +6,7 @@ import { screens } from './screens.ts';
 
 export const handle = { bare: true };
 
-/** The server's page is empty and the same for everybody; nobody need keep it. */
+/** The server's page is empty and the same for every user and not cached. */
 export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 
 const Admin = lazy(async () => {

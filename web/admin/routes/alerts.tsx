@@ -9,7 +9,7 @@ import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
-/** /admin/alerts: how staff hear of what happens. */
+/** /admin/alerts: alerts to staff. */
 export default function AlertsScreen() {
   const t = useT();
   const { role } = useStaffMe();

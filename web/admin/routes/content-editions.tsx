@@ -12,7 +12,7 @@ import { Link } from '#web/i18n/link.tsx';
 
 const limit = 30;
 
-/** /admin/content/pages/:key/editions: what a page of the shop has said, and since when. */
+/** /admin/content/pages/:key/editions: the editions of a page. */
 export default function EditionsScreen() {
   const t = useT();
   const params = useParams();

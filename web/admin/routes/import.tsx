@@ -13,7 +13,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** While somebody works on it. */
+/** While it is being worked on. */
 const refreshMs = 1_000;
 
 /** /admin/import/:id: one import, from its columns to its result. */

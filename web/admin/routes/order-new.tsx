@@ -2,7 +2,7 @@ import { NewOrderForm } from '#web/admin/features/orders/new-order-form.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
-/** /admin/orders/new: an order for somebody on the phone. */
+/** /admin/orders/new: an order by phone. */
 export default function NewOrderScreen() {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** /admin/orders/{id}/print/{kind}?lang=: a paper of an order, in the language of whoever gets it. */
+/** /admin/orders/{id}/print/{kind}?lang=: a document of an order, in its recipient's language. */
 export default function PrintScreen() {
   const t = useT();
   const admin = useLanguage();

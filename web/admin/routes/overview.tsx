@@ -10,7 +10,7 @@ import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 
-/** /admin: what needs somebody now, how today goes, and every part of the admin that is open to whoever looks. */
+/** /admin: waiting work, today's figures, and the parts of the admin that the user may open. */
 export default function OverviewScreen() {
   const t = useT();
   const me = useStaffMe();

@@ -1,6 +1,6 @@
 import { adminScreen } from '#web/admin/frame/admin-screen.ts';
 
-/** Whom the shop sells to, and what they say of it. */
+/** Screens about customers and their reviews. */
 export const peopleScreens = [
   adminScreen({
     path: 'customers',

@@ -19,16 +19,16 @@ type Rendered = Pick<EntryContext['staticHandlerContext'], 'matches' | 'loaderDa
 type FrameData = { origin: string; footer: Footer | null } | undefined;
 
 /**
- * What a page's head tells search engines and share previews, beside the title and the canonical address that
- * browsers need too. It stands in the server's HTML only: no script of it is sent.
+ * A page's metadata for search engines and share previews, beside the title and the canonical address that
+ * browsers need too. It is in the server's HTML only: no script of it is sent.
  *
  * @param crumbs the way to the page, as the page shows it
- * @param title what stands in the page's <title>, escaped
+ * @param title the page's <title>, escaped
  */
 export function headHtml(rendered: Rendered, { crumbs, title }: { crumbs: readonly Crumb[]; title: string }): string {
   const { location, loaderData, statusCode } = rendered;
   const frame = loaderData.root as FrameData;
-  // A missing page says by itself that it is not to be kept.
+  // A missing page already says that it is not to be indexed.
   if (statusCode !== 200 || !frame) return '';
   const language = languageOfPath(location.pathname);
   const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location) });

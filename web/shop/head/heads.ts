@@ -18,7 +18,7 @@ import type { PageOfShop } from './page-of-shop.ts';
 import { productThing } from './product-thing.ts';
 import { newsThing, shopThing, siteThing, type Thing } from './shop-things.ts';
 
-/** What search engines and share previews are told of a page. */
+/** Metadata of a page for search engines and share previews. */
 export type Head = {
   description: string;
   /** Address of a stored picture. */

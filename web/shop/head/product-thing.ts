@@ -43,7 +43,7 @@ const reviewThing = ({ user_name, rating, text, created_at }: Product['reviews']
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 });
 
-/** One variant is one offer; several are told with what they cost from and to. */
+/** One variant is one offer; several are an aggregate offer with lowest and highest price. */
 function offersOf(page: PageOfShop, product: Product): Thing {
   const [only, ...others] = product.prices.map((row) => offerThing(page, product, row));
   if (only && others.length === 0) return only;

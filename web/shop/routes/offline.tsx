@@ -2,7 +2,7 @@ import { titled } from '#web/i18n/meta.ts';
 import { OfflineScreen } from '#web/shop/features/offline/offline-screen.tsx';
 import page from '#web/styles/page.module.css';
 
-// What is kept on everybody's device is no more than it has to be.
+// The offline page is as small as possible.
 export const handle = { footer: false };
 
 export const meta = titled('offline.title');

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 export const meta = titled('warranty.title');
 
-/** Whether a unit is ours, and its warranty live: the same page for everybody until somebody asks. */
+/** Whether a unit is ours, and its warranty live: the same page for every visitor until a lookup. */
 export default function WarrantyPage() {
   const t = useT();
   return (

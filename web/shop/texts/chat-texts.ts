@@ -6,7 +6,7 @@ const languages = {
   en: () => import('#web/shop/texts/en/chat.ts'),
 };
 
-/** Fetches the texts of the chat, which no page needs before somebody opens it. @throws without a connection */
+/** Fetches the texts of the chat, which are needed only when it opens. @throws without a connection */
 export async function loadChatTexts(language: Language): Promise<void> {
   const { chat } = await languages[language]();
   installTexts(language, chat);

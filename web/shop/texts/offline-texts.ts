@@ -6,7 +6,7 @@ const languages = {
   en: () => import('#web/shop/texts/en/offline.ts'),
 };
 
-/** Fetches the texts of what is said without a connection, while there still is one. @throws without one */
+/** Fetches the texts of the offline screens, while there still is one. @throws without one */
 export async function loadOfflineTexts(language: Language): Promise<void> {
   const { offline } = await languages[language]();
   installTexts(language, offline);

@@ -7,8 +7,8 @@ const places = new Map([...specLabels.keys()].map((key, place) => [key, place]))
 const placeOf = (key: string) => places.get(key) ?? specLabels.size;
 
 /**
- * A supplier's flat specs as characteristics: named in both languages, with units, in groups. A key that nobody
- * has named is shown in its own words, behind the others.
+ * A supplier's flat specs as characteristics: named in both languages, with units, in groups. An unmapped key is shown as
+ * it is, after the others.
  */
 export function characteristicsOf(specs: Record<string, SpecValue | null>): Characteristic[] {
   return Object.entries(specs)

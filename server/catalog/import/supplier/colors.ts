@@ -60,7 +60,7 @@ const unknownHashCode = '#9aa0a6';
 
 /**
  * The colour that a supplier's words mean: "Black / Silver" has the hash code and the family of its first word and
- * is called by all of them. Words that nobody knows stay as they are, in both languages.
+ * is called by all of them. Unknown words stay as they are, in both languages.
  */
 export function colorOf(text: string): SuppliedColor {
   const parts = [...new Set(text.split('/').map((part) => part.trim()))].filter(Boolean);

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { SourceRow } from './source-rows.ts';
 
-/** Longer lines are nobody's product, and would have to be held whole. */
+/** Longer lines are no product, and would have to be buffered whole. */
 const mostLineBytes = 1024 * 1024;
 const newLine = 0x0a;
 const gzipMark = Buffer.from([0x1f, 0x8b]);
@@ -50,7 +50,7 @@ async function startsWith(handle: FileHandle, mark: Buffer): Promise<boolean> {
   return buffer.subarray(0, bytesRead).equals(mark);
 }
 
-/** An error of the source ends the unpacked stream with it, and whoever reads that is notified. */
+/** An error of the source ends the unpacked stream with it, and its reader gets it. */
 function unpack(source: Readable): Readable {
   return pipeline(source, createGunzip(), () => {});
 }
@@ -77,7 +77,7 @@ async function* rowsOf(source: Readable, checkFirst: CheckFirst = () => {}): Asy
 /** @throws NotJsonLines */
 function requireJson(line: Buffer | null): void {
   const start = new TextDecoder().decode(line?.subarray(0, 4 * shownStart)).trim();
-  // A damaged first row is one row; whoever writes JSON begins it so.
+  // A damaged first row counts as one row: it begins like JSON.
   if (!line || /^[{["]/.test(start)) return;
   const isArchive = start.startsWith('PK');
   throw new NotJsonLines(

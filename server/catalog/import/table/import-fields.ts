@@ -80,7 +80,7 @@ export function guessMapping(columns: readonly string[]): Mapping {
   });
 }
 
-/** Tells a set of headings from others. */
+/** Identifies a set of headings. */
 export const headingsHash = (columns: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(columns.map(plain)))

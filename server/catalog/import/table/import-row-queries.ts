@@ -24,14 +24,14 @@ async function allowLong(tx: Db): Promise<void> {
   await sql`select set_config('statement_timeout', ${longTimeout}, true)`.execute(tx);
 }
 
-/** Forgets what an earlier check of the same file found. */
+/** Deletes the results of an earlier check of the same file. */
 export async function forgetRows(tx: Db, importId: number): Promise<void> {
   await allowLong(tx);
   await sql`delete from import_products where import_id = ${importId}`.execute(tx);
   await sql`delete from import_rows where import_id = ${importId}`.execute(tx);
 }
 
-/** Forgets whole imports of long ago, and files that never came whole. */
+/** Deletes old imports, and incomplete uploads. */
 export async function forgetOldImports(tx: Db): Promise<void> {
   await allowLong(tx);
   await sql`
@@ -39,7 +39,7 @@ export async function forgetOldImports(tx: Db): Promise<void> {
       or (state = 'uploading' and created_at < now() - interval '1 day')`.execute(tx);
 }
 
-/** The last line that was kept already; 0 for none. */
+/** The last line that was stored; 0 for none. */
 export async function lastLine(db: Db, importId: number): Promise<number> {
   const { rows } = await sql<{ line: number | null }>`
     select max(line) as line from import_rows where import_id = ${importId}`.execute(db);

@@ -36,7 +36,7 @@ export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
   return true;
 }
 
-/** Nothing is kept of an import that was stopped meanwhile. */
+/** Nothing is stored of an import that was stopped meanwhile. */
 async function keepBatch(tx: Db, id: number, rows: readonly StagedRow[]): Promise<boolean> {
   const current = await lockImport(tx, id);
   if (current?.state !== 'reading') return false;
@@ -76,7 +76,7 @@ async function stagedOf(db: Db, batch: readonly ListedRow[]): Promise<StagedRow[
   });
 }
 
-/** Finds rows that say again what an earlier good one said of the same variant; these are of no product. */
+/** Finds rows that repeat the variant of an earlier valid row; these belong to no product. */
 class Repeats {
   readonly #lines = new Map<string, number>();
 

@@ -10,7 +10,7 @@ const layoutMargin = 0.08;
 const shortMargin = 0.15;
 /** A short one that is nothing as it was typed is clear enough. */
 const wholeMargin = 0.8;
-/** Nobody mishears in the wrong layout: what is less sure than two slips of the finger was not meant. */
+/** Misspelling by ear does not happen in the wrong layout: a match weaker than two typos is ignored. */
 const leastSwapped = 0.55;
 /** What share of the keys has to be of words in the other layout. */
 const leastOfWords = 0.7;

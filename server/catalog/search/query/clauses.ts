@@ -9,7 +9,7 @@ export type Way = {
   words: string[];
   quality: number;
   areApart?: boolean;
-  /** Products that have it, at most; absent where nobody counted them. */
+  /** Products that have it, at most; absent: not counted. */
   frequency?: number;
 };
 

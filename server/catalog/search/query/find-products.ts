@@ -19,7 +19,7 @@ const surely = 0.8;
 const enoughToGuess = 0.7;
 /** What share of the letters has to be known, where half of the words or more are not. */
 const mostOfIt = 0.55;
-/** As many as anybody looks through: where the most popular are that many, the others are not looked at. */
+/** The most results that are shown: with enough popular ones, the others are not examined. */
 const plenty = 500;
 /** How many times as large as the most popular products those of the next tier are. */
 const warmPerHot = 10;
@@ -91,7 +91,7 @@ const documentQuery = (clauses: readonly Clause[], strictness: Strictness): Docu
 });
 
 /**
- * With words as typos of others and without what nobody knows; then without what was only nearly known. What is known
+ * With words as typos of others and without unknown words; then without words matched only approximately. What is known
  * counts: where no product has all of it, the others are merely the nearest.
  */
 async function findForgiving(search: Search, all: readonly Clause[]): Promise<Hits> {
@@ -119,13 +119,13 @@ function readingsOf(all: readonly Clause[]): (readonly Clause[])[] {
     : [...certain.slice(0, 1), ...guessed, ...certain.slice(1)];
 }
 
-/** Things that are said surely, and nothing else but what they are like. */
+/** Exact names of things, with attributes only. */
 const mayStandAlone = (things: readonly Clause[], all: readonly Clause[]) =>
   things.length === all.filter(({ isQuality }) => !isQuality).length &&
   things.some(({ kind }) => kind === 'letters') &&
   things.every((clause) => sureness(clause) >= surely);
 
-/** A guess is believed where a product has it beside what is sure. */
+/** A guess counts where a product has it beside the certain words. */
 function mayBeGuessed(all: readonly Clause[]): boolean {
   const sure = all.filter((clause) => sureness(clause) >= enoughToGuess && clause.length > 2);
   return sure.length * 2 >= all.length && all.every(({ ways }) => ways.length > 0);

@@ -130,7 +130,7 @@ function haveInCommon(text: string, word: string, most: number): boolean {
   return missing <= most;
 }
 
-/** Letters without a vowel are nothing that is heard. */
+/** Letters without a vowel have no pronunciation. */
 const hasVowel = (word: string) => /[aeiouyаеиоуыэюя]/.test(word);
 
 /** What is farther is not even guessed: a slip in every three letters, and no more than three. */

@@ -2,7 +2,7 @@ import { stemOf } from '#rules/search/search-stem.ts';
 import type { Meanings } from './meant-words.ts';
 import type { ReadWord } from './read-word.ts';
 
-/** Less sure than this a word is taken apart rather than believed. */
+/** Below this certainty a word is split instead. */
 const believed = 0.55;
 const sureOfModel = 0.8;
 const sureHalf = 0.9;
@@ -11,7 +11,7 @@ const shortestHalf = 3;
 const shortestWord = 5;
 
 /**
- * Words that nobody knows may be two without the space between them: макбукэйр, and NHD15 for NH-D15.
+ * Unknown words may be two without the space between them: макбукэйр, and NHD15 for NH-D15.
  *
  * @param ask what these words mean, themselves only
  */

@@ -47,7 +47,7 @@ export function deleteStaffSynonyms({ db }: Parts, actor: Actor, id: number): Pr
   });
 }
 
-/** The group, kept from others until the transaction ends. */
+/** The group, locked until the transaction ends. */
 async function requireGroup(tx: Db, id: number): Promise<Synonyms> {
   const group = await lockSynonymRow(tx, id);
   if (!group) throw notFound('Synonyms');

@@ -40,7 +40,7 @@ export async function updateSynonyms(
   return row?.version;
 }
 
-/** The group, which nobody else changes until the transaction ends. */
+/** The group, locked until the transaction ends. */
 export function lockSynonymRow(tx: Db, id: number): Promise<SynonymRow | undefined> {
   return tx
     .selectFrom('search_synonyms')

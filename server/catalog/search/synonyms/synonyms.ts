@@ -103,7 +103,7 @@ export async function readBook(db: Db): Promise<SynonymBook> {
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** The cached synonyms; absent where nobody listens for their changes. */
+    /** The cached synonyms; absent where nothing listens for changes. */
     synonyms?: KeptSynonyms;
   }
 }

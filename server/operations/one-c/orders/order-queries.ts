@@ -3,12 +3,12 @@ import type { Db } from '#server/platform/database/connection.ts';
 
 export type DueOrder = { id: number; state: string };
 
-/** Where an order is, as far as 1C is told. */
+/** The state of an order as 1C sees it. */
 const state = sql<string>`status || '/' || payment_status`;
 
 /**
- * Orders that 1C does not know, or knows in another state, the oldest first. One that is to be paid by a bank is told
- * when it is paid, one that was cancelled before only where 1C knows it.
+ * Orders that 1C does not know, or knows in another state, the oldest first. One with bank payment is sent when it is paid,
+ * one that was cancelled before only where 1C knows it.
  */
 export async function findDueOrders(db: Db, { days, limit }: { days: number; limit: number }): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`
@@ -37,7 +37,7 @@ export async function noteConfirmed(db: Db, packageId: number): Promise<number> 
   return rows.length;
 }
 
-/** 1C has told of the order itself, so it knows its state. */
+/** 1C sent the order's state, so it knows it. */
 export async function noteKnown(db: Db, orderId: number): Promise<void> {
   await sql`
     insert into exchange_orders (order_id, sent_state, confirmed_state)

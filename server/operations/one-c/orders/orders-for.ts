@@ -5,7 +5,7 @@ import { readStaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
 import { orderDocuments } from './order-documents.ts';
 import { findDueOrders, noteSent } from './order-queries.ts';
 
-/** Older ones were entered by hand before anybody exchanged. */
+/** Older ones were entered by hand before the first exchange. */
 const oldestDays = 60;
 /** What is left over comes with the next exchange. */
 const mostOrders = 200;

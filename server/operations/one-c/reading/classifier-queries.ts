@@ -36,7 +36,7 @@ export async function savePriceTypes(db: Db, types: readonly PriceType[]): Promi
     on conflict (id) do update set title = excluded.title, currency = excluded.currency`.execute(db);
 }
 
-/** The types of price that 1C has told of, in order of their titles. */
+/** The types of price received from 1C, in order of their titles. */
 export async function listPriceTypes(db: Db): Promise<PriceType[]> {
   return db.selectFrom('exchange_price_types').selectAll().orderBy('title').orderBy('id').limit(1000).execute();
 }

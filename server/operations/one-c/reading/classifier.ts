@@ -3,7 +3,7 @@ import { listClassifier, listPriceTypes, saveGroups, savePriceTypes, savePropert
 import type { Group, PriceType, Property } from './classifier-terms.ts';
 import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
 
-/** What packages refer to by ids: as 1C has told it, in this package or before. */
+/** What packages refer to by ids: as received from 1C in this package or before. */
 export class Classifier {
   readonly groups: Map<string, Group>;
   readonly properties: Map<string, Property>;

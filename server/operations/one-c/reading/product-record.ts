@@ -1,13 +1,13 @@
 /** What 1C did not say and the shop put itself. */
 export type Lack = 'brand' | 'group' | 'name';
 
-/** A product as 1C tells of it. */
+/** A product as 1C sends it. */
 export type ProductRecord = {
   id: string;
   name: string;
   isDeleted: boolean;
   article: string | null;
-  /** Paragraphs with '$' between them, as descriptions are kept. */
+  /** Paragraphs with '$' between them, as descriptions are stored. */
   description: string | null;
   /** Empty: 1C does not say it, and no brand that the shop knows is in the name. */
   brand: string;

@@ -4,7 +4,7 @@ import type { Refused } from './read-product.ts';
 import { cleanLine, isDeleted } from './record-text.ts';
 import { childOf, listOf, textOf, type XmlElement } from './xml-elements.ts';
 
-/** What a package says of an offer; null is not said. */
+/** An offer of a package; null: absent. */
 export type OfferRecord = {
   /** `product#characteristic`, or the product's alone. */
   id: string;
@@ -16,7 +16,7 @@ export type OfferRecord = {
   color: string | null;
   /** Gigabytes. */
   memory: number | null;
-  /** Its further characteristics: what tells it from an offer of the same colour and memory. */
+  /** Its further characteristics: what distinguishes it from an offer of the same colour and memory. */
   detail: string | null;
   article: string | null;
   /** Som. */
@@ -130,7 +130,7 @@ function priceOf(element: XmlElement, { priceType, currencies, rates }: PriceRul
   return som < 1 || som > mostSom ? 'Цена вне пределов.' : som;
 }
 
-/** Whole pieces of all warehouses; null where nothing is said, NaN where it is no number. A debt is none. */
+/** Whole pieces of all warehouses; null: absent, NaN where it is no number. A debt is none. */
 function quantityOf(element: XmlElement): number | null {
   const texts = [...quantityTexts(element)];
   if (texts.length === 0) return null;

@@ -28,7 +28,7 @@ export function readProduct(
   if (id === '') return { id, name: said, reason: nothingIdentifies };
   if (id.length > longestId) return { id, name: said, reason: `Ид длиннее ${longestId} знаков.` };
   const article = cleanLine(textOf(element, 'Артикул')) || null;
-  // 1C tells little more of what it has deleted.
+  // 1C sends little more of a deleted product.
   if (isDeleted(element)) return { id, name: said, article, isDeleted: true, ...nothingElse };
   const { name, isMadeUp } = nameOf(element, { said, article, id });
   const values = valuesOf(element, classifier);

@@ -2,7 +2,7 @@ import { textOfHtml } from '#server/catalog/import/supplier/source-text.ts';
 import { textOf, type XmlElement } from './xml-elements.ts';
 
 const mostText = 20_000;
-/** Characters that nobody types: controls but white space, and those that turn the reading direction round. */
+/** Characters that are never typed: controls but white space, and those that turn the reading direction round. */
 const unseen = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** One line of plain text. */

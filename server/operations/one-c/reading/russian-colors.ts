@@ -34,8 +34,8 @@ const stems = [
 export const colorKey = (name: string) => name.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
 
 /**
- * The colour that 1C's word means: one that the shop has by that name, else one that its word says, in either
- * language; a word that nobody knows stays as it is.
+ * The colour that 1C's word means: one that the shop has by that name, else one that the word means in either language; an
+ * unknown word stays as it is.
  *
  * @param known the shop's own, by `colorKey` of their names
  */
@@ -54,7 +54,7 @@ export function colorOfWord(word: string | null, known: ReadonlyMap<string, Supp
 
 /**
  * The colour with what else its offer is: "чёрный, eSIM"; alone where there is no colour: "2 м". Shoppers and clients
- * tell the colours of a product apart by their codes, so that its code is a shade that nobody sees the difference of.
+ * distinguish the colours of a product by their codes, so its code is an imperceptibly different shade.
  */
 export function colorWithDetail(color: SuppliedColor, detail: string): SuppliedColor {
   const isNone = color.name === unnamedColor.name;

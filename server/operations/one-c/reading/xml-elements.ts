@@ -11,7 +11,7 @@ export type XmlElement = {
   children: XmlElement[];
 };
 
-/** Elements that are given whole, as `parent/name`; of the others only their start is told. */
+/** Elements that are given whole, as `parent/name`; of the others only their start. */
 export type Wanted = ReadonlySet<string>;
 export type XmlEvent = { path: string; element: XmlElement; isWhole: boolean };
 
@@ -74,7 +74,7 @@ function encodingOf(bytes: Buffer): string {
   return known;
 }
 
-/** What saxes tells of, put together. */
+/** Events of saxes as elements. */
 class ElementReader {
   readonly #wanted: Wanted;
   readonly #parser = new SaxesParser({ xmlns: false, position: true });

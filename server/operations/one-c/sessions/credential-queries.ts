@@ -30,7 +30,7 @@ export async function insertCredentials(
   return asCredentials(row);
 }
 
-/** The login, which nobody else changes until the transaction ends. */
+/** The login, locked until the transaction ends. */
 export async function lockCredentials(tx: Db, id: number): Promise<ExchangeCredentials | undefined> {
   const row = await tx
     .selectFrom('exchange_credentials')

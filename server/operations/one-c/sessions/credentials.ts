@@ -11,22 +11,22 @@ import { endSessions } from './session-queries.ts';
 
 type WithPassword = ExchangeCredentials & { password: string };
 
-/** Without signs that look alike on paper: somebody types them into 1C. 20 of them are 99 bits. */
+/** Without characters that look alike: they are typed into 1C by hand. 20 of them are 99 bits. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const passwordLength = 20;
 const loginDigits = 1_000_000;
 /** Failed ones only: a good one gives its attempt back. */
 const guessesPerAddress = { attempts: 10, windowS: 60 };
 
-/** What nobody can guess needs no slow hash, which would only make every exchange dearer. */
+/** A long random secret needs no slow hash, which would only slow every exchange. */
 const hashOf = (password: string) => createHash('sha256').update(password).digest();
 const newPassword = () => Array.from({ length: passwordLength }, () => signs[randomInt(signs.length)]).join('');
 const nobody = { id: 0, hash: randomBytes(32), mayAct: false };
-/** Told to those alone who know the password. */
+/** Shown only with the right password. */
 const makerMayNot =
   'Владелец, создавший этот доступ, сейчас не может действовать: нет второго фактора, роли владельца или входа. Создайте доступ заново.';
 
-/** Makes a login for 1C; its password is told this once. */
+/** Makes a login for 1C; its password is shown once. */
 export function addCredentials(db: Db, actor: Actor, name: string): Promise<WithPassword> {
   const password = newPassword();
   const login = `1c-${String(randomInt(loginDigits)).padStart(6, '0')}`;
@@ -37,7 +37,7 @@ export function addCredentials(db: Db, actor: Actor, name: string): Promise<With
   });
 }
 
-/** Gives a login a new password; whoever has the old one is out at once. @throws DomainError not_found */
+/** Gives a login a new password; sessions of the old one end at once. @throws DomainError not_found */
 export function renewCredentials(db: Db, actor: Actor, id: number): Promise<WithPassword> {
   const password = newPassword();
   return db.transaction().execute(async (tx) => {

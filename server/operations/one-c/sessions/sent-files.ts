@@ -17,7 +17,7 @@ import { sessionIdleS } from './sessions.ts';
 
 type Parts = Pick<Services, 'db' | 'config'>;
 
-/** Bytes of one part at most, as 1C is told by `init`: half a minute of a slow line. */
+/** Bytes of one part at most, as `init` answers to 1C: half a minute of a slow line. */
 export const partBytes = 4 * 1024 * 1024;
 /** More than a shop's whole catalogue with pictures. */
 const mostBytes = 4 * 1024 ** 3;
@@ -28,7 +28,7 @@ const longestName = 250;
 
 const folderOf = (dataDir: string, sessionId: number) => join(dataDir, 'exchange', String(sessionId));
 
-/** Where a file is kept: its name is none of the disk's business, so that none can lead anywhere. */
+/** The path of a file. The sent name is not part of it, so that it cannot point elsewhere. */
 export const placeOf = (dataDir: string, sessionId: number, name: string) =>
   join(folderOf(dataDir, sessionId), createHash('sha256').update(name).digest('hex'));
 

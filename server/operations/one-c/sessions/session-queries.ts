@@ -30,7 +30,7 @@ export async function endSessions(db: Db, credentialId: number): Promise<void> {
   await db.deleteFrom('exchange_sessions').where('credential_id', '=', credentialId).execute();
 }
 
-/** Visits that nobody has used for so long; gives their ids. */
+/** Sessions unused for so long; returns their ids. */
 export async function dropIdleSessions(db: Db, idleS: number): Promise<number[]> {
   const isIdle = sql`last_used_at <= now() - make_interval(secs => ${idleS})`;
   await breakOff(db, sql`select id from exchange_sessions where ${isIdle}`);

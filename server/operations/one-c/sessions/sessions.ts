@@ -3,7 +3,7 @@ import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { findSession, insertSession, type Session } from './session-queries.ts';
 
-/** The cookie that 1C is told to send. */
+/** The cookie that 1C gets from `checkauth`. */
 export const cookieName = 'dukon_exchange';
 /** A big package is sent for hours; between two requests there are minutes at most. */
 export const sessionIdleS = 6 * 3600;

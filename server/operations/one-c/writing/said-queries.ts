@@ -3,7 +3,7 @@ import type { ProductRecord } from '#server/operations/one-c/reading/product-rec
 import type { OfferRecord } from '#server/operations/one-c/reading/read-offer.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
-/** What 1C said of a product the time before. */
+/** The previous state of a product in 1C. */
 export type SaidProduct = {
   source_id: string;
   description: string | null;
@@ -81,7 +81,7 @@ export async function hasSeen(db: Db, kind: 'catalog' | 'offers', packageId: num
   return row !== undefined;
 }
 
-/** An offer as everything that was said of it makes it, with what its product says where it says nothing. */
+/** An offer merged from every package so far, with its product's values where it has none. */
 export type MergedOffer = {
   source_id: string;
   product_source_id: string;
@@ -93,7 +93,7 @@ export type MergedOffer = {
   quantity: number | null;
 };
 
-/** Adds what the package says of offers to what was said before; `prefix` makes ids of 1C source ids. */
+/** Merges the offers of a package into the stored ones; `prefix` makes ids of 1C source ids. */
 export async function mergeOffers(
   tx: Db,
   packageId: number,

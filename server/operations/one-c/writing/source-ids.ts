@@ -1,4 +1,4 @@
-/** Ids of 1C are nobody else's source ids. */
+/** The prefix keeps ids of 1C apart from other source ids. */
 export const sourcePrefix = '1c:';
 
 export const sourceIdOf = (id: string): string => `${sourcePrefix}${id}`;

@@ -53,7 +53,7 @@ function note(
   else fates.push('unchanged');
 }
 
-/** @throws ExchangeRefusal: there are several prices, and nobody has said which is for shoppers; 1C sends all again */
+/** @throws ExchangeRefusal: there are several prices, and none is chosen for shoppers; 1C sends all again */
 function priceRulesOf({ priceType, rates, classifier: { priceTypes } }: Reading) {
   if (priceType === null && priceTypes.length > 1) {
     throw new ExchangeRefusal('Выберите в офисе магазина, по какой цене продавать: «Обмен с 1С», «Цены и курсы».');

@@ -11,14 +11,14 @@ import { activationEmail, invitationEmail, passwordResetEmail } from './emails.t
 /** The job that answers to a wish for an e-mail; its payload is a EmailWish. */
 export const accountEmailTask = 'account_letter';
 
-/** E-mails that anybody may ask for. */
+/** E-mails that anyone may request. */
 type WishedPurpose = 'activation' | 'password_reset';
 
 export type EmailWish = { purpose: WishedPurpose; email: string };
 
 /**
- * Notes that somebody wants an e-mail. Whether there is such an account is looked up later, in a job: neither
- * the answer nor the time it takes tells.
+ * Records the request of an e-mail. Whether there is such an account is looked up later, in a job: neither the answer nor
+ * its duration reveals it.
  *
  * @throws DomainError throttled, by the address asked for and by the caller's
  */

@@ -26,6 +26,6 @@ export const emailChangeEmail = (reader: Reader, url: string) => mail(accountEma
 export const emailChangedEmail = (reader: Reader, newEmail: string) =>
   mail(accountEmails.emailChanged, reader, { new_email: newEmail });
 
-/** "Your password was changed", so that nobody's password changes behind their back. */
+/** "Your password was changed", so that the owner notices a change by a stranger. */
 export const passwordChangedEmail = (reader: Reader, resetUrl: string) =>
   mail(accountEmails.passwordChanged, reader, { url: resetUrl });

@@ -24,9 +24,9 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 
 /**
  * Sets a new password by the e-mail's link, once, and ends every session. An account that was never active is active
- * from then on: whoever has the link has the address.
+ * from then on: the link proves the address.
  *
- * @throws DomainError invalid: the password is weak (told first), no such user, no such link; throttled
+ * @throws DomainError invalid: the password is weak (checked first), no such user, no such link; throttled
  */
 export async function confirmPasswordReset(
   services: Services,
@@ -73,7 +73,8 @@ export async function requireOwner(db: Db, actor: Actor, current: string): Promi
 /**
  * Changes the password of a signed-in person, or gives them their first, and ends their other sessions.
  *
- * @throws DomainError invalid: the current password is wrong (see requireOwner), or (told only then) the new one is weak; throttled
+ * @throws DomainError invalid: the current password is wrong (see requireOwner), or (checked after it) the new one is weak;
+ *   throttled
  */
 export async function changePassword(
   services: Services,

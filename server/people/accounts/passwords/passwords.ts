@@ -9,7 +9,7 @@ const hashBytes = 32;
 
 /** Hashes at once: each takes a whole core, and the rest of the shop needs one too. */
 const atOnce = 2;
-/** Who comes when so many wait is better told to try again than left waiting. */
+/** The longest queue: beyond it a quick refusal is better than a long wait. */
 const longest = 40;
 const longestWaitMs = 30_000;
 
@@ -41,10 +41,10 @@ export async function hashPassword(password: string, turn: Turn = proved): Promi
 }
 
 /**
- * Whether this is the password of the stored hash. Without a hash the answer is no, after the same time, so that
- * nobody learns from the clock which accounts exist.
+ * Whether this is the password of the stored hash. Without a hash the answer is no, after the same time, so that timing
+ * does not reveal which accounts exist.
  *
- * @param turn whose work it is, of people who have proved nothing yet
+ * @param turn whose turn it is in the fair queue of unauthenticated callers
  * @throws DomainError throttled when too many hashes wait
  */
 export async function isPassword(

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/platform/http/access.ts';
 
-/** How long an ended session may still be taken for a living one where its end was not heard of, in ms. */
+/** How long an ended session may still count as live where the notification was lost, in ms. */
 const keptMs = 5_000;
-/** Sessions of one process; the one kept longest goes first. */
+/** Sessions of one process; the oldest entry is evicted first. */
 const mostKept = 10_000;
 
 type Kept = { actor: Actor; until: number };
@@ -21,7 +21,7 @@ export class LiveSessions {
     this.now = now;
   }
 
-  /** The person of this session: as kept, else as `load` finds; only living sessions are kept. */
+  /** The person of this session: cached, else from `load`; only live sessions are cached. */
   async find({ userId, sessionId }: { userId: number; sessionId: string }, load: () => Promise<Actor>): Promise<Actor> {
     const known = this.kept.get(sessionId);
     if (known && known.until > this.now() && known.actor.id === userId) return known.actor;
@@ -33,9 +33,9 @@ export class LiveSessions {
   }
 
   /**
-   * Forgets people's sessions.
+   * Drops the cached sessions of users.
    *
-   * @param people ids joined by commas; the empty text is everybody
+   * @param people ids joined by commas; the empty text: all
    */
   forget(people: string): void {
     this.generation += 1;
@@ -55,7 +55,7 @@ export class LiveSessions {
 
 declare module '#server/platform/services.ts' {
   interface Services {
-    /** Who was signed in a moment ago; absent where nobody listens for what ends sessions. */
+    /** The cache of live sessions; absent where nothing listens for session changes. */
     liveSessions?: LiveSessions;
   }
 }

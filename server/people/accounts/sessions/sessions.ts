@@ -31,7 +31,7 @@ import {
   touchSession,
 } from './session-queries.ts';
 
-/** Characters of a User-Agent that are kept with a session. */
+/** Characters of a User-Agent that are stored with a session. */
 const userAgentMax = 200;
 
 const noActiveAccount = (detail: string) => new DomainError('not_signed_in', detail, { code: 'no_active_account' });
@@ -83,9 +83,9 @@ export async function signIn(
 }
 
 /**
- * Opens a session of somebody who has proved to be the account's person.
+ * Opens a session after authentication.
  *
- * @param account as it was when that was proved: an active one whose password has not changed since
+ * @param account as it was at authentication: an active one whose password has not changed since
  * @returns its tokens; undefined where the account is not so any more
  */
 export async function openSession(
@@ -156,8 +156,7 @@ export async function endOtherSessions({ db, liveSessions }: Services, { id, ses
 }
 
 /**
- * Who is behind an Authorization header, as the database has it, or had it seconds ago where nobody has said that it
- * changed; undefined for nobody.
+ * The user of an Authorization header, from the database or a cache of some seconds; undefined: anonymous.
  *
  * @throws DomainError not_signed_in: there is a token, and it is not good
  */

@@ -30,7 +30,7 @@ export type ProviderSettings = {
   redirectUri: string;
 };
 
-/** An identity provider that speaks OpenID Connect; asked for its addresses when somebody first needs it. */
+/** An identity provider that speaks OpenID Connect; discovered on first use. */
 export class IdentityProvider {
   readonly title: string;
   private readonly settings: ProviderSettings;

@@ -74,7 +74,7 @@ export async function insertIdentity(db: Db, { issuer, subject }: Identity, user
     .execute();
 }
 
-/** Switches an account on that nobody had confirmed, without the password that a stranger may have chosen for it. */
+/** Activates an unconfirmed account, without the password that a stranger may have set. */
 export async function takeOverUnconfirmed(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('users')

@@ -134,7 +134,7 @@ async function accountOf(tx: Db, identity: ProvedIdentity, language: Language): 
   return found;
 }
 
-/** An account that has this address already. Nobody proved to have it where it was never confirmed. */
+/** An account that has this address already. Unproved where it was never confirmed. */
 async function adopt(tx: Db, email: string): Promise<Account | undefined> {
   const account = await findAccountByEmail(tx, email);
   if (!account || account.isActive || account.wasActivated) return account;

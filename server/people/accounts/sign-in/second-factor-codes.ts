@@ -19,11 +19,11 @@ type Parts = Pick<Services, 'db' | 'config'>;
 export const appOf = (secret: string, label: string) =>
   new TOTP({ issuer, label, period: periodS, digits: 6, algorithm: 'SHA1', secret: Secret.fromBase32(secret) });
 
-/** Under which name guesses at somebody's codes are counted. */
+/** The rate-limit key of guesses at a user's codes. */
 export const guessesOf = (userId: number) => `second factor of ${userId}`;
 
 /**
- * Whether somebody who has just shown the right password may come in: they have no second factor, or gave its code.
+ * Whether a user with the right password may sign in: they have no second factor, or gave its code.
  *
  * @param otp six digits of the app, or a backup code; undefined where none was sent
  * @throws DomainError not_signed_in (second_factor_required): there is none in the call, or it is not good; throttled

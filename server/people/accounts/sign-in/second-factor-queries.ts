@@ -47,7 +47,7 @@ export async function confirmFactor(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Forgets the secret and its backup codes; false where there was none. */
+/** Deletes the secret and its backup codes; false where there was none. */
 export async function deleteFactor(db: Db, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;

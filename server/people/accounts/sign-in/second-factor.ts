@@ -21,7 +21,7 @@ type Parts = Pick<Services, 'db' | 'config' | 'liveSessions'>;
 
 const wrongCode = () => invalidField('otp', 'Invalid code.');
 
-/** How somebody's second factor stands. */
+/** The state of a user's second factor. */
 export async function getSecondFactor(db: Db, { id, role: usable, withheldRole }: Actor) {
   const role = withheldRole ?? usable;
   const [factor, left, roles] = await Promise.all([
@@ -57,7 +57,7 @@ export async function beginSecondFactor(
 /**
  * Switches the second factor on with its first code, and ends the person's other sessions.
  *
- * @returns backup codes, which nobody will see again
+ * @returns backup codes, which are shown once
  * @throws DomainError invalid: the code is wrong or nothing was begun; throttled
  */
 export async function confirmSecondFactor(services: Parts, actor: Actor, otp: string): Promise<string[]> {
@@ -136,7 +136,7 @@ export async function getFactorRules(db: Db): Promise<{ operator: boolean; manag
   return { operator: roles.includes('operator'), manager: roles.includes('manager') };
 }
 
-/** Sets them; whoever is without one then has to set it up before anything else. */
+/** Sets them; a user without one has to set it up before anything else. */
 export async function setFactorRules(
   { db, liveSessions }: Parts,
   actor: Actor,

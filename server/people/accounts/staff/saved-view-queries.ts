@@ -4,7 +4,7 @@ type SavedView = { id: number; name: string; query: string };
 /** Which of the admin's lists a view is of. */
 type List = 'products' | 'orders';
 
-/** More views than anybody keeps. */
+/** More views than a person needs. */
 const most = 100;
 
 export function listSavedViews(db: Db, userId: number, list: List): Promise<SavedView[]> {

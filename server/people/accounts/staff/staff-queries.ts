@@ -45,7 +45,7 @@ export async function findMember(db: Db, id: number): Promise<StaffMember | unde
   return row && asMember(row);
 }
 
-/** Nobody else takes an owner away until the transaction ends. */
+/** Locks the owners until the transaction ends. */
 export async function lockStaff(tx: Db): Promise<void> {
   await sql`select from users where role <> 'customer' order by id for update`.execute(tx);
 }
@@ -61,7 +61,7 @@ export async function countOwners(db: Db): Promise<number> {
   return count;
 }
 
-/** Somebody's role and whether they may sign in, as a new version. */
+/** A user's role and whether they may sign in, as a new version. */
 export async function setAccess(
   db: Db,
   id: number,

@@ -27,9 +27,9 @@ export async function getStaffMe(db: Db, { id, role: usable, withheldRole }: Act
 }
 
 /**
- * Takes somebody on and writes them an e-mail: a new account, or the one that their address has.
+ * Adds a staff member and sends an invitation: a new account, or the one that their address has.
  *
- * @throws DomainError invalid: the address is that of somebody who works here, or of a blocked account
+ * @throws DomainError invalid: the address is that of a staff member, or of a blocked account
  */
 export async function inviteStaff(
   { db, config, liveSessions }: Services,
@@ -77,7 +77,7 @@ async function requireMember(db: Db, id: number): Promise<StaffMember> {
 type AccessChange = { version: number; role?: Role; is_blocked?: boolean };
 
 /**
- * Changes what somebody may do, and ends their sessions at once.
+ * Changes a staff member's role and ends their sessions at once.
  *
  * @throws DomainError not_found: they do not work here; conflict: stale (with the member as of now), or last_owner
  */
@@ -106,7 +106,7 @@ export async function changeStaff(services: Services, actor: Actor, id: number, 
 }
 
 /**
- * Forgets the second factor of somebody who cannot use it any more, and ends their sessions.
+ * Removes a staff member's lost second factor and ends their sessions.
  *
  * @throws DomainError not_found: they do not work here, or have none
  */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Role } from '#server/platform/http/access.ts';
 
 /**
- * The role that a row of `users` may use now: whoever lacks the second factor that their role demands may do what a
- * customer may. Every way in asks this, so that none opens by the password alone.
+ * The role that a row of `users` may use now: a user without the second factor that the role demands has a customer's
+ * rights. Every entry point checks this, so that none opens by the password alone.
  */
 export const usableRole = sql<Role>`
   case when (users.role = 'owner' or users.role in (select role from roles_with_second_factor))

@@ -31,9 +31,9 @@ export async function claimChat(db: Db, actor: Actor, chatId: number, take: bool
 }
 
 /**
- * Gives a chat to another member of staff; null: to whoever is next.
+ * Assigns a chat to another staff member; null: unassigned.
  *
- * @throws DomainError not_found; invalid: `to` is nobody of the staff; conflict `held`: another has it
+ * @throws DomainError not_found; invalid: `to` is not staff; conflict `held`: another has it
  */
 export async function handOverChat(db: Db, actor: Actor, chatId: number, to: number | null) {
   if (to !== null && !(await listStaff(db)).some(({ id }) => id === to)) throw unknownRow('to', to);
@@ -79,7 +79,7 @@ export const readNotes = async (db: Db, chatId: number) => (await listNotes(db, 
 /** Who may be given a chat. */
 export const listChatStaff = (db: Db) => listStaff(db);
 
-/** What an operator wants to know of whom they talk to. @throws DomainError not_found */
+/** A customer's summary for the operator. @throws DomainError not_found */
 export async function getContext(db: Db, chatId: number) {
   const [customer, cart, orders] = await Promise.all([
     findCustomer(db, chatId),

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/platform/http/error-replies.ts';
 /** After so long a message that met a database in trouble may be sent again, in seconds. */
 const databaseRetryS = 2;
 
-/** Why something that was said on a socket could not be done; undefined for our own mistakes. */
+/** Why a frame of a socket was refused; undefined for our own mistakes. */
 export function errorFrame(error: unknown, clientId: string | undefined): ErrorFrame | undefined {
   const frame = { type: 'error', ...(clientId === undefined ? {} : { client_id: clientId }) } as const;
   if (error instanceof DomainError) {

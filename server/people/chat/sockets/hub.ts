@@ -11,10 +11,10 @@ import { Errands } from './errands.ts';
 export type Member = {
   chatId: number;
   side: 'customer' | 'staff';
-  /** The number of the last message that it was told, and the id of the last note. */
+  /** The number of the last message that it got, and the id of the last note. */
   cursor: number;
   noteCursor: number;
-  /** It has not yet taken what it was told: it gets more later. */
+  /** Its buffer is full: it gets more later. */
   isBusy: () => boolean;
   tell: (text: string) => void;
 };
@@ -28,15 +28,15 @@ type Options = { db: Db; secretKey: string; log?: Logger };
 const stretch = 100;
 /** Chats whose messages are read at once. */
 const chatsAtOnce = 50;
-/** Desks are told of a chat once in that time, however much is said in it, in ms. */
+/** The shortest time between two updates of a chat to desks, in ms. */
 const deskPauseMs = 150;
-/** What no notification told of is found out about after that time, in ms. */
+/** Polling interval that makes up for lost notifications, in ms. */
 const healEveryMs = 5_000;
 
 /**
- * Tells the sockets of this process what happens in their chats. The database only says that something has happened;
- * what it was is read from its tables, from the last number that a socket was told onward. So nothing depends on a
- * notification: one that is lost is made up for by the next one or by looking.
+ * Delivers the events of chats to the sockets of this process. A notification only says that something happened; the events
+ * are read from the tables, after the last number that a socket got. So nothing depends on a notification: one that is lost
+ * is made up for by the next one or by looking.
  */
 export class ChatHub {
   private readonly members = new Map<number, Set<Member>>();
@@ -61,7 +61,7 @@ export class ChatHub {
     this.healing = setInterval(() => void this.heal().catch(onError), healEveryMs).unref();
   }
 
-  /** From now on the socket is told of its chat, beginning after its cursor. */
+  /** Subscribes the socket to its chat, beginning after its cursor. */
   join(member: Member): void {
     const inChat = this.members.get(member.chatId) ?? new Set();
     this.members.set(member.chatId, inChat.add(member));
@@ -108,7 +108,7 @@ export class ChatHub {
     for (const desk of this.desks) desk.tell(JSON.stringify(reload));
   }
 
-  /** The socket has taken what it was told. */
+  /** The socket's buffer is empty again. */
   resume(member: Member): void {
     this.messages.add(member.chatId);
   }
@@ -134,7 +134,7 @@ export class ChatHub {
       for (const row of inChat) {
         const frame: ServerFrame = { message: wireMessage(row, this.options.secretKey) };
         const text = JSON.stringify(frame);
-        // Somebody who joined while this was read begins elsewhere: only the very next message is theirs.
+        // A socket that joined during the read has another cursor: only the very next message is theirs.
         for (const member of ready.filter(({ cursor }) => cursor === row.seq - 1)) {
           member.cursor = row.seq;
           member.tell(text);

@@ -19,16 +19,16 @@ const framesPerMinute = 600;
 const mostWaiting = 60;
 const typingEveryMs = 2_000;
 const pageEveryMs = 1_000;
-/** So long before its token ends a socket is told, in ms. */
+/** How long before its token expires a socket gets a warning, in ms. */
 const expiryNoticeMs = 60_000;
 
-/** One socket of somebody who is known: what they say, and how long they may stay. */
+/** An authenticated socket: its frames and its lifetime. */
 export class SocketSession {
   readonly socket: WebSocket;
   person: Person;
   /** The chat that is spoken in; undefined at the desk. */
   readonly chatId: number | undefined;
-  /** Has said something, or answered a ping, since the last look. */
+  /** Has sent a frame or answered a ping since the last check. */
   isAlive = true;
   private readonly services: Services;
   private queue: Promise<void> = Promise.resolve();
@@ -56,7 +56,7 @@ export class SocketSession {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
   }
 
-  /** What it was told has not gone out yet. */
+  /** Sent frames are still buffered. */
   isBusy(): boolean {
     return this.socket.bufferedAmount > busyBytes;
   }
@@ -80,7 +80,7 @@ export class SocketSession {
     return wasBusy && !isBusy;
   }
 
-  /** Frames of one socket are seen to one after the other, in the order in which they were said. */
+  /** Frames of one socket are handled one by one, in the order of arrival. */
   hear(text: string): void {
     this.isAlive = true;
     if (this.waiting >= mostWaiting || !this.countFrame()) {

@@ -86,7 +86,7 @@ describe('a socket', () => {
   test('tells who types, who has read how far, and staff where the customer is', async () => {
     const customer = await shop.aCustomer();
     const [mine, theirs] = [await asCustomer(customer), await asOperator(customer.id)];
-    // That somebody types is told to those who are there, and to nobody later.
+    // Typing events go to connected sockets only and are not stored.
     for (const { frames } of [mine, theirs]) await until(() => expect(kinds(frames)).toContain('connected'));
     await send(operator, customer.id, 'Здравствуйте');
     await until(() => expect(textsIn(mine.frames)).toHaveLength(1));

@@ -18,7 +18,7 @@ import { SocketSession } from './socket-session.ts';
 /** Bytes of one frame. */
 const maxPayload = 64 * 1024;
 const socketsPerPerson = 10;
-/** Frames that are kept until the person is known. */
+/** Frames that are buffered until authentication ends. */
 const mostEarly = 50;
 const lookEveryMs = 1_000;
 const pingEveryMs = 30_000;
@@ -53,9 +53,9 @@ export class ChatSockets {
   }
 
   /**
-   * Somebody was signed out, blocked or changed: their sockets are looked at again.
+   * Users were signed out, blocked or changed: checks their sockets again.
    *
-   * @param people ids joined by commas; the empty text is everybody
+   * @param people ids joined by commas; the empty text: all
    */
   async recheck(people: string): Promise<void> {
     const ids = new Set(people.split(',').map(Number));
@@ -68,14 +68,14 @@ export class ChatSockets {
     return this.opened.size;
   }
 
-  /** Bytes that clients were told and have not taken yet. */
+  /** Bytes sent to clients and still buffered. */
   waitingBytes(): number {
     let bytes = 0;
     for (const { session } of this.opened) bytes += session.socket.bufferedAmount;
     return bytes;
   }
 
-  /** Tells everybody that this process stops; clients go on elsewhere. */
+  /** Tells clients to reconnect, because this process stops. */
   async close(): Promise<void> {
     this.isClosing = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -116,7 +116,7 @@ export class ChatSockets {
     let hear = (text: string): void => {
       if (said.length < mostEarly) said.push(text);
     };
-    // What is said while the person is looked up is heard afterwards.
+    // Frames that arrive during authentication are handled after it.
     socket.on('message', (data) => hear(String(data)));
     const person = await identify(this.services, token);
     const chatId = await this.chatOf(place, person);

@@ -52,7 +52,7 @@ async function createDataFolder(place: ServerPlace, password: string): Promise<v
 async function initialize(place: ServerPlace, directory: string, passwordFile: string): Promise<void> {
   const options = [
     ...['--pgdata', directory, '--username', serverRole, '--auth', 'scram-sha-256', '--pwfile', passwordFile],
-    // Said in full, because a container without a locale would get a database of plain ASCII.
+    // Explicit, because a container without a locale would get a database of plain ASCII.
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
     // Trigrams of Cyrillic follow the C library even so. Windows has no such locale.
     ...(process.platform === 'win32' ? [] : ['--lc-ctype', process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8']),

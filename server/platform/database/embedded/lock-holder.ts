@@ -6,8 +6,8 @@ import type { ServerLock } from './postmaster.ts';
 /**
  * Who holds a data folder's lock.
  * - `server`: a running PostgreSQL of this folder
- * - `nobody`: the process is gone; PostgreSQL clears such a lock by itself
- * - `stranger`: a zombie that nobody reaps, or a process that got the number of a dead server
+ * - `nobody`: the process has exited; PostgreSQL clears such a lock by itself
+ * - `stranger`: an unreaped zombie, or a process that got the number of a dead server
  */
 export type LockHolder = 'server' | 'nobody' | 'stranger';
 

@@ -36,7 +36,7 @@ export async function arrive({ port, user, password }: Login): Promise<Client | 
 /**
  * Takes the process off the list.
  *
- * @returns whether nobody is left. Until the connection is closed, nobody else can then arrive.
+ * @returns whether the list is empty. No process can join until the connection is closed.
  */
 export async function leave(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [presenceLock]);

@@ -72,7 +72,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** How many launches may fail, by what the last one said. */
+/** How many launches may fail, by the error of the last one. */
 async function timeout(place: ServerPlace): Promise<number> {
   const mayPass = /lock file|shared memory|already in use/i.test(await lastLogLine(place));
   return mayPass ? maxFailedLaunches : maxHopelessLaunches;

@@ -6,7 +6,7 @@ import { keepText, readKept } from '#server/platform/kept-text.ts';
 import { findServerBinaries } from './server-binaries.ts';
 import { ensureOpenFolder, findServerUser, giveTo, mayReach, type ServerUser } from './server-user.ts';
 
-/** Where an embedded server lives and whom it runs as. */
+/** Where an embedded server lives and as which user it runs. */
 export type ServerPlace = {
   /** PostgreSQL's data folder. */
   directory: string;

@@ -1,7 +1,7 @@
 import { chmod, lchown, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Whom PostgreSQL runs as when this process is root, which PostgreSQL refuses to be. */
+/** The user of PostgreSQL when this process is root, because PostgreSQL refuses to run as root. */
 export type ServerUser = { uid: number; gid: number };
 
 /** In this order: a machine with a PostgreSQL of its own, a Node container, any other Linux or macOS. */
@@ -11,7 +11,7 @@ const candidates = ['postgres', 'node', 'nobody'];
  * The user of the server whose files are in `directory`: their owner, else an unprivileged one; undefined when
  * this process is not root and simply starts the server as itself.
  *
- * @throws Error when the files belong to somebody else, or root has no unprivileged user to offer
+ * @throws Error when the files belong to another user, or root has no unprivileged user to offer
  */
 export async function findServerUser(directory: string): Promise<ServerUser | undefined> {
   const owner = await ownerOf(directory);

@@ -59,8 +59,8 @@ async function applyAtOnce(client: PoolClient, migration: Migration, lockMs: num
 }
 
 /**
- * Builds indexes while everybody goes on reading and writing. Waits for old transactions without end, which keeps
- * nobody waiting. A build that broke off has left an invalid index under its name: it is dropped first.
+ * Builds indexes without blocking reads and writes. Waits for old transactions without a timeout, because the wait blocks
+ * no one. A build that broke off has left an invalid index under its name: it is dropped first.
  */
 async function applyIndexes(
   client: PoolClient,

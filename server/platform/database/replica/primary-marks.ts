@@ -1,6 +1,6 @@
 /** How old what a replica shows may be at most, in ms. */
 const mostStaleMs = 2_000;
-/** Marks are kept for so long, in ms, only to say how late a replica is, and not more of them than one in each gap. */
+/** Marks are stored for so long, in ms, only to say how late a replica is, and not more of them than one in each gap. */
 const keptMs = 60_000;
 const gapMs = 100;
 
@@ -8,18 +8,18 @@ const gapMs = 100;
 type Mark = { at: number; position: number };
 
 /**
- * What of the primary's log a replica must have replayed before it may be asked, told by positions that were seen
- * lately, so that no two clocks are compared.
+ * The log position of the primary that a replica must have replayed before it may be read, from recently seen positions, so
+ * that no two clocks are compared.
  */
 export class PrimaryMarks {
   /** Oldest first. */
   private marks: Mark[] = [];
-  /** Counts changes that were heard of. */
+  /** Counts notified changes. */
   private changes = 0;
   /** How many of them the newest mark has behind it. */
   private marked = 0;
   private newestPosition = 0;
-  /** Behind the last change that was heard of. */
+  /** Behind the last notified change. */
   private changePosition = 0;
   private readonly now: () => number;
 

@@ -14,16 +14,16 @@ import { isDatabaseGone } from '#server/platform/database/database-gone.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 import type { Replica } from './replica.ts';
 
-/** Who answered: `late` is a replica that nobody knows the age of, while the primary was gone. */
+/** Which side answered: `late` is a replica of unknown age, while the primary was away. */
 export type Side = 'primary' | 'replica' | 'late';
 
 /** A primary that was lost may have a successor at once. */
 const retryMs = 100;
 
 /**
- * A database to read from: the replica while it may be asked, else the primary, statement by statement. What the
- * replica fails at is asked of the primary; while that is gone, of the replica however late it is, else of the primary
- * once more, as what only reads may be asked twice.
+ * A database for reads: the replica while it is fresh enough, else the primary, per statement. A statement that fails on
+ * the replica goes to the primary; while that is away, to the replica however late it is, else to the primary again,
+ * because reads may be repeated.
  *
  * @param onAnswer receives which side answered
  */
@@ -54,7 +54,7 @@ export function openReads(primary: Db, replica: Replica | undefined, onAnswer: (
   });
 }
 
-/** The services for a call: whoever is signed in reads where their own writes are, a visitor where `reads` says. */
+/** The services for a call: signed-in users read from the primary, where their own writes are, visitors from `reads`. */
 export const readingAs =
   <S extends { db: Db; reads: Db }>(services: S) =>
   (user: object | undefined): S =>

@@ -4,11 +4,11 @@ import { type Connection, openPool } from '#server/platform/database/connection.
 import { PrimaryMarks } from './primary-marks.ts';
 
 const lookEveryMs = 1_000;
-/** A server that takes longer than this to say where it is, or to let somebody in, counts as away, in ms. */
+/** Timeout of position queries and connections; a slower server counts as away, in ms. */
 const timeoutMs = 1_000;
 
 const primaryPosition = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::int8 as position`;
-/** Null of a server that follows nobody (any more): it is no replica. */
+/** Null: the server follows no primary, so it is no replica. */
 const replicaPosition = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::int8 end as position`;
 
 type Options = {
@@ -68,7 +68,7 @@ export class Replica {
     void this.look();
   }
 
-  /** Something has changed: whoever asks from now on must see it. */
+  /** Something has changed: later reads must see it. */
   noteChange(): void {
     this.marks.change();
     void this.mark();
@@ -100,7 +100,7 @@ export class Replica {
   private async tryToAsk<Row>(query: CompiledQuery, demanded: number): Promise<QueryResult<Row> | undefined> {
     if (!this.isThere) return undefined;
     const { promise, reject } = Promise.withResolvers<never>();
-    promise.catch(() => {}); // Nobody may be waiting for it yet.
+    promise.catch(() => {}); // No caller may be waiting for it yet.
     this.giveUp.add(reject);
     let client: PoolClient | undefined;
     let isUsable = false;
@@ -164,7 +164,7 @@ export class Replica {
     }
   }
 
-  /** Marks where the primary is; once more where something changed while it was asked. */
+  /** Marks the primary's position; again where something changed meanwhile. */
   private mark(): Promise<void> {
     this.marking ??= this.markNow().finally(() => {
       this.marking = undefined;
@@ -178,7 +178,7 @@ export class Replica {
       try {
         note(await askPosition(this.watching.primary, primaryPosition));
       } catch {
-        // Without marks the primary is asked, and whoever asks it hears what is wrong with it.
+        // Without marks the primary is asked, and its error reaches the caller.
         return;
       }
     } while (this.marks.isUnmarked);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** What is heard of a refused body at most, in bytes and in ms: more than the shop takes anywhere. */
+/** The most that is read of a refused body, in bytes and in ms: more than the shop takes anywhere. */
 const mostBytes = 80 * 1024 * 1024;
 const longestMs = 10_000;
-/** Whoever says nothing for so long waits for the answer before going on, in ms. */
+/** A client that pauses for so long waits for the answer before it sends more, in ms. */
 const silenceMs = 250;
 
 /**

@@ -93,7 +93,7 @@ function place(errors: FieldErrors, path: PropertyKey[], message: string): void 
   place(nested, rest, message);
 }
 
-/** What is said of one value: that it is of the wrong type, or else the narrowest of the limits it breaks. */
+/** The message for one value: wrong type, or else the narrowest limit that it breaks. */
 export const mainIssue = (issues: Issue[]) => issues.find(({ code }) => code === 'invalid_type') ?? issues.at(-1);
 
 /** The 400 body of a failed parse: messages by field, or under non_field_errors when the whole is wrong. */

@@ -22,7 +22,7 @@ export function addUploadRoute(app: FastifyInstance, { types, maxBytes, streamed
 
 async function* limited(payload: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let sent = 0;
-  // Whoever stops reading refuses the file; the connection stays, for the refusal.
+  // A handler that stops reading refuses the file; the connection stays, for the refusal.
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     sent += chunk.length;
     if (sent > maxBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();

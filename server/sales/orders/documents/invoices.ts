@@ -11,8 +11,8 @@ import { findInvoice, insertInvoice, replaceInvoice, takeNumber } from './paper-
 import { type Head, paperGoods, paperHead } from './papers.ts';
 
 /**
- * The next invoice's number: one, two, three, without gaps. Whoever takes one makes others wait until their
- * transaction ends, and gives it back by rolling back.
+ * The next invoice's number: one, two, three, without gaps. Taking one blocks others until the transaction ends, and gives
+ * it back by rolling back.
  */
 export const nextInvoiceNumber = (tx: Db): Promise<number> => takeNumber(tx, 'invoice');
 

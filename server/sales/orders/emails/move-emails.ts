@@ -10,7 +10,7 @@ import { addressText } from './address-text.ts';
 import { moveEmails } from './move-email-texts.ts';
 
 /**
- * Tells the customer, if there is an address, where the order stands now, in the transaction of the move. The way
+ * E-mails the customer, if there is an address, the order's new state, in the transaction of the move. The way
  * from confirmed to assembled is the shop's own matter.
  */
 export async function writeMoveEmail(tx: Db, order: OrderRow, to: OrderStatus, place: AddressParts): Promise<void> {
@@ -19,7 +19,7 @@ export async function writeMoveEmail(tx: Db, order: OrderRow, to: OrderStatus, p
   await write(tx, order, to, place, hasCode ? { code: handOverCode(place.secretKey, order.number) } : {});
 }
 
-/** Tells the customer that the order is another one now. @param total som that it costs now */
+/** E-mails the customer that the order has changed. @param total som that it costs now */
 export const writeChangeEmail = (tx: Db, order: OrderRow, total: number, place: AddressParts): Promise<void> =>
   write(tx, order, 'changed', place, {
     sum: somText(total, order.language),

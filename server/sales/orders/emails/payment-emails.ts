@@ -10,9 +10,9 @@ import { orderEmails } from './email-texts.ts';
 export type PaymentNews = 'paid' | 'expired' | 'undecided' | 'refunded';
 
 /**
- * Tells the customer, if there is an address, in the transaction of what is told and in the order's language.
+ * E-mails the customer, if there is an address, in the transaction of the event and in the order's language.
  *
- * @param sum som that it is about; the order's total where nothing else is said
+ * @param sum the amount in som; default: the order's total
  */
 export async function writePaymentEmail(
   tx: Db,

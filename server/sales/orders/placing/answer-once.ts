@@ -8,7 +8,7 @@ const longestKey = 200;
 /**
  * The request as its Idempotency-Key names it; undefined without a key.
  *
- * @param scope within which keys are told apart
+ * @param scope within which keys are unique
  * @throws DomainError invalid: the key is too long
  */
 export function keyedRequest(scope: string, header: unknown, body: unknown): KeyedRequest | undefined {
@@ -34,10 +34,10 @@ export async function requireFreshKey(tx: Db, request: KeyedRequest): Promise<vo
 /**
  * The answer of `make`, or the one that an earlier request with this key got (decision 9).
  *
- * Only success is kept, so what failed can be tried again. The kept answer is looked for only when `make` fails:
+ * Only success is stored, so a failure can be retried. The stored answer is looked up only when `make` fails:
  * it does at every repetition, be it over the key or over what the first request has changed, such as the stock.
  *
- * @throws DomainError conflict: the key came with another body before; whatever `make` throws
+ * @throws DomainError conflict: the key came with another body before; any error of `make`
  */
 export async function answerOnce<Answer>(
   db: Db,

@@ -4,7 +4,7 @@ import { addressKey, limitRate } from '#server/platform/rate-limits/rate-limits.
 
 /**
  * Guests' orders that get as far as taking stock and sending an e-mail. A whole mobile network may stand behind one
- * address, and a phone or an e-mail may be somebody else's.
+ * address, and a phone or an e-mail may belong to another person.
  */
 export const guestLimits = {
   perAddress: { attempts: 600, windowS: 3600 },

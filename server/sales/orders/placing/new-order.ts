@@ -16,7 +16,7 @@ type ContactBody = Pick<
   'name' | 'phone' | 'email' | 'type' | 'region' | 'city' | 'street' | 'house' | 'apartment' | 'comment'
 >;
 
-/** Who and where to; the phone is 12 digits, an e-mail that nobody gave is ''. */
+/** Who and where to; the phone is 12 digits, a missing e-mail is ''. */
 export type Contact = {
   type: DeliveryType;
   name: string;
@@ -37,12 +37,12 @@ const pickupPlace = { region: 1, city: 1 };
 type ContactTerms = {
   pickup: PickupPoint;
   accountEmail: string | undefined;
-  /** Whoever orders on the phone may have no e-mail. */
+  /** A customer who orders by phone may have no e-mail. */
   mayLackEmail?: boolean;
 };
 
 /**
- * What the checkout asked for, checked once more (K8). A pickup needs a name and a phone only: its address is the
+ * What the checkout asked for, checked again (K8). A pickup needs a name and a phone only: its address is the
  * shop's, and the fixed e-mail that clients fill in is not the customer's (decision 12).
  *
  * @param terms.pickup where orders are collected

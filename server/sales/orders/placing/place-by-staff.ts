@@ -20,7 +20,7 @@ type PreviewWish = z.output<(typeof previewAdminOrder)['body']>;
 export type Preview = z.output<typeof OrderPreview>;
 
 /**
- * Places an order for somebody on the phone: as they would themselves, but without an e-mail where they have none.
+ * Places an order for a customer on the phone: as they would themselves, but without an e-mail where they have none.
  *
  * @throws DomainError as placing an order does; invalid: a variant is not sold, or there is no such account
  */
@@ -107,7 +107,7 @@ export async function requireLines(
   });
 }
 
-/** What the order would cost now. A promo code that cannot be used is told, not refused. */
+/** What the order would cost now. A promo code that cannot be used is reported, not refused. */
 export async function previewByStaff(services: Services, wish: PreviewWish): Promise<Preview> {
   const { db } = services;
   const [lines, settings] = await Promise.all([requireLines(db, wish.lines), readSettings(db)]);

@@ -94,7 +94,7 @@ export async function purchaseOnce(services: Services, request: OrderRequest): P
       redrawn: ['orders_number_key'],
     });
   };
-  // Staff changed the code between price and order: priced again, the client's figures are right or it is told.
+  // Staff changed the code between price and order: priced again, the client's figures are right or it gets the new ones.
   const buyAtTheseTerms = () => buy().catch((error) => (isPromoChange(error) ? buy() : Promise.reject(error)));
   return answerOnce(services.db, keyed, buyAtTheseTerms);
 }

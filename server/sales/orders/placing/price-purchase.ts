@@ -17,7 +17,7 @@ type ToPrice = {
 };
 
 /**
- * What an order of these lines costs by the shop's rules, whoever takes it.
+ * What an order of these lines costs by the shop's rules, for customers and staff.
  *
  * @throws DomainError invalid: the promo code cannot be used, and why
  */

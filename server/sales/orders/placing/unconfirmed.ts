@@ -10,7 +10,7 @@ type Caps = ShopSettings['unconfirmed_caps'];
 type Buyer = { phone: string; user: { id: number } | undefined };
 type Wanted = { lines: readonly { count: number }[]; som: Som };
 
-/** What an order wants to hold, of whom, and how much they may. */
+/** What an order would hold, its phone and account, and their limits. */
 export type CappedOrder = { buyer: Buyer; wanted: Wanted; caps: Caps };
 
 const windowS = 3_600;
@@ -20,8 +20,8 @@ const amountOf = ({ lines, som }: Wanted) => ({ pieces: lines.reduce((sum, { cou
 
 /**
  * Refuses an order after which its phone or account would hold more than the shop lets anyone hold unconfirmed. A phone
- * may be invented, an account has at least an e-mail: whoever is signed in may hold more. One piece, however dear, is
- * not too much for who holds nothing else: it could never be ordered otherwise.
+ * may be invented, an account has at least an e-mail: a signed-in customer may hold more. A single piece of any price is
+ * allowed to those who hold nothing else: it could never be ordered otherwise.
  *
  * @throws DomainError conflict `too_much_unconfirmed`
  */

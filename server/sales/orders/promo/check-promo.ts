@@ -12,8 +12,8 @@ import { requirePromo } from './promo.ts';
 type Asked = { code: string; subtotal?: number | null | undefined; items?: OrderBody['items'] | null | undefined };
 
 /**
- * What a code would do: to these items, at their prices of now and to the som as an order of them would have it; or
- * to a sum (som) of goods that nobody names; or, with neither, whatever will be ordered, which takes nothing off yet.
+ * What a code would do: to these items, at their prices of now and to the som as an order of them would have it; or to a
+ * subtotal (som) of unknown goods; or, with neither, whatever will be ordered, which takes nothing off yet.
  *
  * @throws DomainError invalid: why the code cannot be used, or which item cannot be ordered
  */

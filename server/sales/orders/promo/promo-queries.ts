@@ -50,8 +50,7 @@ export async function countUses(db: Db, promoId: number, { userId, phone }: Prom
 }
 
 /**
- * Counts the order's use of a code, if the code may still be used. Until the transaction ends nobody else counts
- * a use of it, or changes it.
+ * Counts the order's use of a code, if the code may still be used. The code is locked until the transaction ends.
  *
  * @param use.version of the terms that the order was priced with; absent: any
  */

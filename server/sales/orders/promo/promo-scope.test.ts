@@ -86,7 +86,7 @@ test('a code that counts for none of the goods says so, in the box and in the or
   const refusal = { status: 400, body: { promo_code: [expect.any(String)], code: 'promo_out_of_scope' } };
   expect(await check({ code, items: [itemOf(cover)] })).toMatchObject(refusal);
   expect(await shop.place({ ...pickupOf(itemOf(cover)), promo_code: code })).toMatchObject(refusal);
-  // Nobody said what the sum is of: nothing is promised that an order would not give.
+  // The goods are unknown: only what any order would get is promised.
   expect(await check({ code, subtotal: 5_000 })).toMatchObject(refusal);
   expect(await check({ code })).toMatchObject({ status: 200, body: { is_limited: true, discount: 0 } });
 });

@@ -84,7 +84,7 @@ export async function insertBatch(
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** The code, which nobody else changes or uses until the transaction ends. */
+/** The code, locked until the transaction ends. */
 export async function lockPromo(tx: Db, id: number): Promise<PromoCode | undefined> {
   const row = await tx.selectFrom('promo_codes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && asPromo(row);

@@ -21,7 +21,7 @@ type Terms = Omit<PromoTermsRow, 'is_on' | 'is_archived'>;
 /** What a code is made with. */
 const fresh = { is_on: true, is_archived: false };
 
-/** Without signs that look alike on paper; twelve of them are 59 bits, which nobody guesses. */
+/** Without characters that look alike; twelve of them are 59 bits, too many to guess. */
 const codeSigns = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 12;
 

@@ -31,8 +31,8 @@ export async function describeFlood(services: Parts, id: number): Promise<z.inpu
 
 /**
  * Cancels the unconfirmed orders of an order's phone, up to the newest that staff have seen. Each is a transaction of its
- * own, so that a long flood holds no rows for long; a call that was cut off is made again. Nobody is written to: the
- * addresses of a flood are invented, or belong to people who ordered nothing.
+ * own, so that a long flood holds no rows for long; an interrupted call can be repeated. No e-mails are sent: the addresses
+ * of a flood are invented, or belong to people who ordered nothing.
  *
  * @returns how many were cancelled
  * @throws DomainError not_found

@@ -20,7 +20,7 @@ export async function listCourierRows(db: Db): Promise<CourierRow[]> {
 export const findCourier = (db: Db, id: number): Promise<CourierRow | undefined> =>
   couriers(db).where('couriers.id', '=', id).executeTakeFirst();
 
-/** The courier whose account this is; undefined where nobody's is. */
+/** The courier whose account this is; undefined: no courier's. */
 export const findCourierOfUser = (db: Db, userId: number): Promise<CourierRow | undefined> =>
   couriers(db).where('couriers.user_id', '=', userId).executeTakeFirst();
 

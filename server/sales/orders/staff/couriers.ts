@@ -37,7 +37,7 @@ export async function ownCourier(db: Db, actor: Actor): Promise<{ courier: Wire 
   return { courier: row ? wire(row) : null };
 }
 
-/** @throws DomainError invalid: the phone, or nobody of staff has this e-mail, or another courier has it */
+/** @throws DomainError invalid: the phone, or no staff member has this e-mail, or another courier has it */
 export function addCourier({ db }: Pick<Services, 'db'>, actor: Actor, typed: Omit<Typed, 'is_active'>): Promise<Wire> {
   return transact(db, async (tx) => {
     const changes = await checkCourier(tx, { ...typed, is_active: true }, 0);
@@ -85,9 +85,9 @@ async function told(
 }
 
 /**
- * Gives a delivery to a courier, or to nobody.
+ * Gives a delivery to a courier, or to none.
  *
- * @throws DomainError conflict `stale`, or `not_a_step`: nobody brings it; invalid: there is no such courier at work
+ * @throws DomainError conflict `stale`, or `not_a_step`: it is not delivered; invalid: there is no such courier at work
  */
 export async function assignCourier(
   services: Pick<Services, 'db' | 'config'>,

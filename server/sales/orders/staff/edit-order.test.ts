@@ -22,7 +22,7 @@ const preview = (id: number, body: object) =>
 const edit = (id: number, body: object) =>
   shop.call('PUT /admin/orders/{id}/', { user: operator, params: { id }, body: { ...contact, ...body } });
 const of = (variant: number, count: number) => ({ variant, count });
-/** The change that the preview tells, made. */
+/** The previewed change, made. */
 const change = async (id: number, body: object) => {
   const [{ version }, { body: told }] = [await read(id), await preview(id, body)];
   return edit(id, { ...body, version, total: told.after.total });

@@ -16,7 +16,7 @@ import { lockSeenOrder, refuseStep, staffMover } from './staff-moves.ts';
 import { insertRemark } from './staff-order-queries.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 
-/** Six digits are guessed in a million tries: nobody gets anywhere near. */
+/** Six digits need up to a million guesses: the limit allows a tiny part of them. */
 const guesses: Limit = { attempts: 5, windowS: 900 };
 
 type HandOver = {
@@ -56,7 +56,7 @@ export async function handOver(services: Services, actor: Actor, id: number, wis
   return readStaffOrder(services, id);
 }
 
-/** Whoever took an order on the phone has no page and perhaps no e-mail to read a code from. */
+/** A customer who ordered by phone has no order page and perhaps no e-mail with a code. */
 const knowsCode = ({ user_id, key_hash, email }: OrderRow) => user_id !== null || key_hash !== null || email !== '';
 
 async function requireCode(

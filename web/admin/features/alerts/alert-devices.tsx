@@ -12,7 +12,7 @@ import { deviceName, findSubscription, type PushProblem, subscribe } from './pus
 
 const changes = ['GET /admin/alerts/choices/'] as const;
 
-/** The browsers that are told while no admin is open, this one among them or not. */
+/** The browsers that get pushes while no admin is open, this one among them or not. */
 export function AlertDevices({ stored }: { stored: Reply<'GET /admin/alerts/choices/'> }) {
   const t = useT();
   const [problem, setProblem] = useState<PushProblem>();

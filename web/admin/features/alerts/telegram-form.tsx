@@ -13,7 +13,7 @@ import styles from './alerts.module.css';
 type Stored = Reply<'GET /admin/alerts/telegram/'>;
 type Typed = Required<Omit<Input<'PUT /admin/alerts/telegram/'>['body'], 'version'>>;
 
-/** The chat of Telegram that is told: for the owner. */
+/** The Telegram chat that gets alerts: for the owner. */
 export function TelegramSettings() {
   const { data } = useAdminQuery('GET /admin/alerts/telegram/');
   return data ? <TelegramForm key={data.version} stored={data} /> : null;

@@ -7,7 +7,7 @@ const named = { ...adminAudit, ...adminAuditFields };
 
 type Part = 'thing' | 'verb' | 'field' | 'value';
 
-/** A machine's word in the language of whoever reads it; one that has no name there stays as it is. */
+/** A machine word in the reader's language; one that has no name there stays as it is. */
 const word = (part: Part, name: string, t: Translate): string => {
   const key = `admin_audit.${part}.${name}`;
   return key in named ? t(key as TextKey) : name;

@@ -13,7 +13,7 @@ const asRecord = (value: unknown): RecordLike => {
   return value === null || value === undefined ? {} : { '': value };
 };
 
-/** A version counts the saves and a key tells a repeated call: they say nothing that the entry does not. */
+/** A version counts the saves and a key identifies a repeated call: they add nothing to the entry. */
 const unsaid: ReadonlySet<string> = new Set(['version', 'key']);
 
 const isEmpty = (value: unknown) =>

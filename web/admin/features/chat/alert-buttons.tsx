@@ -4,7 +4,7 @@ import styles from './chat-desk.module.css';
 import { RepliesButton } from './replies-button.tsx';
 import type { useDeskAlerts } from './use-desk-alerts.ts';
 
-/** Ways to hear of a message while looking elsewhere, and the saved replies. */
+/** Alert settings of the chat, and the saved replies. */
 export function AlertButtons({ alerts }: { alerts: ReturnType<typeof useDeskAlerts> }) {
   const t = useT();
   return (

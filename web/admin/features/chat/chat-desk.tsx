@@ -10,7 +10,7 @@ import { OpenedChatPane } from './opened-chat-pane.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskAlerts } from './use-desk-alerts.ts';
 
-/** The operator's desk: whom to answer, the conversation, and what is known of the customer. */
+/** The operator's desk: the list of chats, the conversation, and the customer's data. */
 export function ChatDesk() {
   const t = useT();
   const plural = usePlural();
@@ -67,7 +67,7 @@ export function ChatDesk() {
   );
 }
 
-/** Which chat is open stands in the address: it can be kept, and the way back closes it. */
+/** Which chat is open is in the address: it can be bookmarked, and the way back closes it. */
 function useOpened(): [number | null, (chatId: number | null) => void] {
   const [search, setSearch] = useSearchParams();
   const opened = Number(search.get('chat'));

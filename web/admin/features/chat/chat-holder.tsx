@@ -28,7 +28,7 @@ export function ChatHolder({ chatId, holder }: ChatHolderProps) {
 
 const nobody = '0';
 
-/** The chat is mine: to a colleague, or to whoever is next. */
+/** The chat is mine: hand it to a colleague, or unassign it. */
 function HandOver({ chatId }: { chatId: number }) {
   const t = useT();
   const me = useStaffMe();

@@ -30,7 +30,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
       const current = staleCurrent<SavedReply>(error);
       if (!current) return false;
       setTheirs(current);
-      // Saving once more is meant: both versions have been seen.
+      // Saving again is intended: both versions have been seen.
       setVersion(current.version);
       return true;
     },

@@ -24,7 +24,7 @@ type StaffComposerProps = {
 export function StaffComposer({ chatId, connection, context, isHeldByOther, onNote }: StaffComposerProps) {
   const t = useT();
   const [wantsNote, setWantsNote] = useState(false);
-  // Whoever does not have the chat can leave a note, and nothing else.
+  // Staff who do not hold the chat can leave a note only.
   const isNote = wantsNote || isHeldByOther;
   const draft = useDraft(`${isNote ? 'note' : 'desk'}.${chatId}`);
   const menu = useReplyMenu(draft, isNote ? undefined : context);

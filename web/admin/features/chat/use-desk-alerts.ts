@@ -3,7 +3,7 @@ import type { ChatSummary } from '#contract/client.ts';
 import { ring } from '#web/admin/frame/ring.ts';
 import { notify } from './desk-alerts.ts';
 
-/** Sound and notices of the browser for what customers write; both are off until somebody turns them on by a click. */
+/** Sound and notices of the browser for what customers write; both are off until a click turns them on. */
 export function useDeskAlerts(onOpen: (chatId: number) => void) {
   const audio = useRef<AudioContext>(null);
   const [hasSound, setSound] = useState(false);

@@ -7,7 +7,7 @@ import { ChatLine } from '#web/chat/chat-line.ts';
 
 const listCall = 'GET /chat/chats/';
 
-/** Most unread first, as the specification has it; then whoever wrote last. */
+/** Most unread first, as the specification has it; then the latest message. */
 const byUrgency = (one: ChatSummary, other: ChatSummary): number =>
   other.unreaded_count - one.unreaded_count || other.updated_at.localeCompare(one.updated_at);
 

@@ -13,7 +13,7 @@ export type OpenedChat = {
   connection: ChatConnection;
   notes: readonly ChatNote[];
   isTyping: boolean;
-  /** Where the customer is, as far as it was told since the chat was opened. */
+  /** The customer's page, as reported since the chat was opened. */
   page: CustomerPage | null;
   addNote: (note: ChatNote) => void;
 };
@@ -53,7 +53,7 @@ export function useOpenedChat(chatId: number): OpenedChat | null {
   }, [chatId]);
 
   const lastId = state?.messages.at(-1)?.id;
-  // Whoever was typing has sent it, or has stopped.
+  // The typing ended with the message or without one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every message ends it
   useEffect(() => setTypedAt(0), [lastId]);
   useEffect(() => {

@@ -17,7 +17,7 @@ type Line = { variant: number; name: string; count: number };
 /** More companies than a list of a select is good for. */
 const mostCompanies = 1_000;
 
-/** Puts a quote together: for whom, for how long, of what; the prices are the server's. */
+/** Editor of a quote: company, validity and goods; the server sets the prices. */
 export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
   const t = useT();
   const companies = useAdminQuery('GET /admin/companies/', { query: { limit: mostCompanies } });

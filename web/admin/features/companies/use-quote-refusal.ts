@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 const explained = ['quote_closed', 'quote_expired', 'out_of_stock'];
 
-/** Tells why a quote refuses what was asked of it. @returns (of the made function) whether it had words for it */
+/** Shows why a quote was refused. @returns (of the made function) whether it had words for it */
 export function useQuoteRefusal(): (error: unknown) => boolean {
   const t = useT();
   return (error) => {

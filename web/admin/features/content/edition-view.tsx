@@ -50,7 +50,7 @@ export function EditionView({ edition, shown }: EditionViewProps) {
   );
 }
 
-/** The paragraphs of a kept text, without its marks. */
+/** The paragraphs of a stored text, without markup. */
 function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(
     html.replaceAll(/<\/(?:p|li|h[1-6]|tr|blockquote)>|<br>/g, '$&\n'),

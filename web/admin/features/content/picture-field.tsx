@@ -24,7 +24,7 @@ function refusal(error: unknown, t: Translate): string {
   return errorText(t, error);
 }
 
-/** A picture of the form around it: chosen, dropped, or taken with the phone; kept as its name. */
+/** A picture of the form around it: chosen, dropped, or taken with the phone; its value is the picture's name. */
 export function PictureField({ name, label, mayBeEmpty }: { name: string; label: string; mayBeEmpty?: boolean }) {
   const t = useT();
   const [isOver, setOver] = useState(false);

@@ -18,7 +18,7 @@ type RichEditorProps = { label: string; language: 'ru' | 'en'; value: string; on
 
 /** Writes text with marks; the value is HTML, empty for a text without words. */
 export function RichEditor({ label, language, value, onChange }: RichEditorProps) {
-  /** What stands in the editor, as it was told or as it told itself. */
+  /** The editor's content, set from outside or by typing. */
   const known = useRef(value);
   const editor = useEditor({
     extensions,

@@ -77,7 +77,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
   const on = useEditorState({ editor, selector: ({ editor: it }) => tools.map(({ isOn }) => isOn(it)) });
   return (
     <>
-      {/* Who speaks to the browser says what they see: the sign is a part of the name. */}
+      {/* Voice control uses the visible label: the sign is a part of the name. */}
       <div className={styles.tools} role="toolbar" aria-label={`${t('admin_content.marks')}: ${label}`}>
         {tools.map(({ key, text, sign = t(text).charAt(0), isOn, press }, place) => (
           <button

@@ -5,7 +5,7 @@ import { useFieldError } from './form-fields.tsx';
 
 type ShopTimeFieldProps = { name: string; label: string; hint?: string; mayBeEmpty?: boolean };
 
-/** A moment by the shop's clock; kept as an instant, or null where it may be empty and is. */
+/** A moment by the shop's clock; its value is an instant, or null where it may be empty and is. */
 export function ShopTimeField({ name, label, hint, mayBeEmpty }: ShopTimeFieldProps) {
   const { field } = useController({ name });
   return (

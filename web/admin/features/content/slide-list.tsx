@@ -20,7 +20,7 @@ export function SlideList({ carousel, slides }: { carousel: 'desktop' | 'mobile'
   const titleOf = useTitle();
   const [dragged, setDragged] = useState<number>();
   const order = useAdminMutation('PUT /admin/slides/order/', { changes: ['GET /admin/slides/'] });
-  // What was asked for is shown while the server is told of it.
+  // Optimistic: the new state is shown while it is saved.
   const wanted = order.isPending ? order.variables.body.ids.map(Number) : undefined;
   const rows = wanted ? slides.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)) : slides;
   function move(from: number | undefined, to: number) {

@@ -16,7 +16,7 @@ type RecordFormOptions<Values extends FieldValues, Answer> = {
   save: (record: Versioned<Values>) => Promise<Answer>;
   /** A record as calls answer it, in the form's shape. */
   read: (answer: Answer) => Versioned<Values>;
-  /** Calls whose kept answers are not true any more afterwards. */
+  /** Queries that it invalidates. */
   changes: readonly Call[];
   onSaved?: (answer: Answer) => void;
 };
@@ -25,7 +25,7 @@ export type RecordForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   submit: () => void;
   isBusy: boolean;
-  /** What somebody else has saved meanwhile, until it is decided which version stays. */
+  /** The version that was saved meanwhile, until it is decided which version stays. */
   stale: Versioned<Values> | undefined;
   takeTheirs: () => void;
   keepMine: () => void;

@@ -11,7 +11,7 @@ import { saveJson } from './save-json.ts';
 
 const changes = ['GET /admin/customers/{id}/', 'GET /admin/customers/'] as const;
 
-/** What can be done about a customer's account, by whoever may. */
+/** Actions on a customer's account, by permission. */
 export function CustomerActions({ customer }: { customer: CustomerProfile }) {
   const { role } = useStaffMe();
   const isThere = customer.state !== 'closed';

@@ -8,7 +8,7 @@ import { CustomerState } from './customer-state.tsx';
 import styles from './customers.module.css';
 import { Phone } from './phone.tsx';
 
-/** Who somebody is, and what there is of them in figures. */
+/** A customer's data and key figures. */
 export function CustomerFacts({ customer }: { customer: CustomerProfile }) {
   const t = useT();
   const { phone_number: phone, chat, consent } = customer;

@@ -1,4 +1,4 @@
-/** Hands data to whoever works here as a file. */
+/** Downloads data as a file. */
 export function saveJson(name: string, data: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

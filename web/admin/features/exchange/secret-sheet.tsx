@@ -7,7 +7,7 @@ import styles from './exchange.module.css';
 
 export type Secret = { login: string; password: string };
 
-/** A password that was just made: nobody can show it again. */
+/** A new password, shown this once. */
 export function SecretSheet({ secret: { login, password }, onDone }: { secret: Secret; onDone: () => void }) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);

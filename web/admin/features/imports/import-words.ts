@@ -1,6 +1,6 @@
 import type { Import } from '#contract/client.ts';
 
-/** Whether somebody is working on it just now. */
+/** Whether it is being worked on. */
 export const isAtWork = ({ state }: Import): boolean => ['reading', 'comparing', 'applying', 'undoing'].includes(state);
 
 export type Step = 'columns' | 'check' | 'run' | 'result';
@@ -27,7 +27,7 @@ export function stepOf({ state, progress }: Import): Step {
   }
 }
 
-/** How far it is, from 0 to 1; undefined while nobody knows how much there is. */
+/** How far it is, from 0 to 1; undefined while the total is unknown. */
 export function shareDone({ state, progress }: Import): number | undefined {
   const { products, compared, applied, undone, kept } = progress;
   if (state === 'comparing') return products === 0 ? 1 : compared / products;

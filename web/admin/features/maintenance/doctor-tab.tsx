@@ -48,7 +48,7 @@ export function DoctorTab() {
 /** Asks for a new report and looks for it until it is there. */
 function useDoctor(newestId: number | undefined) {
   const client = useQueryClient();
-  /** The newest report when it was asked for; undefined: nobody waits. */
+  /** The newest report when it was asked for; undefined: not waiting for one. */
   const [before, setBefore] = useState<number>();
   const call = useAdminMutation('POST /admin/doctor/', { onDone: () => setBefore(newestId ?? 0) });
   const isWaiting = before !== undefined && (newestId ?? 0) === before;

@@ -19,7 +19,7 @@ const limit = 30;
 const states = ['waiting', 'failed', 'sent'] as const;
 const tones = { waiting: 'new', failed: 'sale', sent: 'ok' } as const;
 
-/** Letters of the last month, another try for one that did not go out, and once more for one that never arrived. */
+/** E-mails of the last month; failed ones can be retried, sent ones sent again. */
 export function EmailsTab() {
   const t = useT();
   const filter = useAddressFilter();

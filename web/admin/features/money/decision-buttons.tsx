@@ -14,7 +14,7 @@ const decisions = [
   { decision: 'refunded_by_hand', text: 'by_hand' },
 ] as const;
 
-/** What can be done about a payment; only managers decide, and others are told so. */
+/** What can be done about a payment; only managers decide, and others see a note. */
 export function DecisionButtons({ payment }: { payment: Undecided }) {
   const t = useT();
   const { role } = useStaffMe();

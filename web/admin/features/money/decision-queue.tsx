@@ -17,7 +17,7 @@ const everyMs = 3_000;
 /** More than ever wait; the oldest come first. */
 const limit = 100;
 
-/** Payments that came when nobody waited for them, each with what the bank said and what can be done. */
+/** Payments to review, each with the bank's messages and the possible actions. */
 export function DecisionQueue() {
   const t = useT();
   const queue = useAdminQuery('GET /admin/decisions/', { query: { limit } }, { everyMs });

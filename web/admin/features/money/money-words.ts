@@ -12,7 +12,7 @@ const explained = [
   ...['shift_open', 'too_little_cash', 'shift_closed', 'not_your_shift'],
 ];
 
-/** Tells why the books refuse something, in words of the admin; false for refusals that it knows nothing of. */
+/** Shows a refusal of money in the admin's language; false: unknown refusal. */
 export function useMoneyRefusal(): (error: unknown) => boolean {
   const t = useT();
   return (error) => {

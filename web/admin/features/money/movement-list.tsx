@@ -7,7 +7,7 @@ import styles from './order-money.module.css';
 
 type Movement = OrderMoney['movements'][number];
 
-/** Every movement of an order's money, oldest first: what, how much, when and by whom. */
+/** Every movement of an order's money, oldest first: kind, amount, time and actor. */
 export function MovementList({ movements }: { movements: readonly Movement[] }) {
   const t = useT();
   const som = useMoney();

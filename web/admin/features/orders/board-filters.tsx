@@ -13,7 +13,7 @@ import styles from './order-board.module.css';
 type BoardFiltersProps = {
   search: URLSearchParams;
   onChange: (changes: Record<string, string>) => void;
-  /** Puts a kept view in place of all that is set. */
+  /** Applies a saved view. */
   onReplace: (query: string) => void;
 };
 

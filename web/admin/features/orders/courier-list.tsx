@@ -11,7 +11,7 @@ import styles from './order-view.module.css';
 import { phoneText } from './order-words.ts';
 
 type CourierListProps = {
-  /** Absent: whoever looks may not change them. */
+  /** Absent: read-only. */
   onEdit: ((courier: Courier) => void) | undefined;
 };
 

@@ -14,7 +14,7 @@ import styles from './courier-round.module.css';
 import { pollMs } from './order-view.tsx';
 import { phoneText, useAddressText } from './order-words.ts';
 
-/** A courier's day: where to, whom to call, what to collect. On paper it is a sheet, on a phone a list of stops. */
+/** A courier's day: addresses, phones, amounts to collect. On paper it is a sheet, on a phone a list of stops. */
 export function CourierRound({ id }: { id: number }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ const shortest = 3;
 
 type CustomerSearchProps = { chosen: OrderCustomer | undefined; onPick: (person: OrderCustomer | undefined) => void };
 
-/** Finds whoever calls by what they say of themselves; a new person needs no search. */
+/** Finds the calling customer by name, phone or e-mail; a new person needs no search. */
 export function CustomerSearch({ chosen, onPick }: CustomerSearchProps) {
   const t = useT();
   const [text, setText] = useState('');

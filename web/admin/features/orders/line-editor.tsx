@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './order-form.module.css';
 
-/** One line as it is being put together: `price` in som for one piece, as last heard. */
+/** An order line in the editor: `price` is the last known unit price in som. */
 export type DraftLine = { variant: number; name: string; price: number; count: number };
 
 type LineEditorProps = { lines: readonly DraftLine[]; onChange: (lines: DraftLine[]) => void };

@@ -41,7 +41,7 @@ function useDraft() {
   return { person, setPerson, lines, setLines, promo, setPromo, method, setMethod };
 }
 
-/** An order for somebody on the phone. */
+/** An order by phone. */
 export function NewOrderForm() {
   const t = useT();
   const form = useForm<TypedReceiving>({ defaultValues: nobody });

@@ -5,7 +5,7 @@ import { paperWords } from './paper-words.ts';
 
 type Seller = PaperHead['seller'];
 
-/** Who signs for the seller; empty where nobody was named. */
+/** Who signs for the seller; empty where no signatory is set. */
 export const signatoryOf = (seller: Seller, language: Language): string =>
   inLanguage(language, seller.signatory, seller.signatory_en);
 

@@ -45,7 +45,7 @@ export type PaperWords = Record<
   string
 >;
 
-/** What stands on papers, in the language that the paper is asked for in, whatever the admin speaks. */
+/** Texts of documents in the document's language, independent of the admin's. */
 export const paperWords: Record<Language, PaperWords> = {
   ru: {
     slip: 'Лист комплектации',

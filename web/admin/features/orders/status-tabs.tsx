@@ -6,7 +6,7 @@ import { openStatuses } from './order-words.ts';
 type StatusTabsProps = {
   /** A status, 'open' or 'all'. */
   chosen: string;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   counts: Partial<Record<OrderStatus, number>> | undefined;
   onChoose: (status: string) => void;
 };

@@ -7,7 +7,7 @@ type Wish = Input<'POST /admin/orders/preview/'>['body'];
 
 const pauseMs = 300;
 
-/** The value as it was when nobody had typed for a moment. */
+/** The debounced value. */
 export function useSettled<T>(value: T): T {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);

@@ -8,7 +8,7 @@ import { type TextKey, useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { refusalOf } from './order-words.ts';
 
-/** Puts an order that an answer brought in the place of the one that is kept. */
+/** Puts the order of a reply into the cache. */
 export function useKeepOrder(): (order: AdminOrder) => void {
   const client = useQueryClient();
   return (order) => {
@@ -21,7 +21,7 @@ export function useKeepOrder(): (order: AdminOrder) => void {
 
 const changes = ['GET /admin/orders/', 'GET /admin/orders/{id}/money/'] as const;
 
-/** How the calls that change an order answer: the order is kept, and a refusal is told with who was faster. */
+/** Handles replies of order mutations: caches the order, and shows a refusal with the colleague who was faster. */
 export function useOrderAnswers(onDone?: (order: AdminOrder) => void) {
   const t = useT();
   const keep = useKeepOrder();

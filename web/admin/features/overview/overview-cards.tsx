@@ -8,7 +8,7 @@ import styles from './overview.module.css';
 type Count = { [Key in keyof Overview]: Overview[Key] extends number | null ? Key : never }[keyof Overview];
 type Card = { key: Count | 'new_orders'; icon: IconName; to: string };
 
-/** In the order of how soon somebody should look. */
+/** In order of urgency. */
 const cards: readonly Card[] = [
   { key: 'decisions', icon: 'card', to: '/admin/decisions' },
   { key: 'new_orders', icon: 'cart', to: '/admin/orders?status=new&ordering=waiting' },
@@ -28,7 +28,7 @@ const urgent: readonly Card['key'][] = ['decisions', 'new_orders', 'chats', 'lat
 
 const most = 1000;
 
-/** What waits for somebody, each with the way to it; what waits for nobody is not there. */
+/** Waiting work with links; empty kinds are left out. */
 export function OverviewCards({ overview }: { overview: Overview }) {
   const t = useT();
   const countOf = (key: Card['key']) => (key === 'new_orders' ? overview.new_orders.count : (overview[key] ?? 0));

@@ -18,7 +18,7 @@ type ColorChoicesProps = {
   onNew: () => void;
 };
 
-/** The colours of a product, found by name and told apart by their look: a shop has many whites. */
+/** The colours of a product, found by name and distinguished by their swatches: a shop has many whites. */
 export function ColorChoices({ colors, chosen, onToggle, onNew }: ColorChoicesProps) {
   const t = useT();
   const language = useLanguage();

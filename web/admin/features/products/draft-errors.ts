@@ -7,7 +7,7 @@ import { useRefusalText } from './refusal-text.ts';
 
 type FieldCode = { code: string } & Record<string, string | number>;
 
-/** What of a refusal is told where: by path in the editor, beside it, or as the version that somebody else has saved. */
+/** Where a refusal is shown: at a field, beside the editor, or as a conflict of versions. */
 export type Refused = { fields: Record<string, string>; message?: string; current?: AdminProduct };
 
 /** Why an offer is dishonest; the other codes are of values. */
@@ -17,7 +17,7 @@ const dishonest = ['never_sold', 'not_lower', 'never_asked'];
 const pathInEditor = (path: string) =>
   path.replace(/\.stock_change$/, '.stock').replace(/^(?:color|memory)$/, 'variants');
 
-/** Reads a refused save in the language of whoever reads it. */
+/** Translates a refused save. */
 export function useReadRefusal(): (error: ApiError) => Refused {
   const t = useT();
   const refusalText = useRefusalText();

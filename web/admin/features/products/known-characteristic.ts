@@ -19,7 +19,7 @@ export function useKnownCharacteristic(place: number, label: string) {
   const isOnlyNamed = ({ label: name, label_en, kind, number, value }: DraftCharacteristic) =>
     name.trim() !== '' && kind === 'text' && [label_en, number, value].every((typed) => typed === '');
 
-  /** Fills in what is still empty; what somebody typed stays, also what they typed meanwhile. */
+  /** Fills in what is still empty; typed values stay, also those typed meanwhile. */
   async function adopt() {
     if (!isOnlyNamed(getValues(`characteristics.${place}`))) return;
     const { usual } = await client.fetchQuery({ queryKey: [call, input], queryFn: () => api(call, input) });

@@ -22,7 +22,7 @@ const rulesOf = ({ new_days, recommended_count }: Draft) => ({
   recommended_count: recommended_count === '' ? null : Number(recommended_count),
 });
 
-/** By what rule products are called new and recommended, and whom it would label. */
+/** By what rule products are called new and recommended, and which products it would label. */
 export function LabelRulesForm({ rules }: { rules: LabelRules }) {
   const t = useT();
   const [stored, setStored] = useState(rules);

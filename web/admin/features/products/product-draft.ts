@@ -1,6 +1,6 @@
 import type { AdminProduct, AdminProductSave } from '#contract/client.ts';
 
-/** A variant as it stands in the grid; prices and stock are text for as long as somebody types. */
+/** A variant in the grid; prices and stock are text while they are edited. */
 export type DraftVariant = {
   color: number;
   memory: number | null;
@@ -15,7 +15,7 @@ export type DraftVariant = {
 
 type Characteristic = AdminProduct['characteristics'][number];
 
-/** A characteristic as it stands in the editor: its number is text for as long as somebody types, and no unit is ''. */
+/** A characteristic as it stands in the editor: its number is text while it is edited, and no unit is ''. */
 export type DraftCharacteristic = Omit<Characteristic, 'number' | 'unit'> & {
   number: string;
   unit: NonNullable<Characteristic['unit']> | '';

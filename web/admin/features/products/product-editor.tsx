@@ -22,7 +22,7 @@ import { TermForm } from './term-form.tsx';
 import type { Terms } from './terms.ts';
 import { VariantsGrid } from './variants-grid.tsx';
 
-/** One product with all that is said of it; without `product` a new one. */
+/** The editor of a product; without `product` a new one. */
 export function ProductEditor({ product, terms }: { product?: AdminProduct; terms: Terms }) {
   const t = useT();
   const [stored, setStored] = useState(product);

@@ -8,7 +8,7 @@ import { termName, useTerms } from './terms.ts';
 type ProductFiltersProps = {
   search: URLSearchParams;
   onChange: (changes: Record<string, string>) => void;
-  /** Puts a kept view in place of all that is set. */
+  /** Applies a saved view. */
   onReplace: (query: string) => void;
 };
 

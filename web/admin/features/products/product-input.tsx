@@ -29,7 +29,7 @@ export function ProductInput({ name, label, hint, rules, ...input }: ProductInpu
   );
 }
 
-/** A whole number of the product in the editor, text for as long as somebody types. */
+/** A whole number of the product in the editor, text while it is edited. */
 export function ProductNumber({ min, max, mayBeEmpty, ...labelled }: Labelled & NumberRange) {
   return <ProductInput {...labelled} inputMode="numeric" rules={useWholeNumber({ min, max, mayBeEmpty })} />;
 }

@@ -3,7 +3,7 @@ import { useDayText } from '#web/admin/kit/day.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 
-/** Tells a refusal in the language of whoever reads it. */
+/** Translates a refusal. */
 export function useRefusalText(): (refusal: BulkRefusal) => string {
   const t = useT();
   const money = useMoney();

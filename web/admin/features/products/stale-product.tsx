@@ -52,7 +52,7 @@ function useInWords(terms: Terms) {
   });
 }
 
-/** Both versions, where somebody was faster. */
+/** Both versions of a product after a conflict. */
 export function StaleProduct({ current, draft, terms, ...decisions }: StaleProductProps) {
   const t = useT();
   const inWords = useInWords(terms);

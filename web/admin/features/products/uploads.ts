@@ -5,7 +5,7 @@ import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Sends files one after another, so that their order stays, and tells of each that was refused. */
+/** Sends files one after another, so that their order stays, and reports each that was refused. */
 export function useUploads(onAdded: (names: string[]) => void) {
   const t = useT();
   const [waiting, setWaiting] = useState(0);

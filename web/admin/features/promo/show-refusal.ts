@@ -11,7 +11,7 @@ const sentences: { wire: string; field: keyof Form; text: TextKey }[] = [
   { wire: 'total_limit', field: 'total', text: 'admin_promo.below_used' },
 ];
 
-/** Puts what the server says of a field at that field of the form. @returns whether it said something of one */
+/** Shows the server's field errors at the fields of the form. @returns whether there was one */
 export function showRefusal(error: unknown, setError: UseFormSetError<Form>, t: Translate): boolean {
   if (!(error instanceof ApiError)) return false;
   const refused = sentences.find(({ wire }) => error.fieldMessages(wire).length > 0);

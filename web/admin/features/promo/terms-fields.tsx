@@ -6,7 +6,7 @@ import styles from './promo.module.css';
 import type { TypedTerms } from './promo-terms.ts';
 import { ScopeFields } from './scope-fields.tsx';
 
-/** What a code of the form around it gives, when, to whom and for what. */
+/** The terms of a promo code: value, period, limits and scope. */
 export function TermsFields() {
   const t = useT();
   const { register, watch, formState } = useFormContext<TypedTerms>();

@@ -18,7 +18,7 @@ export type PromoEditing = {
   save: (typed: Form) => void;
   /** Pauses, resumes, puts away: at once, and without what is typed and not saved yet. */
   setFlags: (flags: Partial<Flags>) => void;
-  /** What somebody else has saved meanwhile, until it is decided which version stays. */
+  /** The version that was saved meanwhile, until it is decided which version stays. */
   stale: PromoCodeDetails | undefined;
   takeTheirs: () => void;
   keepMine: () => void;

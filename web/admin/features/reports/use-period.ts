@@ -21,7 +21,7 @@ function spanOf(period: Period, filter: AddressFilter): Span {
   return period === 'own' ? { from: filter.of('from') || month.from, to: filter.of('to') || month.to } : month;
 }
 
-/** The chosen days, kept in the address; at first the last thirty. */
+/** The chosen days, in the address; at first the last thirty. */
 export function usePeriod() {
   const filter = useAddressFilter();
   const period = periods.find((each) => each === filter.of('period')) ?? '30';

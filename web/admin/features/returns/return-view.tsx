@@ -7,7 +7,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './returns.module.css';
 
-/** What is brought back, by whom and why, with the pictures that they sent. */
+/** A return: goods, customer, reason and pictures. */
 export function ReturnFacts({ claim }: { claim: AdminReturn }) {
   const t = useT();
   return (

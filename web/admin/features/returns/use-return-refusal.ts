@@ -11,7 +11,7 @@ const explained = [
   ...['unit_needed', 'not_this_unit', 'too_few_pieces'],
 ];
 
-/** Tells why a return is refused, in words of the admin; false for what it knows nothing of. Who was too slow sees why. */
+/** Shows why a return was refused, in the admin's language; false: unknown refusal. */
 export function useReturnRefusal(): (error: unknown) => boolean {
   const t = useT();
   const client = useQueryClient();

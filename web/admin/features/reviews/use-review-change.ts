@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 type Change = 'POST /admin/reviews/{id}/decision/' | 'PUT /admin/reviews/{id}/reply/';
 
-/** Changes a review as it was read; where it has changed since, that is told and the list is read again. */
+/** Changes a review as it was read; a conflict is shown and the list reloaded. */
 export function useReviewChange<C extends Change>(
   call: C,
   onDone?: () => void,

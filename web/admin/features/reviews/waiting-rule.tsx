@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 const changes = ['GET /admin/settings/reviews/'] as const;
 
-/** Whether reviews appear at once, or once somebody has let them. */
+/** Whether reviews appear at once or after moderation. */
 export function WaitingRule() {
   const t = useT();
   const { data } = useAdminQuery('GET /admin/settings/reviews/');

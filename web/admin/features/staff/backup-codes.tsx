@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './second-factor.module.css';
 
-/** The codes for when the phone is away; nobody can show them again. */
+/** Backup codes, shown this once. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useT();
   async function copy() {

@@ -14,7 +14,7 @@ import { roles } from './staff-roles.ts';
 
 type Invitation = { name: string; email: string; role: StaffRole };
 
-/** Takes somebody on; they get an e-mail. */
+/** Invites a staff member by e-mail. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { register, handleSubmit, setError, formState } = useForm<Invitation>({ defaultValues: { role: 'operator' } });

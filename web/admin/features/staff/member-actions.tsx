@@ -9,7 +9,7 @@ import styles from './second-factor.module.css';
 
 const list = ['GET /admin/staff/'] as const;
 
-/** Changes somebody's access as it was read; a refusal is told, and the list is read again. */
+/** Changes a staff member's access; a refusal is shown and the list reloaded. */
 export function useAccessChange() {
   const t = useT();
   const change = useAdminMutation('PATCH /admin/staff/{id}/', {
@@ -28,7 +28,7 @@ export function useAccessChange() {
   };
 }
 
-/** What can be done about somebody who works here. */
+/** Actions on a staff member. */
 export function MemberActions({ member }: { member: StaffMember }) {
   const t = useT();
   const { change, isBusy } = useAccessChange();

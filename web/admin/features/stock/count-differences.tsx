@@ -15,7 +15,7 @@ import { StockedName } from './stocked.tsx';
 
 const limit = 50;
 
-/** What is not as the book said, to be looked at before it is booked. */
+/** Differences from the ledger, to review before booking. */
 export function CountDifferences({ count }: { count: StockCount }) {
   const t = useT();
   const [offset, setOffset] = useState(0);

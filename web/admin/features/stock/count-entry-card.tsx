@@ -10,7 +10,7 @@ const mostPieces = 100_000;
 
 type CountEntryCardProps = {
   line: StockCountLine;
-  /** Pieces of it that were counted before; null: nobody has. */
+  /** Pieces of it that were counted before; null: not counted. */
   counted: number | null;
   pieces: number;
   onPieces: (pieces: number) => void;

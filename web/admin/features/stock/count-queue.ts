@@ -5,7 +5,7 @@ import { makeUuid } from '#web/api/make-uuid.ts';
 type SentEntry = Input<'POST /admin/counts/{id}/entries/'>['body']['entries'][number];
 type Taken = Reply<'POST /admin/counts/{id}/entries/'>;
 
-/** What somebody has counted and the shop has not taken in yet; `at` by this phone's clock. */
+/** A count that is not sent yet; `at` by this phone's clock. */
 export type CountEntry = { id: string; variant: number; kind: 'set' | 'add'; pieces: number; at: number };
 
 export type CountQueueOptions = {
@@ -26,7 +26,7 @@ const retryMs = 4_000;
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Entries on their way to the shop: kept until it has taken them in, in the order in which they were made. */
+/** The queue of unsent entries, in order, stored until the shop confirms them. */
 export class CountQueue {
   state: QueueState;
   private readonly options: CountQueueOptions;
@@ -68,7 +68,7 @@ export class CountQueue {
     this.set({ status: 'idle' });
   }
 
-  /** Forgets what the shop will not take. */
+  /** Drops an entry that the shop refuses. */
   clear(): void {
     this.set({ entries: [], status: 'idle' });
   }
@@ -94,7 +94,7 @@ export class CountQueue {
   }
 }
 
-/** A line's pieces with what is on its way; null where nobody has counted it. */
+/** A line's pieces with unsent entries; null: not counted. */
 export function countedWith(counted: number | null, variant: number, entries: readonly CountEntry[]): number | null {
   return entries
     .filter((entry) => entry.variant === variant)

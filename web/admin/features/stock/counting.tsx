@@ -14,7 +14,7 @@ type Current = { id: number; pieces: number };
 
 /**
  * Counting with a phone in one hand: find or scan, say how many, next. A code that is scanned again is one more
- * piece; another code books what was said of the last one.
+ * piece; another code confirms the last one.
  */
 export function Counting({ countId }: { countId: number }) {
   const t = useT();

@@ -12,7 +12,7 @@ import styles from './stock.module.css';
 
 const limit = 30;
 
-/** The book of one variant: what came and went, why, by whom, and how many there were then. */
+/** The stock ledger of one variant: change, cause, actor and balance. */
 export function Movements({ variantId }: { variantId: number }) {
   const t = useT();
   const [offset, setOffset] = useState(0);

@@ -8,7 +8,7 @@ const pageSize = 1000;
 /** Other people count, too, in ms. */
 const refreshMs = 30_000;
 
-/** Everything that is to be counted: kept on the phone, so that it is found without a signal. */
+/** The lines of a count, stored on the phone, so that it is found without a signal. */
 async function fetchLines(countId: number, signal: AbortSignal): Promise<StockCountLine[]> {
   const lines: StockCountLine[] = [];
   for (let offset = 0, count = 1; offset < count; offset += pageSize) {

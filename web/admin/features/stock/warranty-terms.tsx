@@ -10,11 +10,11 @@ import { TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './stock.module.css';
 
-/** Which categories have serial numbers, and how long they are answered for: what is changed is kept at once. */
+/** Serial numbers and warranty months by category; changes are saved at once. */
 export function WarrantyTerms() {
   const t = useT();
   const language = useLanguage();
-  // Rows are redrawn as they are stored once a change is kept, or refused.
+  // Rows are redrawn as stored after a change is saved or refused.
   const [refusals, setRefusals] = useState(0);
   const list = useAdminQuery('GET /admin/warranty-terms/');
   const save = useAdminMutation('PUT /admin/warranty-terms/{id}/', {

@@ -6,7 +6,7 @@ import { reloadCart, removeItem, setCount } from './cart-store.ts';
 
 /**
  * The shopper takes what has changed: lines that are gone leave the cart, counts fall to what is left, and the new
- * prices count as seen. The cart is fetched again, so what changed meanwhile is told again.
+ * prices count as seen. The cart is fetched again, so later changes are shown again.
  *
  * @throws ApiError
  */

@@ -52,7 +52,7 @@ async function answer(method: string, status: number, body?: unknown): Promise<A
   return call;
 }
 
-/** Another tab signs somebody in; null: signs out. */
+/** Another tab signs a user in; null: signs out. */
 function signInElsewhere(id: number | null): void {
   writeStored('userInfo', id === null ? null : ({ id } as Stored['userInfo']));
   writeStored('tokens', id === null ? null : { access: `${id}`, refresh: 'r' });

@@ -33,7 +33,7 @@ function set(next: Cart): void {
 const publish = (items: CartItem[], isStale = cart.isStale): void =>
   set({ items, isReady: true, isFailed: false, isStale });
 
-/** Takes somebody else's sign-in, or their leaving, as the end of the cart that was shown. */
+/** Clears the shown cart when another user signs in, or on sign-out. */
 function followSession(): void {
   const user = currentUser()?.id;
   if (user === owner) return;
@@ -134,7 +134,7 @@ export async function cartWasOrdered(): Promise<void> {
 /** The cart as known right now; components use useCart. */
 export const currentCart = (): Cart => cart;
 
-/** The cart of whoever is signed in; a visitor's is empty. */
+/** The signed-in user's cart; a visitor's is empty. */
 export function useCart(): Cart {
   return useSyncExternalStore(onCartChange, currentCart, () => unknown);
 }
@@ -153,7 +153,7 @@ function keep(item: CartItem): void {
 /**
  * Puts a variant into the cart; the same one again raises its count.
  *
- * @param name what is told to wait where there is no connection; the line is then undefined
+ * @param name the name of the queued change where there is no connection; the line is then undefined
  * @throws ApiError
  */
 export async function addToCart(choice: CartChoice, name: string): Promise<CartItem | undefined> {

@@ -29,7 +29,7 @@ export function ProductScreen({ product: served, similar, footer, cart }: Produc
   const t = useT();
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  // Somebody's own review changes mean and list at once, whatever the page was served with.
+  // The user's own review changes average and list at once, whatever the page was served with.
   const [product, setProduct] = useState(served);
   const name = inLanguage(language, product.name, product.name_en);
   const description = inLanguage(language, product.description, product.description_en);

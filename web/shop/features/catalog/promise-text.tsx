@@ -5,7 +5,10 @@ import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 type PromiseTextProps = { kind: 'pickup' | 'delivery'; footer: Footer };
 
-/** From when on an order placed now can be had, by the shop's hours, and from which sum on it is delivered free; kept true while the page stays open. */
+/**
+ * The earliest pickup or delivery of an order placed now, by the shop's hours, and the free-delivery threshold; updated
+ * while the page stays open.
+ */
 export function PromiseText({ kind, footer }: PromiseTextProps) {
   const t = useT();
   const dayText = useDayText();

@@ -6,7 +6,7 @@ import styles from './product-screen.module.css';
 import { useNear } from './use-near.ts';
 import { usePart } from './use-part.ts';
 
-/** How the product gets to its buyer; of what is in stock also when, told in the browser, as the page is cached. */
+/** How the product gets to its buyer; with dates for goods in stock, computed in the browser, as the page is cached. */
 export function Receiving({ footer, isInStock }: { footer: Footer; isInStock: boolean }) {
   const t = useT();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { recentProducts, rememberProduct } from './recent.ts';
 import { useNear } from './use-near.ts';
 import { usePart } from './use-part.ts';
 
-/** Notes the product as looked at, and shows the earlier ones once somebody scrolls near. */
+/** Records the product as viewed, and shows earlier ones when scrolled near. */
 export function RecentlyViewed({ current }: { current: number }) {
   const place = useRef<HTMLDivElement>(null);
   const [Row, load] = usePart(() => import('./recent-row.tsx').then((m) => m.RecentRow), false);

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './review-form.module.css';
 
-/** Takes the address for one e-mail when the variant is there again; that of whoever is signed in is filled in. */
+/** Takes the address for one e-mail when the variant is there again; a signed-in user's address is filled in. */
 export function RestockForm({ variant }: { variant: number }) {
   const t = useT();
   const language = useLanguage();

@@ -3,7 +3,10 @@ import { restMs } from '#web/shop/features/frame-data/rest.ts';
 
 const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Calls `load` once when the place is in sight and the page has come to rest, or somebody has moved; never where `isWanted` is false. */
+/**
+ * Calls `load` once when the place is in sight and the page has come to rest, or after an interaction; never where
+ * `isWanted` is false.
+ */
 export function useNear(place: RefObject<Element | null>, load: () => Promise<void>, isWanted: () => boolean): void {
   const latest = useRef({ load, isWanted });
   useEffect(() => {

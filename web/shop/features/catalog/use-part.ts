@@ -4,10 +4,10 @@ import { loadProductExtras } from '#web/shop/texts/product-extras-texts.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /**
- * A part of the product's page that is fetched, with its texts, when somebody first asks for it; null until then.
- * Where it cannot be fetched that is told, and the next click tries again.
+ * A part of the product's page that is fetched, with its texts, on first use; null until then. A failed fetch is shown, and
+ * the next click tries again.
  *
- * @param isAsked false where it comes by itself: nobody misses it, and nothing is told
+ * @param isAsked false where it loads by itself: a failure is silent
  */
 export function usePart<Props>(
   load: () => Promise<ComponentType<Props>>,

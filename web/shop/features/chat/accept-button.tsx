@@ -18,7 +18,7 @@ type AcceptButtonProps = {
   onAccepted: (answer: ChatMessage) => void;
 };
 
-/** What the code comes before; one that is refused by now is kept all the same, for the checkout to say why. */
+/** The target of the promo link; a code that is refused by now is stored too, so that the checkout can say why. */
 const rankOf = (code: string): Promise<RankedCode> =>
   api('POST /promo/check/', { body: { code } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 400) return { code, priority: 0 };

@@ -5,7 +5,7 @@ import styles from './chat-window.module.css';
 
 type AnswersNoteProps = { answers: Reply<'GET /chat/answers/'> | undefined; footer: Footer | null | undefined };
 
-/** Whether somebody is there now, else from when on and by which hours; nothing is promised that is not known. */
+/** Whether operators are available now, else from when and in which hours; no promise without data. */
 export function AnswersNote({ answers, footer }: AnswersNoteProps) {
   const t = useT();
   const schedule = inLanguage(useLanguage(), footer?.schedule ?? '', footer?.schedule_en);

@@ -15,7 +15,7 @@ export function ChatDoor({ isStaff }: { isStaff: boolean }) {
   const footer = useFrameData()?.footer;
   const [answers, setAnswers] = useState<Reply<'GET /chat/answers/'>>();
   useEffect(() => {
-    // Where it cannot be told the telephone stands here all the same.
+    // Where this is unknown the telephone is shown all the same.
     api('GET /chat/answers/').then(setAnswers, () => undefined);
   }, []);
 

@@ -9,7 +9,7 @@ import { ChatConnection, type ChatState } from '#web/chat/chat-connection.ts';
 import { forgetKeptTexts, keptText } from '#web/chat/kept-text.ts';
 import { currentUser, onSessionChange } from '#web/session/session.ts';
 
-/** How long after its last sign somebody is shown as typing, in ms. */
+/** How long the typing indicator stays after the last event, in ms. */
 const typingMs = 5_000;
 
 type CustomerChat = { connection: ChatConnection; owner: number };
@@ -39,7 +39,7 @@ function onFrame(frame: ServerFrame): void {
 function onChange(): void {
   if (!chat) return;
   const next = chat.connection.state;
-  // Whoever was typing has sent it.
+  // The message ends the typing indicator.
   const hasNews = next.messages.at(-1) !== state?.messages.at(-1);
   publish({ ...next, isTyping: !hasNews && (state?.isTyping ?? false) });
   if (next.chatId !== undefined && readStored('chatID') !== next.chatId) writeStored('chatID', next.chatId);
@@ -62,7 +62,7 @@ function connectAgain(): void {
   if (isUnknown) void openCustomerChatIfAny();
 }
 
-/** Connects the chat of whoever is signed in; once is enough, and a visitor has none. */
+/** Connects the signed-in user's chat, once; a visitor has none. */
 export function openCustomerChat(): void {
   const user = currentUser();
   if (chat || !user) return;

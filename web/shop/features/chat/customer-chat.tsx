@@ -63,7 +63,7 @@ function Badge({ count }: { count: number }) {
   );
 }
 
-/** Tells the shop on which page its customer is, so that nobody need ask which phone is meant. */
+/** Reports the customer's page, so that operators see which product is meant. */
 function useTellPage(isOnline: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -71,7 +71,7 @@ function useTellPage(isOnline: boolean): void {
   }, [isOnline, pathname, search]);
 }
 
-/** A message that comes while the chat is closed is said once, also aloud; those that waited only count. */
+/** A message that comes while the chat is closed is announced once, also to screen readers; earlier ones only count. */
 function useAnnounce(newest: ChatMessage | undefined, isCaughtUp: boolean): void {
   const t = useT();
   const known = useRef<number | null>(null);

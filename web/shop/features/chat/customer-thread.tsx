@@ -15,7 +15,7 @@ import { AnswersNote } from './answers-note.tsx';
 import styles from './chat-window.module.css';
 import { type CustomerChatState, customerConnection } from './customer-chat-store.ts';
 
-/** The customer's conversation: what was said, and where to say something. */
+/** The customer's conversation: messages and the composer. */
 export function CustomerThread({ chat }: { chat: CustomerChatState }) {
   const t = useT();
   const draft = useDraft('own');
@@ -81,7 +81,7 @@ export function CustomerThread({ chat }: { chat: CustomerChatState }) {
   );
 }
 
-/** What is looked at is read: told when it comes, and when the tab is looked at again. */
+/** Visible messages are marked read: on arrival, and when the tab becomes visible. */
 function useSeen(chat: CustomerChatState, lastSeq: number): void {
   const isNew = lastSeq > chat.seen.customer;
   useEffect(() => {

@@ -37,7 +37,7 @@ type CheckoutFormProps = Pick<StepProps, 'form' | 'change'> & {
   agree: Lines['agree'];
 };
 
-/** The form of the checkout and its summary; the first thing to mend is told at its field and by the button. */
+/** The form of the checkout and its summary; the first error is shown at its field and by the button. */
 export function CheckoutForm({ form, owner, change, items, footer, regions, agree }: CheckoutFormProps) {
   const t = useT();
   const screen = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
 
   async function order() {
     if (!isComplete()) return;
-    // What the bank does not take has been told, and cash stands chosen.
+    // The bank's limit has been shown, and cash is chosen.
     const payment = bankObstacle(footer.payment, totals.total) ? 'cash' : form.payment;
     await submit({ form: { ...form, payment, promo: promo?.code ?? '' }, items, totals });
   }

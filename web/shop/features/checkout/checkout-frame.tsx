@@ -9,8 +9,8 @@ import { chooseType, emptyForm } from './form.ts';
 const step = { change: () => undefined, errorOf: () => null, owner: null };
 
 /**
- * The checkout before anybody's things are known: the same for everybody, so that it comes with the page. Nothing can
- * be typed into it, as it would be lost, and nothing moves when the form takes its place: neither does the chat's
+ * The checkout before the user's data is known: the same for every visitor, so that it is part of the cached page. Nothing
+ * can be typed into it, as it would be lost, and nothing moves when the form takes its place: neither does the chat's
  * button, which makes room for the sum to pay (data-shown).
  */
 export function CheckoutFrame({ footer, regions }: { footer: Footer; regions: Region[] }) {

@@ -12,7 +12,7 @@ import { type Checkout, useCheckoutForm } from './use-checkout.ts';
 import { type Lines, useLines } from './use-lines.ts';
 
 /**
- * The checkout of the cart, for whoever is signed in, or of the one product that the address names, for guests too
+ * The checkout of the cart, for a signed-in user, or of the one product that the address names, for guests too
  * (decision 13): sign-in screen, nothing to order, or the form.
  */
 export function CheckoutScreen({ footer, regions }: { footer: Footer; regions: Region[] }) {
@@ -62,7 +62,7 @@ function useHeldLines(lines: Lines, hasEnded: boolean): Lines {
   return isCurrent || lines.isFailed || !held.current ? lines : held.current;
 }
 
-/** In place of what somebody has typed who has left in another tab; it comes back when they do. */
+/** Replaces the typed form after a sign-out in another tab; the form returns with the next sign-in. */
 function LeftElsewhere() {
   const t = useT();
   const { search } = useLocation();

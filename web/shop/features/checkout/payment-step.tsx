@@ -9,7 +9,7 @@ import type { StepProps } from './step.tsx';
 
 type PaymentStepProps = StepProps & { terms: Footer['payment']; total: number };
 
-/** Cash on receipt or the mobile bank (K9); what the bank cannot take is told before the order. */
+/** Cash on receipt or the mobile bank (K9); the bank's limit is shown before the order. */
 export function PaymentStep({ form, change, terms, total }: PaymentStepProps) {
   const t = useT();
   const money = useMoney();

@@ -33,7 +33,7 @@ export async function placeOrder(of: string, wanted: Wanted): Promise<Placed & {
     const placed = { id: order.id, number: order.number, total: order.total, payment, saved };
     endAttempt();
     forgetDraft();
-    // A code that counted for nothing here is kept for another order.
+    // A code that counted for nothing here stays stored for another order.
     if (order.promo_code) forgetPromo();
     if (order.key) keepOrderKey(order.id, order.key);
     keepPlaced(placed);
@@ -45,7 +45,7 @@ export async function placeOrder(of: string, wanted: Wanted): Promise<Placed & {
   }
 }
 
-/** Sends the order. Where it costs less by now it is sent once more, at the lower prices: nobody need agree to that. */
+/** Sends the order. A lower price needs no consent: the order is sent again with it. */
 async function send(of: string, wanted: Wanted): Promise<{ order: Reply<'POST /orders/'>; saved: number }> {
   const attempt = ({ form, items, totals }: Wanted) =>
     api('POST /orders/', {

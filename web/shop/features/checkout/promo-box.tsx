@@ -39,7 +39,7 @@ function useFocusInBox(code: string | undefined) {
   useEffect(() => {
     const isOther = before.current !== code;
     before.current = code;
-    // What the browser has kept comes by itself while the page has just opened.
+    // The stored code is applied by itself while the page has just opened.
     if (!isOther || document.activeElement !== document.body || !navigator.userActivation?.hasBeenActive) return;
     if (code) box.current?.focus();
     else box.current?.parentElement?.querySelector('input')?.focus();

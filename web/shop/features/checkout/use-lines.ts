@@ -27,14 +27,14 @@ type Fetched = Pick<Lines, 'lines' | 'isFailed' | 'isStale'> | null;
 
 const fresh = { isFailed: false, isStale: false };
 
-/** The cart, or the one line that the address names; `isOneLine` tells which, and that a guest may order it. */
+/** The cart, or the one line that the address names; `isOneLine` distinguishes them, and that a guest may order it. */
 export function useLines(): Lines & { isOneLine: boolean } {
   const { search } = useLocation();
   const cart = useCart();
   const wanted = useMemo(() => readOneLine(search), [search]);
   const [fetched, setFetched] = useState<Fetched>(null);
 
-  /** Pieces there are of the one line, as far as a refused order has told. */
+  /** Available pieces of the one line, as a refused order reported them. */
   const [most, setMost] = useState(maxLineCount);
 
   const reload = useCallback(async () => {

@@ -61,7 +61,7 @@ export function useSubmit(owner: User | null) {
     }
   }
 
-  /** The same once more, as after signing in. */
+  /** The same again, as after signing in. */
   const again = async () => {
     if (last.current) await submit(last.current);
   };

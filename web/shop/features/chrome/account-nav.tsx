@@ -8,7 +8,7 @@ import styles from './account-nav.module.css';
 import { Counter } from './counter.tsx';
 import { useCounts } from './counts.ts';
 
-/** The way in for a visitor; account, favourites, cart and the way out for whoever is signed in (R7). */
+/** The way in for a visitor; account, favourites, cart and the way out for a signed-in user (R7). */
 export function AccountNav() {
   const t = useT();
   const { user } = useSession();

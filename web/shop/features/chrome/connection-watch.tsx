@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { restMs } from '#web/shop/features/frame-data/rest.ts';
 
-/** What tells of the connection and keeps pages for when there is none: fetched once the page has come to rest. */
+/** Watches the connection and caches pages for offline use: fetched once the page has come to rest. */
 export function ConnectionWatch() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** What is told by the status of the answer; anything else is a fault of ours. */
+/** Texts by the status of the answer; any other status is an internal error. */
 const told: Record<number, 'not_found' | 'away'> = { 404: 'not_found', 503: 'away' };
 
 /** A missing page (404); a shop that has no time just now (503), which is asked again by itself; or a broken page. */
@@ -25,7 +25,7 @@ export function ErrorScreen({ status = 500 }: { status?: number | undefined }) {
   );
 }
 
-/** Where somebody who is lost may have wanted to go; the search is in the header. */
+/** Links for a visitor who is lost; the search is in the header. */
 function WaysOn() {
   const t = useT();
   return (

@@ -8,20 +8,20 @@ declare global {
   }
 }
 
-// Tells the styles of a page that was rendered for a visitor that somebody is signed in in this browser, before anything
-// is painted: they then reserve the room of the signed-in icons, and nothing moves when those come.
+// Marks a page that was rendered for visitors as signed in before the first paint, so that the styles reserve room for the
+// signed-in icons and nothing shifts.
 const signedInMark =
   "try{document.documentElement.toggleAttribute('data-signed-in',!!(localStorage.tokens&&localStorage.userInfo))}catch{}";
 
 // Forms of method "post" are sent by scripts. Sent before those have come, such a form would leave the page with all
 // that was typed; so the browser never sends one by itself. A button of a form submits, and one that opens a popover
-// needs no script: only others are kept.
+// needs no script: only others are queued.
 const earlyDeeds =
   'early=[];onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early.push(f)}};' +
   'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early.push(b)}';
 
-// Until the first screen is painted, or our timeout ends, the styles of cards keep pictures further down from being fetched: the
-// line is for those that are seen. Where no scripts run the mark is never set.
+// Until the first screen is painted, or our timeout ends, the styles of cards keep pictures further down from being
+// fetched: the line is for those that are seen. Where no scripts run the mark is never set.
 const unpaintedMark =
   '{let r=document.documentElement,f=()=>r.removeAttribute("data-unpainted");r.setAttribute("data-unpainted","");' +
   `setTimeout(f,${firstScreenTimeoutMs});` +
@@ -30,7 +30,7 @@ const unpaintedMark =
 /** One script, because the policy of the page names each by its hash. */
 const script = `${signedInMark};${earlyDeeds};${unpaintedMark}`;
 
-/** Marks who is signed in, and keeps what somebody does before hydration to do it once the page is alive. */
+/** Marks signed-in users, and queues clicks before hydration to replay them afterwards. */
 export function FirstScript() {
   useEffect(() => {
     window.onclick = null;
@@ -40,8 +40,8 @@ export function FirstScript() {
 }
 
 /**
- * Submits the forms and presses the buttons, each in a task of its own: the first hydrated render is the visitor's, and what
- * a press changes, as a button that turns busy, has to be drawn before the next one. Impatient repetitions count once
+ * Submits the forms and presses the buttons, each in a task of its own: the first hydrated render is the visitor's, and
+ * what a press changes, as a button that turns busy, has to be drawn before the next one. Impatient repetitions count once
  * where they would undo or repeat the first.
  */
 async function doEarlyDeeds(deeds: (HTMLFormElement | HTMLButtonElement)[]): Promise<void> {

@@ -19,7 +19,7 @@ export function TopBar() {
   // A new one for every page: a menu that has led somewhere is shut.
   const { pathname } = useLocation();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears only of what its links do
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of its links
     <div
       key={pathname}
       className={styles.bar}

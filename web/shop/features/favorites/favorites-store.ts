@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The favourites of whoever is signed in; a visitor has none. */
+/** The signed-in user's favourites; a visitor has none. */
 export function useFavorites(): Favorites {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ import styles from './carousel.module.css';
 /** How long a slide stands before the next one comes; ours, as the field does it. */
 const slideMs = 3_500;
 
-/** Turns to the next slide by itself until somebody takes over; stands still for who asked for less motion, or less data. */
+/** Advances by itself until the first interaction; stands still with reduced motion or data saving. */
 function useAutoplay(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -41,7 +41,7 @@ function useAutoplay(count: number) {
     if (!isPlaying || count < 2 || savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
       const list = track.current;
-      // A carousel that the other layout hides has no width, and a hidden page nobody watches.
+      // A carousel that the other layout hides has no width, and a hidden page needs no motion.
       if (!list?.clientWidth || document.hidden || list.matches(':hover, :focus-within')) return;
       const next = (Math.round(list.scrollLeft / list.clientWidth) + 1) % count;
       // A slide comes with its picture, or waits for it.

@@ -45,7 +45,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** What a listing is narrowed to before anybody chooses anything. */
+/** A listing's fixed filter. */
 export type ListScope = { brand?: string; brand_category?: string; is_arrived?: 'true'; is_recommended?: 'true' };
 
 /** Names are sorted as the page's language has them. */

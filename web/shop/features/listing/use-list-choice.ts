@@ -24,7 +24,7 @@ export function useListChoice(path: string, query: ListQuery) {
 
   if (seenKey !== key) {
     setSeenKey(key);
-    // The address has followed, or somebody went back meanwhile: from now on it says what is chosen.
+    // The address has followed, or the user went back meanwhile: it is the source of the choice again.
     if (!wanted?.isWaiting) setWanted(undefined);
   }
 

@@ -65,7 +65,7 @@ export function OfflineScreen() {
           <ul>
             {pages.map(({ path, title }) => (
               <li key={path}>
-                {/* Whole pages are kept, so that is how they are opened. */}
+                {/* Whole pages are cached, so that is how they are opened. */}
                 <a href={path}>{title}</a>
               </li>
             ))}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { languageOfPath, pathInLanguage } from '#rules/text/language.ts';
 
-/** What can be read without a connection wherever somebody was before. */
+/** Pages that are cached for offline use on any visit. */
 const alwaysKept = ['/offline', '/cart', '/favorite'];
 
-/** Tells the worker which pages were come to, which have to be there at all, and which assets came before it was there. */
+/** Reports to the worker the visited pages, the required ones, and the assets that loaded before it. */
 function tell(worker: ServiceWorker | null | undefined, pages: string[], needed: string[] = []): void {
   const resources = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = resources
@@ -20,7 +20,7 @@ export async function startWorker(): Promise<void> {
   const { pathname, search } = location;
   const language = languageOfPath(pathname);
   const needed = alwaysKept.map((path) => pathInLanguage(path, language));
-  // A worker that is at work already has kept the page as it came.
+  // An active worker has cached the page on load.
   const pages = navigator.serviceWorker.controller ? [] : [pathname + search];
   try {
     await navigator.serviceWorker.register('/sw.js');

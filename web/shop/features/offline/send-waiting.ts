@@ -13,7 +13,7 @@ const retryMs = 15_000;
 /** Answers after which the same may be accepted a little later; without a session it waits for the next one. */
 const passing = new Set([noAnswer, 401, 408, 429, 500, 502, 503, 504]);
 
-/** Sends what waits, one after the other and in one tab only; what the shop refuses is kept to be told of. */
+/** Sends what waits, one after the other and in one tab only; refused changes are stored to be shown. */
 export async function sendWaiting(): Promise<void> {
   const send = async () => {
     let sent = 0;
@@ -63,7 +63,7 @@ async function fulfil({ call, parts }: WaitingWrite): Promise<void> {
 }
 
 async function isFavorite(id: number): Promise<boolean> {
-  // The kept list already lacks what waits to leave it: only the shop knows.
+  // The cached list already lacks the queued removals: only the shop has them.
   const product = await api('GET /products/{id}/', { params: { id: String(id) } });
   return product.in_favorite;
 }

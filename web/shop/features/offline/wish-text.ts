@@ -23,7 +23,7 @@ function wishText(t: Translate, { call, parts, name }: WaitingWrite): string {
   }
 }
 
-/** Says what somebody wanted, and why it was refused where it was. */
+/** Describes a queued change, and why it was refused if it was. */
 export function useWishText(): (write: WaitingWrite) => string {
   const t = useT();
   return (write) => {

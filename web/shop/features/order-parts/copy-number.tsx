@@ -3,7 +3,7 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Copies an order's number, to be sent to the shop or kept. */
+/** Copies an order's number, to the clipboard. */
 export function CopyNumber({ number }: { number: string }) {
   const t = useT();
   const copy = async () =>

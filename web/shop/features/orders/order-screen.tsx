@@ -118,7 +118,7 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** Whether the shopper still has to pay by mobile bank, or the bank has not told yet. */
+/** Whether the shopper still has to pay by mobile bank, or the bank has not answered yet. */
 const canPay = ({ payment_method: method, status, payment_status: payment }: Order) =>
   method === 'mbank' && status !== 'cancelled' && isPayable(payment);
 

@@ -12,7 +12,7 @@ import styles from './order-screen.module.css';
 
 type Line = Reply<'POST /orders/{id}/repeat/'>['lines'][number];
 
-/** Puts the order's goods into the cart again; what is missing is told line by line. */
+/** Puts the order's goods into the cart again; missing goods are shown line by line. */
 export function RepeatButton({ order }: { order: Order }) {
   const t = useT();
   const navigate = useNavigate();

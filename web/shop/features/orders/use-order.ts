@@ -6,7 +6,7 @@ import { currentUser } from '#web/session/session.ts';
 import { keptOrderIds, orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useFetched } from '#web/shop/features/order-parts/use-fetched.ts';
 
-/** One order of whoever is signed in, or of the guest of this browser. */
+/** An order of the signed-in user or of this browser's guest. */
 export function useOrder(id: number) {
   const fetch = useCallback(
     (signal: AbortSignal) => api('GET /orders/{id}', { params: { id }, headers: orderKeyHeaders(id), signal }),
@@ -44,5 +44,5 @@ async function findByKey(id: number, signal: AbortSignal): Promise<Order | undef
   }
 }
 
-/** The newest orders of whoever is signed in and of the guest of this browser. */
+/** The newest orders of the signed-in user and of this browser's guest. */
 export const useOrders = () => useFetched<OrderHistory>(findHistory, keptOrderIds().length > 0);

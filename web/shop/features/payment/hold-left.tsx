@@ -7,7 +7,7 @@ import page from '#web/styles/page.module.css';
 import { usePayment } from './use-payment.ts';
 import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 
-/** The timer of an order's hold; what is said aloud of it changes by minutes, not by seconds. */
+/** The timer of an order's hold; the announced text changes by minutes, not by seconds. */
 export function HoldTimer({ payment }: { payment: PaymentState }) {
   const t = useT();
   const left = useSecondsLeft(isPayable(payment.status) ? payment.hold_expires_at : null, payment.now);

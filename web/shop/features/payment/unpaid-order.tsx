@@ -8,7 +8,7 @@ import styles from './unpaid-order.module.css';
 import { usePayment } from './use-payment.ts';
 import { timerText, useSecondsLeft } from './use-seconds-left.ts';
 
-/** Who comes back from the payment is told of the order that waits for it, before they order the same again. */
+/** Shows the unpaid order after a return from the payment page, before they order the same again. */
 export function UnpaidOrder() {
   const { isReady } = useSession();
   const [id, setId] = useState<number | null>(null);

@@ -5,12 +5,15 @@ import { api } from '#web/api/browser.ts';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useFetched } from '#web/shop/features/order-parts/use-fetched.ts';
 
-/** How often the shop is asked while the bank decides, in ms; it is told by itself. */
+/** Polling interval while the bank decides, in ms; the shop itself gets a callback. */
 const pendingMs = 2_000;
 /** How often while nothing is under way: another device may pay or cancel meanwhile. */
 const idleMs = 15_000;
 
-/** Where the payment of an order stands, asked for again by itself until nothing can change any more, also while answers are lost. */
+/**
+ * Where the payment of an order stands, asked for again by itself until nothing can change any more, also while answers are
+ * lost.
+ */
 export function usePayment(order: number) {
   const fetch = useCallback(
     (signal: AbortSignal) => api('GET /payment/status/', { query: { order }, headers: orderKeyHeaders(order), signal }),

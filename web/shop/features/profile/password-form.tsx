@@ -37,7 +37,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
-      {/* For whoever keeps passwords: whose it is. */}
+      {/* For password managers: the account. */}
       <input hidden readOnly type="email" name="username" autoComplete="username" value={user?.email ?? ''} />
       <CurrentPassword hasPassword={hasPassword} />
       <Field label={t('new_password')} hint={t('account.password_hint')}>

@@ -1,7 +1,7 @@
 import { type RankedCode, replacesPromo } from '#rules/sales/promo.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 
-/** The code that the shopper came with or typed, kept in this browser until it is used, replaced or over. */
+/** The code that the shopper came with or typed, stored in this browser until it is used, replaced or over. */
 export const keptPromo = (): RankedCode | null => readStored('promo');
 
 export const keepPromo = (promo: RankedCode): void =>

@@ -14,7 +14,7 @@ const promoTexts: Record<string, TextKey> = {
   promo_out_of_scope: 'checkout.promo_out_of_scope',
 };
 
-/** Whether a refused promo code need not be kept. */
+/** Whether a refused promo code can be dropped. */
 export const isPromoOver = (error: unknown): boolean =>
   error instanceof ApiError && overCodes.includes(error.code ?? '');
 

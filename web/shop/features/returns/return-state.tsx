@@ -17,7 +17,7 @@ type ReturnStateProps = {
   onChange: () => Promise<void>;
 };
 
-/** How one return stands, and thinking better of it while nobody has received anything. */
+/** The state of a return, and its withdrawal before the goods are received. */
 export function ReturnState({ orderId, claim, lines, onChange }: ReturnStateProps) {
   const t = useT();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { QueryForm } from '#web/ui/query-form.tsx';
 import styles from './search-form.module.css';
 
 /**
- * The search box: a plain form before and without scripts. What it offers while somebody types is fetched when the
+ * The search box: a plain form before and without scripts. Suggestions are fetched when the
  * box gets the focus for the first time.
  */
 export function SearchForm() {
@@ -33,7 +33,7 @@ export function SearchForm() {
     shown.current = asked;
   }, [asked]);
 
-  // Somebody may have been quicker than the scripts of the page.
+  // The user may have typed before the scripts loaded.
   useEffect(() => {
     if (document.activeElement === input.current) void load();
   }, [load]);

@@ -29,7 +29,7 @@ function useListener(target: HTMLElement | null, type: string, listen: (event: E
  */
 export function useCombobox({ input, hasList, options, onType }: Combobox) {
   const { key: page } = useLocation();
-  // Whoever types while this code is still on its way has opened it already.
+  // Typing while this code loads has opened it already.
   const [openOn, setOpenOn] = useState(() => (typedInto(input) ? page : undefined));
   const [active, setActive] = useState(inBox);
   // Another page closes it, however one came there.
@@ -67,7 +67,7 @@ export function useCombobox({ input, hasList, options, onType }: Combobox) {
   useListener(input.form, 'mousedown', (event) => event.target !== input && event.preventDefault());
   useListener(input, 'blur', () => show(false));
   useListener(input.form, 'submit', leave);
-  // Keys between the first rendering and its listeners were heard by nobody.
+  // Keys between the first rendering and its listeners were lost.
   useEffect(() => {
     if (typedInto(input)) input.dispatchEvent(new Event('input'));
   }, [input]);

@@ -1,6 +1,6 @@
 import type { offline as russian } from '#web/shop/texts/ru/offline.ts';
 
-/** English texts of what is said and shown without a connection. */
+/** English texts of the offline screens. */
 export const offline: Record<keyof typeof russian, string> = {
   'offline.title': 'No connection to the shop',
   'offline.text': 'This page is not on your device. It opens by itself as soon as the connection is back.',

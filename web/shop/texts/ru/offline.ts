@@ -1,4 +1,4 @@
-/** Russian texts of what is said and shown without a connection. */
+/** Russian texts of the offline screens. */
 export const offline = {
   'offline.title': 'Нет связи с магазином',
   'offline.text': 'Этой страницы на вашем устройстве нет. Она откроется сама, как только связь вернётся.',
