@@ -96,6 +96,30 @@ test.each(languages)(
   walkMs,
 );
 
+test('pages whose pictures do not come are no wider than a small or enlarged window', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await page.route(/\.(avif|webp|jpg)(\?|$)/, (route) => route.abort());
+  const wide: string[] = [];
+  for (const path of [
+    '',
+    'categories',
+    'categories/subCategory/1',
+    'new/products',
+    'products/1',
+    'search?search=iphone',
+  ]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/${path}`);
+    await page.locator('main h1').first().waitFor();
+    for (const width of narrow) {
+      await page.setViewportSize({ width, height: 800 });
+      if (await page.evaluate('document.documentElement.scrollWidth > innerWidth')) wide.push(`${path} at ${width} px`);
+    }
+  }
+  expect(wide).toEqual([]);
+  await context.close();
+});
+
 test.each(languages)(
   'axe finds nothing on what a customer fills in, keeps and has ordered ($language)',
   async ({ prefix, width, text }) => {
