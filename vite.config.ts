@@ -25,7 +25,7 @@ export default defineConfig({
                 {
                   // A product's page would otherwise have them in three files, because the admin shows it, too.
                   name: 'product',
-                  test: /shop\/features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|wish-for-email|use-part|rating-summary)\.|texts\/product-extras-texts|routes\/product\.tsx|rules\/catalog\/variants/,
+                  test: /shop\/features\/catalog\/(?:product-screen|product-actions|product-head|gallery|reviews|buy-box|variant-picker|receiving|choice|use-near|characteristics|recently-viewed|back-in-stock|use-part|rating-summary)\.|texts\/product-extras-texts|routes\/product\.tsx|rules\/catalog\/variants/,
                   priority: 0,
                 },
                 {

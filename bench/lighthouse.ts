@@ -67,7 +67,7 @@ async function look(url: string, chromium: string): Promise<Report> {
 }
 
 /** Looks again where the browser lost the beginning of its trace, which it does once in some fifty times. */
-async function lookPatiently(url: string, chromium: string): Promise<Report> {
+async function lookWithRetries(url: string, chromium: string): Promise<Report> {
   try {
     return await look(url, chromium);
   } catch (error) {
@@ -93,7 +93,7 @@ async function beVisited(page: string): Promise<void> {
 
 async function printPage(url: string, { name, path }: Page, chromium: string): Promise<string[]> {
   const reports: Report[] = [];
-  for (let run = 0; run < runs; run += 1) reports.push(await lookPatiently(url + path, chromium));
+  for (let run = 0; run < runs; run += 1) reports.push(await lookWithRetries(url + path, chromium));
   const middle = (value: (report: Report) => number) => median(reports.map(value));
   const scores = categories.map((name) => `${Math.round(100 * middle((report) => report.categories[name].score))}`);
   const [fcp, lcp, cls, tbt] = audits.map((name) =>

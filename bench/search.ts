@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { loadBaseData } from '#db/seed/seed.ts';
 import { findProducts, indexProducts, refreshSearch, removeFromIndex } from '#server/catalog/search/search.ts';
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
-import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
 import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
 import { migrate } from '#server/platform/database/migrations/migrate.ts';
@@ -49,7 +49,7 @@ async function bench(name: string, documents: readonly SearchDocument[]): Promis
   }
   await refreshSearch(db);
   const indexedMs = performance.now() - start;
-  const services = { db, synonyms: new KeptSynonyms() };
+  const services = { db, synonyms: new CachedSynonyms() };
   const times: number[] = [];
   const find = async (text: string) => {
     const asked = performance.now();

@@ -11,6 +11,7 @@ import type * as adminCouriers from '#contract/admin/couriers.ts';
 import type * as adminCustomers from '#contract/admin/customers.ts';
 import type * as adminDecisions from '#contract/admin/decisions.ts';
 import type * as adminDelivery from '#contract/admin/delivery.ts';
+import type * as adminDocuments from '#contract/admin/documents.ts';
 import type * as adminEmails from '#contract/admin/emails.ts';
 import type * as adminExchange from '#contract/admin/exchange.ts';
 import type * as adminExports from '#contract/admin/exports.ts';
@@ -24,7 +25,6 @@ import type * as adminOrders from '#contract/admin/orders.ts';
 import type * as adminOverview from '#contract/admin/overview.ts';
 import type * as adminPageEditions from '#contract/admin/page-editions.ts';
 import type * as adminPages from '#contract/admin/pages.ts';
-import type * as adminPapers from '#contract/admin/papers.ts';
 import type * as adminPictures from '#contract/admin/pictures.ts';
 import type * as adminPromo from '#contract/admin/promo.ts';
 import type * as adminReports from '#contract/admin/reports.ts';
@@ -87,7 +87,7 @@ type Slices = typeof accounts &
   typeof adminOverview &
   typeof adminPageEditions &
   typeof adminPages &
-  typeof adminPapers &
+  typeof adminDocuments &
   typeof adminPictures &
   typeof adminPromo &
   typeof adminReports &
@@ -231,8 +231,8 @@ export type ExchangeImport = z.output<typeof adminExchange.ExchangeImport>;
 export type Undecided = z.output<typeof adminDecisions.Undecided>;
 export type Company = z.output<typeof adminCompanies.Company>;
 export type PriceTier = z.output<typeof adminCompanies.PriceTier>;
-export type Requisites = z.output<typeof adminSettings.AdminRequisites>;
-export type PaperHead = z.output<typeof adminPapers.PaperHead>;
+export type CompanyDetails = z.output<typeof adminSettings.AdminCompanyDetails>;
+export type DocumentHead = z.output<typeof adminDocuments.DocumentHead>;
 export type Quote = z.output<typeof adminCompanies.Quote>;
 export type OrderMoney = z.output<typeof adminMoney.OrderMoney>;
 export type Shift = z.output<typeof adminShifts.Shift>;

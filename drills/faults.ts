@@ -13,7 +13,7 @@ import { diskFull } from './faults/disk-full.ts';
 import { tableHead, tableRow } from './faults/figures.ts';
 import { kills } from './faults/kills.ts';
 import { mailFaults } from './faults/mail-faults.ts';
-import { isKept, type Outcome, runGroup } from './faults/run-fault.ts';
+import { isStored, type Outcome, runGroup } from './faults/run-fault.ts';
 
 const groups = [databaseFaults, mailFaults, bankFaults, diskFull, clockJumps, kills];
 const names = groups.map(({ name }) => name);
@@ -43,4 +43,4 @@ write(`\n${tableHead}`);
 for (const outcome of outcomes) write(tableRow(outcome));
 for (const line of skipped) write(line);
 write(`\nload ${loadavg()[0]?.toFixed(1)}`);
-process.exitCode = outcomes.every(isKept) ? 0 : 1;
+process.exitCode = outcomes.every(isStored) ? 0 : 1;

@@ -7,7 +7,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readDataPlace } from '#server/boot/config.ts';
 import { openMedia } from '#server/boot/open-media.ts';
-import { longPatience } from '#server/platform/media/ask-bucket.ts';
+import { longTimeouts } from '#server/platform/media/ask-bucket.ts';
 import { openArchive, verifyArchive } from './backup/archive.ts';
 import { findDatabase } from './backup/find-database.ts';
 import { writeBackup } from './backup/write-backup.ts';
@@ -38,7 +38,7 @@ async function writeTo(file: string): Promise<void> {
   const { connection, stop } = await findDatabase(config, { mayBeNew: false });
   try {
     const { rows } = await writeBackup(
-      { connection, media: openMedia(config, longPatience), dataDirectory: config.DATA_DIR },
+      { connection, media: openMedia(config, longTimeouts), dataDirectory: config.DATA_DIR },
       file,
     );
     const count = Object.values(rows).reduce((sum, rowsOfTable) => sum + rowsOfTable, 0);

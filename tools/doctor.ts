@@ -8,7 +8,7 @@ import { openMedia } from '#server/boot/open-media.ts';
 import type { Check, Finding } from '#server/operations/doctor/check.ts';
 import { examine } from '#server/operations/doctor/examine.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { longPatience } from '#server/platform/media/ask-bucket.ts';
+import { longTimeouts } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,7 +24,7 @@ async function run(): Promise<number> {
   const database = openDatabase(connection, { max: 1, onError: ({ message }) => write(message) });
   const ledger = await findBankBooks(config);
   try {
-    const findings = await examine(database.pool, ledger, { media: openMedia(config, longPatience), onCheck: tell });
+    const findings = await examine(database.pool, ledger, { media: openMedia(config, longTimeouts), onCheck: tell });
     write(findings.length === 0 ? 'Everything agrees.' : 'Something disagrees.');
     return findings.length === 0 ? 0 : 1;
   } finally {

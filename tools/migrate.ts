@@ -4,7 +4,7 @@
  */
 import { readDataPlace } from '#server/boot/config.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { patientWaits } from '#server/platform/database/migrations/apply-migration.ts';
+import { defaultWaits } from '#server/platform/database/migrations/apply-migration.ts';
 import { migrate, pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
 import { findDatabase } from './backup/find-database.ts';
 
@@ -18,7 +18,7 @@ async function run(isList: boolean): Promise<void> {
     if (missing.length === 0) return write('The database is up to date.');
     if (isList) return write(missing.join('\n'));
     const begun = performance.now();
-    await migrate(database, undefined, { waits: { ...patientWaits, onNotice: write }, onApplied: write });
+    await migrate(database, undefined, { waits: { ...defaultWaits, onNotice: write }, onApplied: write });
     write(`The database is up to date after ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   } finally {
     await database.close();

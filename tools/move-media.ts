@@ -5,7 +5,7 @@
  */
 import { readDataPlace } from '#server/boot/config.ts';
 import { openMedia } from '#server/boot/open-media.ts';
-import { longPatience } from '#server/platform/media/ask-bucket.ts';
+import { longTimeouts } from '#server/platform/media/ask-bucket.ts';
 import { tryBucket } from '#server/platform/media/bucket-store.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
 import { copyMedia } from './backup/copy-media.ts';
@@ -15,7 +15,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 async function run(): Promise<void> {
   const config = readDataPlace(process.env);
   if (!config.MEDIA_URL) throw new Error('Say where to: MEDIA_URL, MEDIA_KEY_ID and MEDIA_KEY_SECRET.');
-  const bucket = openMedia(config, longPatience);
+  const bucket = openMedia(config, longTimeouts);
   await tryBucket(bucket);
   const begun = performance.now();
   const onProgress = (count: number) => write(`${count} files looked at`);

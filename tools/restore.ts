@@ -11,7 +11,7 @@ import { openMedia } from '#server/boot/open-media.ts';
 import type { Check, Finding } from '#server/operations/doctor/check.ts';
 import { examine } from '#server/operations/doctor/examine.ts';
 import { openDatabase } from '#server/platform/database/connection.ts';
-import { longPatience } from '#server/platform/media/ask-bucket.ts';
+import { longTimeouts } from '#server/platform/media/ask-bucket.ts';
 import { findDatabase } from './backup/find-database.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { finishRestore } from './backup/restore-state.ts';
@@ -21,7 +21,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 async function run(argument: string): Promise<number> {
   const config = readDataPlace(process.env);
   const file = resolve(process.env.INIT_CWD ?? '.', argument);
-  const media = openMedia(config, longPatience);
+  const media = openMedia(config, longTimeouts);
   await mkdir(config.DATA_DIR, { recursive: true });
   const { connection, stop } = await findDatabase(config, { mayBeNew: true });
   const database = openDatabase(connection, { max: 2, onError: ({ message }) => write(message) });

@@ -11,11 +11,11 @@ import {
 import './styles/global.css';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import { CanonicalLink } from '#web/shop/features/chrome/canonical-link.tsx';
+import { ContrastColors } from '#web/shop/features/chrome/contrast-colors.tsx';
 import { ErrorScreen } from '#web/shop/features/chrome/error-screen.tsx';
 import { FirstScript } from '#web/shop/features/chrome/first-script.tsx';
 import { FontPreloads } from '#web/shop/features/chrome/font-preloads.tsx';
 import { Shell } from '#web/shop/features/chrome/shell.tsx';
-import { WishedColors } from '#web/shop/features/chrome/wished-colors.tsx';
 import { loadFrame } from '#web/shop/features/frame-data/load-frame.ts';
 import type { Route } from './+types/root';
 
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <style>{layerOrder}</style>
         <Links />
-        <WishedColors />
+        <ContrastColors />
       </head>
       <body>
         {children}

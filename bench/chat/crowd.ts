@@ -30,10 +30,10 @@ export async function openCrowd(
     sockets.push(socket);
     return socket;
   };
-  const ofCustomers = await inTurns(customers, (one, index) => connect(index, '/ws/chat/', one));
-  await inTurns(operators, (one, index) => connect(index, '/ws/desk/', one));
+  const ofCustomers = await oneByOne(customers, (one, index) => connect(index, '/ws/chat/', one));
+  await oneByOne(operators, (one, index) => connect(index, '/ws/desk/', one));
   const spoken = customers.slice(0, operators.length * chatsOfOperator);
-  const pairs = await inTurns(spoken, async ({ id }, index) => {
+  const pairs = await oneByOne(spoken, async ({ id }, index) => {
     const operator = operators[Math.floor(index / chatsOfOperator)] as Person;
     const theirs = await connect(index + 1, `/ws/manager/${id}/`, operator);
     return pairOf(ofCustomers[index] as WebSocket, theirs);
@@ -49,7 +49,7 @@ export async function openCrowd(
   return { pairs, close };
 }
 
-async function inTurns<T, R>(items: readonly T[], act: (item: T, index: number) => Promise<R>): Promise<R[]> {
+async function oneByOne<T, R>(items: readonly T[], act: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let from = 0; from < items.length; from += openedAtOnce) {
     const some = items.slice(from, from + openedAtOnce);

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { createApp } from '#server/boot/app.ts';
 import { openShopDatabase } from '#server/boot/shop-database.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
-import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -31,7 +31,7 @@ export async function openCatalogueShop(kept: string | undefined): Promise<Catal
   const notices = { onNotice: (line: string) => process.stderr.write(`${line}\n`), onError: report };
   const { connection, database } = await openShopDatabase({ DATA_DIR: folder }, { max: 16, ...notices }, closers);
   const catalogCache = createCatalogCache();
-  const synonyms = new KeptSynonyms();
+  const synonyms = new CachedSynonyms();
   const services: Services = {
     db: database.db,
     reads: database.db,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, instant, optionalText, queryText, som, taxNumber, text } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
-import { PaperHead } from './papers.ts';
+import { DocumentHead } from './documents.ts';
 
 const version = z.int();
 const percent = z.int().min(0).max(100);
@@ -126,7 +126,7 @@ export const Quote = z.object({
   order: id.nullable(),
   invoice: z.object({ number: z.int(), issued_at: instant }).nullable(),
   /** Who sells and who buys on the invoice, as of the day of its issue; not issued: as of now. */
-  head: PaperHead,
+  head: DocumentHead,
   actor: z.string(),
   ...QuoteReceiving,
   city_name: z.string(),

@@ -6,7 +6,7 @@ import { Order, OrderItem, TimelineEntry } from '#contract/shop/orders.ts';
 import { orderStatuses } from '#rules/sales/order-status.ts';
 import { paymentMethods } from '#rules/sales/payment-method.ts';
 import { paymentStatuses } from '#rules/sales/payment-status.ts';
-import { PaperCompany } from './papers.ts';
+import { DocumentCompany } from './documents.ts';
 
 const method = z.enum(paymentMethods);
 const type = z.enum(['pickup', 'delivery']);
@@ -90,7 +90,7 @@ export const AdminOrder = Order.omit({
     .object({ id, name: z.string(), email: z.string(), phone_number: z.string().nullable(), orders: z.int() })
     .nullable(),
   /** The company that the order is for, as it is now; null: a person. */
-  company: PaperCompany.nullable(),
+  company: DocumentCompany.nullable(),
 });
 
 const operator = { access: 'operator' } as const;

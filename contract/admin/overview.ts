@@ -10,7 +10,7 @@ const count = z.int().min(0).max(overviewMost);
 export const Overview = z.object({
   /** Orders not confirmed yet: how many, by age, and since when the oldest waits. */
   new_orders: z.object({ count, hour: count, day: count, older: count, oldest_at: instant.nullable() }),
-  /** Confirmed, but in one step for too long (rules/sales/order-patience.ts). */
+  /** Confirmed, but in one step for too long (rules/sales/order-deadlines.ts). */
   late_orders: count,
   /** Paid, but the shop has to decide. */
   decisions: count,

@@ -71,7 +71,7 @@ export const AdminStockTerms = z.object({
 });
 
 /** Who sells, in law, and where their money goes: printed on invoices; the `_en` twins may be empty. */
-export const AdminRequisites = z.object({
+export const AdminCompanyDetails = z.object({
   legal_name: optionalText(200),
   legal_name_en: optionalText(200),
   tax_number: optionalTaxNumber,
@@ -155,20 +155,20 @@ export const saveAdminStockTerms = endpoint({
   reply: stored(AdminStockTerms),
 });
 
-export const getRequisites = endpoint({
+export const getCompanyDetails = endpoint({
   method: 'GET',
   path: '/admin/settings/requisites/',
   access: 'operator',
   summary: 'Who sells, in law, as invoices have it',
-  reply: stored(AdminRequisites),
+  reply: stored(AdminCompanyDetails),
 });
-export const saveRequisites = endpoint({
+export const saveCompanyDetails = endpoint({
   method: 'PUT',
   path: '/admin/settings/requisites/',
   access: 'owner',
   summary: 'Changes who sells, in law',
-  body: stored(AdminRequisites),
-  reply: stored(AdminRequisites),
+  body: stored(AdminCompanyDetails),
+  reply: stored(AdminCompanyDetails),
 });
 
 export const listMissingEnglish = endpoint({

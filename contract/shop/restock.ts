@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, id, text } from '#contract/fields.ts';
 
-export const wishForRestock = endpoint({
+export const subscribeToRestock = endpoint({
   method: 'POST',
   path: '/restock/',
   access: 'public',
@@ -18,10 +18,10 @@ export const wishForRestock = endpoint({
   status: 201,
 });
 
-export const forgetRestockWishes = endpoint({
+export const deleteSubscriptionsOfPerson = endpoint({
   method: 'POST',
   path: '/restock/unsubscribe/',
   access: 'public',
-  summary: "Forget every wish of the e-mail's reader, by the token of the e-mail's link; again is fine",
+  summary: "Invalidate every wish of the e-mail's reader, by the token of the e-mail's link; again is fine",
   body: z.object({ token: text(200) }),
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
-import { randomSecret } from '#server/platform/kept-text.ts';
+import { randomSecret } from '#server/platform/stored-text.ts';
 import { memoryAdapter } from './memory-adapter.ts';
 import { personPage } from './person-page.ts';
 

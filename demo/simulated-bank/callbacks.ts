@@ -12,7 +12,7 @@ const final = ['CHARGE', 'REJECT', 'REFUND'];
  * Notifies the shop that a payment has ended, in the shape of kyrgyzstan.md 5.1, and with whatever goes wrong:
  * never, late, several times, or forged. A shop that cannot be reached gets no notification and has to poll.
  */
-export async function tellShop({ ledger, deliver, signal }: Parts, payment: BankPayment | undefined): Promise<void> {
+export async function reportPage({ ledger, deliver, signal }: Parts, payment: BankPayment | undefined): Promise<void> {
   if (!payment?.callbackUrl || !final.includes(payment.status)) return;
   const fault = ledger.takeFault('callback', payment.phone);
   if (fault?.fault === 'lost') return;

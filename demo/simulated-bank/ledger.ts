@@ -35,7 +35,7 @@ export type LedgerLine = {
 export type Ledger = ReturnType<typeof openLedger>;
 
 /** How long to wait for a locked file, in ms. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const schema = `
   pragma synchronous = full;
@@ -63,7 +63,7 @@ const columns = [
 export function openLedger(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   // Two shops may open it for the first time at the same moment: one waits for the other.
-  const db = new DatabaseSync(file, { timeout: patienceMs });
+  const db = new DatabaseSync(file, { timeout: timeoutMs });
   db.exec(schema);
   const places = columns.map((name) => `:${name}`).join(', ');
   const put = db.prepare(`insert or replace into payments (${columns.join(', ')}) values (${places})`);

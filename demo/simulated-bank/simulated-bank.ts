@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { type Deliver, deliverByHttp, tellShop } from './callbacks.ts';
+import { type Deliver, deliverByHttp, reportPage } from './callbacks.ts';
 import { addCalls } from './calls.ts';
 import { NewFault } from './faults.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -47,7 +47,7 @@ export async function startSimulatedBank(options: BankOptions): Promise<Simulate
   const { signal } = closing;
   const telling = new Set<Promise<void>>();
   const tell = (reference: string) => {
-    const told = tellShop({ ledger, deliver, signal }, protocol.find(reference)).finally(() => telling.delete(told));
+    const told = reportPage({ ledger, deliver, signal }, protocol.find(reference)).finally(() => telling.delete(told));
     telling.add(told);
   };
   const app = fastify({ forceCloseConnections: true, bodyLimit: 16 * 1024 });

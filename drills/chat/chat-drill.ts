@@ -48,7 +48,7 @@ export async function drillChat(drill: Drill): Promise<DrillResult> {
   const network = await flakyNetwork(targets, drill.weather);
   const pairs = openPairs(drill, network.port);
   const run = { isOver: false, kills: 0 };
-  const troubles = [killInTurn(drill, run), forgetBrakes(drill, run)];
+  const troubles = [killInTurn(drill, run), deleteExpiredLimits(drill, run)];
   try {
     // What goes wrong with an instance ends the drill; nothing else ends its troubles before it is over.
     await Promise.race([talkAll(pairs, drill), Promise.all(troubles)]);
@@ -108,7 +108,7 @@ async function killInTurn({ instances, killEveryMs }: Drill, run: { isOver: bool
 }
 
 /** The drill sends more than the rate limit allows; the limit is tested elsewhere. */
-async function forgetBrakes({ db }: Drill, run: { isOver: boolean }): Promise<void> {
+async function deleteExpiredLimits({ db }: Drill, run: { isOver: boolean }): Promise<void> {
   while (!run.isOver) {
     await db.deleteFrom('brakes').where('key', 'like', 'chat:%').execute();
     await sleep(150);

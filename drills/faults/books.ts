@@ -4,17 +4,17 @@ import sharp from 'sharp';
 import { type Audit, audit } from '#drills/shop/audit.ts';
 import type { DrilledShop } from '#drills/shop/drilled-shop.ts';
 import type { openDatabase } from '#server/platform/database/connection.ts';
-import type { Deed, DeedKind } from './deeds.ts';
-import { pictureFiles } from './draw-deeds.ts';
-import type { OrderDeed } from './order-deeds.ts';
+import type { Action, ActionKind } from './actions.ts';
+import { pictureFiles } from './draw-actions.ts';
+import type { OrderAction } from './order-actions.ts';
 
 /** What was promised and is not so; all zeros is what the shop promises. */
 export type Books = {
-  /** Answered deeds that are gone. */
+  /** Answered actions that are gone. */
   lost: number;
-  /** Deeds that were done twice. */
+  /** Actions that were done twice. */
   doubled: number;
-  /** Answered deeds of which a part is missing: items, movements, the audit's entry, the e-mail, a picture's file. */
+  /** Answered actions of which a part is missing: items, movements, the audit's entry, the e-mail, a picture's file. */
   half: number;
   /** Wrong stock, wrong counts of promo codes, orders paid and not noted, and what the doctor finds. */
   wrong: number;
@@ -23,8 +23,8 @@ export type Books = {
 type Pool = ReturnType<typeof openDatabase>['pool'];
 type Count = { name: string; count: number; parts: number };
 
-/** How often each deed of a kind is in the database, and how many of its parts. */
-const counts: Partial<Record<DeedKind, string>> = {
+/** How often each action of a kind is in the database, and how many of its parts. */
+const counts: Partial<Record<ActionKind, string>> = {
   chat: `select client_id as name, count(*)::int as count, count(*)::int as parts from chat_messages group by 1`,
   promo: `
     select code as name, count(*)::int as count,
@@ -39,10 +39,10 @@ const counts: Partial<Record<DeedKind, string>> = {
 /** Compares everything that was ever answered with what the shop has; to be called when there is no traffic. */
 export async function readBooks(
   shop: DrilledShop,
-  deeds: Deed[],
+  actions: Action[],
   bankBooks: string,
 ): Promise<Books & { audit: Audit }> {
-  const orders = deeds.filter((deed): deed is OrderDeed => deed.kind === 'order').map(({ order }) => order);
+  const orders = actions.filter((action): action is OrderAction => action.kind === 'order').map(({ order }) => order);
   const found = await audit(shop, orders, bankBooks);
   const books: Books = {
     lost: found.lost,
@@ -57,20 +57,21 @@ export async function readBooks(
       compare(
         books,
         rows,
-        deeds.filter((deed) => deed.kind === kind),
+        actions.filter((action) => action.kind === kind),
       );
     }
-    books.lost += await countLostReviews(database.pool, deeds);
+    books.lost += await countLostReviews(database.pool, actions);
   } finally {
     await database.close();
   }
-  for (const deed of deeds) if (deed.kind === 'picture' && deed.answer) books.half += await countBroken(shop, deed);
+  for (const action of actions)
+    if (action.kind === 'picture' && action.answer) books.half += await countBroken(shop, action);
   return { ...books, audit: found };
 }
 
-function compare(books: Books, rows: Count[], deeds: Deed[]): void {
+function compare(books: Books, rows: Count[], actions: Action[]): void {
   const stored = new Map(rows.map((row) => [row.name, row]));
-  for (const { name, answer } of deeds) {
+  for (const { name, answer } of actions) {
     const { count = 0, parts = 0 } = stored.get(name) ?? {};
     if (answer && count === 0) books.lost += 1;
     if (count > 1 || parts > 1) books.doubled += 1;
@@ -81,13 +82,13 @@ function compare(books: Books, rows: Count[], deeds: Deed[]): void {
 const numberIn = (text: string) => Number(/\d+$/.exec(text)?.[0] ?? 0);
 
 /** Reviews whose text is older than the last one that was answered. */
-async function countLostReviews(pool: Pool, deeds: Deed[]): Promise<number> {
+async function countLostReviews(pool: Pool, actions: Action[]): Promise<number> {
   const { rows } = await pool.query<{ whose: string; text: string }>(
     `select user_id || '-' || product_id as whose, text from reviews`,
   );
   const stored = new Map(rows.map(({ whose, text }) => [whose, numberIn(text)]));
   const answered = new Map<string, number>();
-  for (const { kind, name, answer } of deeds) {
+  for (const { kind, name, answer } of actions) {
     if (kind !== 'review' || !answer) continue;
     const whose = name.slice(0, name.lastIndexOf('-'));
     answered.set(whose, Math.max(answered.get(whose) ?? 0, numberIn(name)));
@@ -96,7 +97,7 @@ async function countLostReviews(pool: Pool, deeds: Deed[]): Promise<number> {
 }
 
 /** 1 for a picture of which a file is missing or cannot be read. */
-async function countBroken({ dataDirectory }: DrilledShop, { answer }: Deed): Promise<number> {
+async function countBroken({ dataDirectory }: DrilledShop, { answer }: Action): Promise<number> {
   const files = pictureFiles((answer as { name: string }).name).map((file) => join(dataDirectory, 'media', file));
   for (const file of files) {
     const isWhole = await stat(file).then(

@@ -12,7 +12,7 @@ const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 const stayMs = 8_000;
 
 /** The library looks at the file once a second. */
-const heardMs = 1_500;
+const receivedMs = 1_500;
 
 const findLibrary = () => libraries.find((library) => existsSync(library));
 
@@ -36,7 +36,7 @@ async function setClock({ shop }: Lab, offsetS: number): Promise<void> {
   const file = join(dirname(shop.dataDirectory), 'offset');
   await writeFile(`${file}.new`, `${offsetS >= 0 ? '+' : ''}${offsetS}`);
   await rename(`${file}.new`, file);
-  await sleep(heardMs);
+  await sleep(receivedMs);
 }
 
 const jump = (name: string, offsetS: number): Fault => ({

@@ -1,4 +1,4 @@
-import { isKept, type Outcome } from './run-fault.ts';
+import { isStored, type Outcome } from './run-fault.ts';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
@@ -15,7 +15,7 @@ const columns: [string, (outcome: Outcome) => string | number][] = [
   ['no connection', ({ tally }) => tally.unanswered],
   ['hung', ({ tally }) => tally.hung],
   ['slowest s', ({ tally }) => seconds(tally.slowestMs)],
-  ['writes', ({ deeds }) => deeds],
+  ['writes', ({ actions }) => actions],
   ['lost', ({ books }) => books.lost],
   ['twice', ({ books }) => books.doubled],
   ['half', ({ books }) => books.half],
@@ -24,7 +24,7 @@ const columns: [string, (outcome: Outcome) => string | number][] = [
   ['bank owes', ({ owed }) => owed.bank],
   ['e-mails owed', ({ owed }) => owed.emails],
   ['e-mails twice', ({ owed }) => owed.emailsTwice],
-  ['verdict', (outcome) => (isKept(outcome) ? 'kept' : 'BROKEN')],
+  ['verdict', (outcome) => (isStored(outcome) ? 'kept' : 'BROKEN')],
 ];
 
 /** The head of the table of outcomes, in Markdown. */

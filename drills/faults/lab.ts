@@ -70,7 +70,7 @@ async function gather(shop: DrilledShop, ask: Ask): Promise<Traffic> {
 }
 
 /** The people of a drill do more in an hour than the rate limits allow. */
-export async function forgetBrakes({ shop }: Lab): Promise<void> {
+export async function deleteExpiredLimits({ shop }: Lab): Promise<void> {
   const database = await shop.openDatabase();
   try {
     await database.pool.query('delete from brakes');

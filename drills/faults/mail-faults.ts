@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultGroup } from './fault.ts';
-import type { PostMood } from './post-office.ts';
+import type { PostMode } from './post-office.ts';
 
 const lastMs = 20_000;
 
-const words: Record<Exclude<PostMood, 'open'>, string> = {
+const words: Record<Exclude<PostMode, 'open'>, string> = {
   down: 'mail server down',
   hanging: 'mail server silent',
   refusing: 'mail server refuses (451)',

@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '#tools/free-port.ts';
 
 /** `hanging`: accepts connections without an answer; `refusing`: answers 451 to every e-mail; `down`: nothing listens. */
-export type PostMood = 'open' | 'hanging' | 'refusing' | 'down';
+export type PostMode = 'open' | 'hanging' | 'refusing' | 'down';
 
 /** A mail server of this machine that can be taken ill. */
 export type PostOffice = {
   url: string;
   /** How often each e-mail came, by its Message-ID. */
   emails: Map<string, number>;
-  turn: (mood: PostMood) => Promise<void>;
+  turn: (mood: PostMode) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   const port = await freePort();
   const emails = new Map<string, number>();
   let running = await startMail(port, emails, 'open');
-  const turn = async (mood: PostMood) => {
+  const turn = async (mood: PostMode) => {
     await running.close();
     running =
       mood === 'hanging' ? await startSilent(port) : mood === 'down' ? nobody : await startMail(port, emails, mood);
@@ -31,7 +31,7 @@ export async function openPostOffice(): Promise<PostOffice> {
 
 const nobody: Running = { close: async () => undefined };
 
-async function startMail(port: number, emails: Map<string, number>, mood: PostMood): Promise<Running> {
+async function startMail(port: number, emails: Map<string, number>, mood: PostMode): Promise<Running> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { actionKinds } from './actions.ts';
 import { type Books, readBooks } from './books.ts';
-import { deedKinds } from './deeds.ts';
 import type { Fault, FaultGroup } from './fault.ts';
-import { forgetBrakes, type Lab, type Owed, openLab, settle } from './lab.ts';
+import { deleteExpiredLimits, type Lab, type Owed, openLab, settle } from './lab.ts';
 import { newTally, type Tally } from './meter.ts';
 import type { Sign, Traffic } from './traffic.ts';
 
@@ -16,8 +16,8 @@ export type Outcome = {
   /** Rounds after which not everything went well again within the timeout. */
   unrecovered: number;
   tally: Tally;
-  deeds: number;
-  /** Deeds without a good answer in the end, though they were sent again. */
+  actions: number;
+  /** Actions without a good answer in the end, though they were sent again. */
   open: number;
   books: Books;
   owed: Owed;
@@ -30,7 +30,7 @@ const recoveryTimeoutMs = 90_000;
 /** An e-mail that the post refused is tried again after up to two and a half minutes. */
 const settleTimeoutMs = 420_000;
 
-const signs: Sign[] = [...deedKinds, 'payment', 'page'];
+const signs: Sign[] = [...actionKinds, 'payment', 'page'];
 
 /** How many rounds, and the listener for progress. */
 export type Run = {
@@ -63,31 +63,31 @@ export async function runGroup(group: FaultGroup, run: Run): Promise<Outcome[]> 
 async function runFault(lab: Lab, fault: Fault, { rounds, say, stop }: Run): Promise<Outcome> {
   const { meter, traffic } = lab;
   const outcome = newOutcome(fault);
-  const before = traffic.deeds.length;
+  const before = traffic.actions.length;
   for (let round = 1; round <= Math.min(rounds, fault.rounds) && !stop.aborted; round += 1) {
     outcome.rounds = round;
-    await forgetBrakes(lab);
+    await deleteExpiredLimits(lab);
     const { lastedMs, recoveredMs, missing } = await oneRound(lab, fault);
     outcome.lastedMs = Math.max(outcome.lastedMs, lastedMs);
     outcome.recoveredMs = Math.max(outcome.recoveredMs, recoveredMs);
     outcome.unrecovered += missing.length > 0 ? 1 : 0;
     outcome.open += await traffic.repeatOpen();
     const seconds = `lasted ${(lastedMs / 1000).toFixed(1)} s, well again after ${(recoveredMs / 1000).toFixed(1)} s`;
-    say(`  ${fault.name} ${round}/${fault.rounds}: ${seconds}; ${traffic.deeds.length} deeds`);
+    say(`  ${fault.name} ${round}/${fault.rounds}: ${seconds}; ${traffic.actions.length} actions`);
     if (missing.length > 0) say(`  not well again: ${missing.join(', ')}`);
     await noteBooks(lab, outcome, say);
   }
   outcome.owed = await settle(lab, settleTimeoutMs);
   await noteBooks(lab, outcome, say);
   outcome.tally = meter.takeTally();
-  outcome.deeds = traffic.deeds.slice(before).filter(({ answer }) => answer).length;
+  outcome.actions = traffic.actions.slice(before).filter(({ answer }) => answer).length;
   for (const [what, count] of outcome.tally.odd) say(`  ${count} × ${what}`);
   return outcome;
 }
 
 /** The worst of each figure counts. */
 async function noteBooks({ shop, bank, traffic }: Lab, outcome: Outcome, say: Run['say']): Promise<void> {
-  const { audit, ...books } = await readBooks(shop, traffic.deeds, bank.books);
+  const { audit, ...books } = await readBooks(shop, traffic.actions, bank.books);
   for (const key of Object.keys(books) as (keyof Books)[])
     outcome.books[key] = Math.max(outcome.books[key], books[key]);
   const broken = Object.entries({ ...books, ...audit }).filter(([, count]) => count > 0);
@@ -118,14 +118,14 @@ async function waitUntilWell({ lastGood }: Traffic, since: number): Promise<Sign
 }
 
 const newOutcome = (fault: Fault): Outcome => ({
-  ...{ fault, rounds: 0, lastedMs: 0, recoveredMs: 0, unrecovered: 0, deeds: 0, open: 0, unexpected: 0 },
+  ...{ fault, rounds: 0, lastedMs: 0, recoveredMs: 0, unrecovered: 0, actions: 0, open: 0, unexpected: 0 },
   tally: newTally(),
   books: { lost: 0, doubled: 0, half: 0, wrong: 0 },
   owed: { bank: 0, emails: 0, emailsTwice: 0 },
 });
 
 /** Whether every guarantee held. */
-export function isKept({ tally, books, owed, open, unrecovered, unexpected }: Outcome): boolean {
+export function isStored({ tally, books, owed, open, unrecovered, unexpected }: Outcome): boolean {
   const broken = [
     ...[tally.withoutRetryAfter, tally.failed, tally.hung],
     ...[books.lost, books.doubled, books.half, books.wrong],

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Variant } from '#drills/shop/draw-order.ts';
-import { type Deed, type DeedKind, isDone } from './deeds.ts';
-import { type Draw, makePromoCode, rate, register, rests, saySomething, sendPicture } from './draw-deeds.ts';
+import { type Action, type ActionKind, isDone } from './actions.ts';
+import { type Draw, makePromoCode, rate, register, rests, saySomething, sendPicture } from './draw-actions.ts';
 import type { Ask } from './meter.ts';
-import { drawOrderDeed } from './order-deeds.ts';
+import { drawOrderAction } from './order-actions.ts';
 import type { Person } from './people.ts';
 
 /** What has to go well again before a shop counts as recovered. */
-export type Sign = DeedKind | 'payment' | 'page';
+export type Sign = ActionKind | 'payment' | 'page';
 
 /** People who use the shop all at once. */
 export type Traffic = {
-  /** Every deed so far. */
-  deeds: Deed[];
+  /** Every action so far. */
+  actions: Action[];
   /** When the latest success of each kind was asked for (`performance.now()`). */
   lastGood: Map<Sign, number>;
   /** Everybody begins; until the returned promise is asked to stop. */
@@ -31,21 +31,21 @@ const refusedRestMs = 300;
 
 /** No traffic before `start`. */
 export function makeTraffic(crowd: Crowd): Traffic {
-  const deeds: Deed[] = [];
+  const actions: Action[] = [];
   const lastGood = new Map<Sign, number>();
   const noteGood: NoteGood = (sign, beganAt) => lastGood.set(sign, Math.max(lastGood.get(sign) ?? 0, beganAt));
   const draws = drawsOf(crowd, noteGood);
 
   const busy = async (draw: Draw, isOver: () => boolean) => {
     while (!isOver()) {
-      const deed = await draw();
-      deeds.push(deed);
-      while (!(await attempt(deed, noteGood)) && !isOver()) await sleep(refusedRestMs);
-      await sleep(rests[deed.kind]);
+      const action = await draw();
+      actions.push(action);
+      while (!(await attempt(action, noteGood)) && !isOver()) await sleep(refusedRestMs);
+      await sleep(rests[action.kind]);
     }
   };
   return {
-    ...{ deeds, lastGood },
+    ...{ actions, lastGood },
     start: () => {
       let hasEnded = false;
       const isOver = () => hasEnded;
@@ -61,8 +61,8 @@ export function makeTraffic(crowd: Crowd): Traffic {
       };
     },
     repeatOpen: async () => {
-      const open = deeds.filter(({ answer }) => answer === undefined);
-      for (const deed of open) await attempt(deed, noteGood);
+      const open = actions.filter(({ answer }) => answer === undefined);
+      for (const action of open) await attempt(action, noteGood);
       return open.filter(({ answer }) => answer === undefined).length;
     },
   };
@@ -74,8 +74,8 @@ function drawsOf({ customers, manager, ask, variants }: Crowd, noteGood: NoteGoo
   const [first, ...others] = customers;
   if (!first) throw new Error('there are no customers');
   return [
-    async () => drawOrderDeed({ customer: first }, variants, onPaid),
-    ...[1, 2].map(() => async () => drawOrderDeed({ guest: ask }, variants, onPaid)),
+    async () => drawOrderAction({ customer: first }, variants, onPaid),
+    ...[1, 2].map(() => async () => drawOrderAction({ guest: ask }, variants, onPaid)),
     ...others.map(saySomething),
     // One at a time, however many people they are: reviewers have a limit.
     inTurn(others.map((person) => rate(person, variants))),
@@ -85,12 +85,12 @@ function drawsOf({ customers, manager, ask, variants }: Crowd, noteGood: NoteGoo
   ];
 }
 
-async function attempt(deed: Deed, noteGood: NoteGood): Promise<boolean> {
+async function attempt(action: Action, noteGood: NoteGood): Promise<boolean> {
   const beganAt = performance.now();
-  const reply = await deed.send();
-  if (!reply || !isDone(deed, reply)) return false;
-  deed.answer = JSON.parse(reply.text);
-  noteGood(deed.kind, beganAt);
+  const reply = await action.send();
+  if (!reply || !isDone(action, reply)) return false;
+  action.answer = JSON.parse(reply.text);
+  noteGood(action.kind, beganAt);
   return true;
 }
 

@@ -29,7 +29,7 @@ import { addChatPictures } from '#server/people/chat/picture-routes.ts';
 import { chatRoutes } from '#server/people/chat/routes.ts';
 import { customerRoutes } from '#server/people/customers/staff-routes.ts';
 import { favoriteRoutes } from '#server/people/favorites/routes.ts';
-import { forgetBelongings } from '#server/people/personal-data/personal-data.ts';
+import { deleteBelongings } from '#server/people/personal-data/personal-data.ts';
 import { personalDataRoutes } from '#server/people/personal-data/routes.ts';
 import { restockRoutes } from '#server/people/restock/routes.ts';
 import { reviewRoutes } from '#server/people/reviews/routes.ts';
@@ -42,7 +42,7 @@ import { addCors } from '#server/platform/http/headers/cors.ts';
 import { ownOrigin } from '#server/platform/http/headers/own-origin.ts';
 import { requestIds } from '#server/platform/http/headers/request-id.ts';
 import { addSecurityHeaders } from '#server/platform/http/headers/security-headers.ts';
-import { addHearingOut } from '#server/platform/http/input/hear-out.ts';
+import { addBodyDrain } from '#server/platform/http/input/drain-body.ts';
 import { addJsonParser } from '#server/platform/http/input/json-parser.ts';
 import { addBodyTime, serverLimits } from '#server/platform/http/input/request-limits.ts';
 import { addRequestLog } from '#server/platform/http/request-log.ts';
@@ -72,7 +72,7 @@ import { emailTemplates } from './email-templates.ts';
 /** Every endpoint of the shop: which slices are on. */
 export function allRoutes(services: Services): Route[] {
   return [
-    ...accountRoutes(services, forgetBelongings),
+    ...accountRoutes(services, deleteBelongings),
     ...staffRoutes(services),
     ...auditRoutes(services),
     ...searchStaffRoutes(services),
@@ -146,7 +146,7 @@ function createServer(services: Services, pages?: PageCache): FastifyInstance {
   addDrain(app);
   addSecurityHeaders(app, services.config.publicUrl);
   addRequestLog(app);
-  addHearingOut(app);
+  addBodyDrain(app);
   if (services.metrics) addRequestMetrics(app, services.metrics);
   return app;
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#rules/people/email.ts';
 import { passwordProblems } from '#rules/people/password.ts';
-import { keepText, randomSecret } from '#server/platform/kept-text.ts';
 import { readBucketPlace } from '#server/platform/media/bucket-place.ts';
+import { keepText, randomSecret } from '#server/platform/stored-text.ts';
 
 const port = z
   .string()

@@ -8,9 +8,9 @@ import {
   publishScheduled,
 } from '#server/catalog/editing/publication.ts';
 import {
-  forgetImports,
-  tendImports,
-  tendImportsTask,
+  deleteOldImports,
+  maintainImports,
+  maintainImportsTask,
   workOnImport,
   workOnImportTask,
 } from '#server/catalog/import/work-on-import.ts';
@@ -18,14 +18,14 @@ import { reindexCatalog, reindexTask } from '#server/catalog/reference/terms.ts'
 import { refreshSearch, refreshSearchTask } from '#server/catalog/search/search.ts';
 import { examineBooksTask, keepReport } from '#server/operations/doctor/reports.ts';
 import { keepSales, keepSalesTask } from '#server/operations/reports/sales.ts';
-import { accountEmailTask, type EmailWish, grantEmail } from '#server/people/accounts/emails/account-emails.ts';
-import { alertStaff, alertStaffTask, tellFailingJobs, tellFailingJobsTask } from '#server/people/alerts/alerts.ts';
+import { accountEmailTask, type EmailRequest, grantEmail } from '#server/people/accounts/emails/account-emails.ts';
+import { alertFailingJobs, alertFailingJobsTask, alertStaff, alertStaffTask } from '#server/people/alerts/alerts.ts';
 import { pushAlert, pushAlertTask, telegramAlert, telegramAlertTask } from '#server/people/alerts/deliver-alert.ts';
-import { answerWishes, answerWishesTask } from '#server/people/restock/restock.ts';
+import { answerSubscriptions, answerSubscriptionsTask } from '#server/people/restock/restock.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { tendJobs, tendJobsTask } from '#server/platform/jobs/tend-jobs.ts';
-import { forgetOldEmails, sendEmailTask } from '#server/platform/mail/emails.ts';
+import { maintainJobs, maintainJobsTask } from '#server/platform/jobs/maintain-jobs.ts';
+import { deleteOldEmails, sendEmailTask } from '#server/platform/mail/emails.ts';
 import { openPost } from '#server/platform/mail/post.ts';
 import { sendEmail } from '#server/platform/mail/send-email.ts';
 import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.ts';
@@ -33,9 +33,9 @@ import type { Services } from '#server/platform/services.ts';
 import { type AnnouncedStep, announceStepTask, writeStepEmail } from '#server/sales/orders/emails/step-emails.ts';
 import { endUnconfirmed, expireOrders, expireOrdersTask } from '#server/sales/orders/expire-orders.ts';
 import { measurePopularity, measurePopularityTask } from '#server/sales/orders/popularity.ts';
+import { maintainPaymentsTask } from '#server/sales/payments/maintain-payments.ts';
 import { paymentTasks } from '#server/sales/payments/payments.ts';
-import { tendPaymentsTask } from '#server/sales/payments/tend-payments.ts';
-import { refundTasks, tendRefundsTask } from '#server/sales/refunds/ask-refund.ts';
+import { maintainRefundsTask, refundTasks } from '#server/sales/refunds/ask-refund.ts';
 import { removeUnusedPictures, removeUnusedPicturesTask } from './unused-pictures.ts';
 
 /** 22:17 UTC is 4:17 in Bishkek. */
@@ -52,8 +52,8 @@ export function jobTasks(services: Services): Jobs {
   return {
     tasks: {
       [sendEmailTask]: ({ id }: { id: number }) => sendEmail(services, post, id),
-      [accountEmailTask]: (wish: EmailWish) => grantEmail(services, wish),
-      [answerWishesTask]: (arrival: { movement: number }) => answerWishes(services, arrival),
+      [accountEmailTask]: (wish: EmailRequest) => grantEmail(services, wish),
+      [answerSubscriptionsTask]: (arrival: { movement: number }) => answerSubscriptions(services, arrival),
       [refreshSearchTask]: () => refreshSearch(services.db),
       [measurePopularityTask]: () => measurePopularity(services.db),
       [expireOrdersTask]: async () => {
@@ -66,7 +66,7 @@ export function jobTasks(services: Services): Jobs {
       [reindexTask]: () => reindexCatalog(services.db),
       [labelProductsTask]: () => labelProducts(services.db),
       [workOnImportTask]: ({ id }: { id: number }) => workOnImport(services.db, id),
-      [tendImportsTask]: () => tendImports(services.db),
+      [maintainImportsTask]: () => maintainImports(services.db),
       [drawAvifTask]: ({ name }: { name: string }) => drawAvif(services.media, name),
       [removeUnusedPicturesTask]: async () => void (await removeUnusedPictures(services)),
       ...paymentTasks(services),
@@ -74,11 +74,11 @@ export function jobTasks(services: Services): Jobs {
       [alertStaffTask]: (told: { event: AlertEvent; id: string }) => alertStaff(services, told),
       [pushAlertTask]: (job: { alert: number; device: number }) => pushAlert(services, job),
       [telegramAlertTask]: (job: { alert: number }) => telegramAlert(services, job),
-      [tellFailingJobsTask]: () => tellFailingJobs(services),
+      [alertFailingJobsTask]: () => alertFailingJobs(services),
       [keepSalesTask]: () => keepSales(services.db),
       [examineBooksTask]: () => keepReport(services),
-      [tendJobsTask]: () => tendJobs(services.db),
-      forget_old_rows: () => forgetOldRows(services.db),
+      [maintainJobsTask]: () => maintainJobs(services.db),
+      forget_old_rows: () => deleteOldRows(services.db),
     },
     schedule: [
       nightly('forget_old_rows'),
@@ -87,19 +87,19 @@ export function jobTasks(services: Services): Jobs {
       nightly(refreshSearchTask),
       nightly(labelProductsTask),
       nightly(removeUnusedPicturesTask),
-      { task: tendJobsTask, match: everyMinute },
+      { task: maintainJobsTask, match: everyMinute },
       { task: keepSalesTask, match: everyTenMinutes },
       { task: expireOrdersTask, match: everyMinute },
-      { task: tendPaymentsTask, match: everyMinute },
-      { task: tendRefundsTask, match: everyMinute },
-      { task: tendImportsTask, match: everyMinute },
-      { task: tellFailingJobsTask, match: everyMinute },
+      { task: maintainPaymentsTask, match: everyMinute },
+      { task: maintainRefundsTask, match: everyMinute },
+      { task: maintainImportsTask, match: everyMinute },
+      { task: alertFailingJobsTask, match: everyMinute },
     ],
   };
 }
 
 /** Rows that have had their day, of whichever slice. */
-async function forgetOldRows(db: Db): Promise<void> {
+async function deleteOldRows(db: Db): Promise<void> {
   await sql`delete from one_time_tokens where expires_at < now()`.execute(db);
   await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from provider_sign_ins where expires_at < now()`.execute(db);
@@ -109,10 +109,10 @@ async function forgetOldRows(db: Db): Promise<void> {
   await sql`delete from restock_wishes where answered_at < now() - interval '30 days'`.execute(db);
   await sql`delete from restock_wishes where created_at < now() - interval '1 year'`.execute(db);
   await sql`delete from search_terms where day < now() - interval '1 year'`.execute(db);
-  await forgetImports(db);
+  await deleteOldImports(db);
   await sql`delete from exchange_imports where started_at < now() - interval '1 year'`.execute(db);
   await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from push_subscriptions where user_id in (select id from users where role = 'customer')`.execute(db);
   await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
-  await forgetOldEmails(db);
+  await deleteOldEmails(db);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Connection, type Database, openDatabase } from '#server/platform/database/connection.ts';
 import { startEmbeddedServer } from '#server/platform/database/embedded/embedded-server.ts';
-import { patientWaits } from '#server/platform/database/migrations/apply-migration.ts';
+import { defaultWaits } from '#server/platform/database/migrations/apply-migration.ts';
 import { migrate, pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
 import { requireSessions, SharedSessions } from '#server/platform/database/require-sessions.ts';
 import { watchPool } from '#server/platform/database/watch-pool.ts';
@@ -35,7 +35,7 @@ export async function openShopDatabase(
   const database = openDatabase(connection, { max, onError, onStatement });
   closers.push(() => database.close());
   if (config.MIGRATE_AT_START === '0') await requireMigrated(database);
-  else await migrate(database, undefined, { waits: { ...patientWaits, onNotice } });
+  else await migrate(database, undefined, { waits: { ...defaultWaits, onNotice } });
   const watched = await watchPool(database.pool, connection);
   closers.push(() => watched.close());
   return { connection, database };

@@ -7,7 +7,7 @@ import { indexMissing } from '#server/catalog/changes/search-documents.ts';
 import { createCatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
 import { SearchTerms } from '#server/catalog/search/search-terms.ts';
-import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { SiteClock } from '#server/content/site/site-clock.ts';
 import { examineShop } from '#server/operations/doctor/shop-books.ts';
 import { ensureAccounts } from '#server/people/accounts/first-accounts.ts';
@@ -31,8 +31,8 @@ import { bankJournal } from '#server/sales/payments/payments.ts';
 import { createApiApp, createApp } from './app.ts';
 import { type Config, ensureSecret } from './config.ts';
 import { demoServers, findBankBooks } from './demo-servers.ts';
-import { hearChanges, type KeptOfCatalogue } from './hear-changes.ts';
 import { jobTasks } from './jobs.ts';
+import { type CatalogueCaches, listenForChanges } from './listen-for-changes.ts';
 import { openBank } from './open-bank.ts';
 import { openLog, statementListener } from './open-log.ts';
 import { fillMedia, openMedia } from './open-media.ts';
@@ -138,7 +138,7 @@ async function open(
   log[config.BANK_URL ? 'info' : 'warn'](bankNote);
   const catalogCache = createCatalogCache();
   const liveSessions = new LiveSessions();
-  const synonyms = new KeptSynonyms();
+  const synonyms = new CachedSynonyms();
   const recentSearches = new RecentSearches();
   const searchTerms = new SearchTerms({ db, log });
   closers.push(() => searchTerms.close());
@@ -198,7 +198,7 @@ async function readiness(db: Db, life: { readonly isStopping: boolean }): Promis
 /** Everything that others reach the shop by. */
 async function openDoors(
   config: Config,
-  services: Services & KeptOfCatalogue & { log: Logger },
+  services: Services & CatalogueCaches & { log: Logger },
   { connection, database, replica, build }: Opened,
   closers: Closers,
 ): Promise<void> {
@@ -212,7 +212,7 @@ async function openDoors(
   chat.attach(app, '/api');
   const siteClock = new SiteClock({ ...services, onMoment: () => pages.clear() });
   closers.push(async () => siteClock.close());
-  const listener = await hearChanges(connection, { ...services, pages, siteClock, chatHub, chat, replica });
+  const listener = await listenForChanges(connection, { ...services, pages, siteClock, chatHub, chat, replica });
   closers.push(() => listener.close());
   await siteClock.renew();
   if (metrics && METRICS_PORT) {

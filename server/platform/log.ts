@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { currentWork } from './current-work.ts';
+import { requestContext } from './request-context.ts';
 
 export type { Logger };
 
@@ -18,7 +18,7 @@ export function createLog(level: string, { more, to }: Options = {}): Logger {
   return pino(
     {
       level,
-      mixin: () => ({ ...currentWork(), ...more?.() }),
+      mixin: () => ({ ...requestContext(), ...more?.() }),
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

@@ -29,7 +29,7 @@ const endpoints = await declaredEndpoints();
 /** One call: what is sent in the path, in the query and as the body. */
 type Wish = { params: Record<string, string>; query: Record<string, string>; body: unknown };
 
-function* wishesFor({ path, query, body }: Endpoint, random: () => number): Generator<Wish> {
+function* subscriptionsFor({ path, query, body }: Endpoint, random: () => number): Generator<Wish> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = () => Object.fromEntries(names.map((name) => [name, name === 'kind' ? 'brand' : pick(knownIds)]));
@@ -96,7 +96,7 @@ test.each(calls)(
   async ({ endpoint, seed }) => {
     // The previous call may have signed its user out or closed the account, so each call has a new user.
     people = { customer: await world.shop.aCustomer(), owner: await world.shop.aCustomer({ role: 'owner' }) };
-    for (const wish of wishesFor(endpoint, seededNumbers(seed))) {
+    for (const wish of subscriptionsFor(endpoint, seededNumbers(seed))) {
       const request = requestOf(endpoint, wish);
       const answer = await world.shop.app.inject(request);
       if (meant.test(answer.body)) continue;

@@ -45,7 +45,7 @@ describe('slow clients', () => {
   /** Long enough that a busy machine, which stops for a fifth of a second now and then, is no slow client. */
   const slowMs = 500;
   /** As the shop's own server, with the timeout of a test. */
-  const impatient = () => {
+  const shortTimeout = () => {
     const app = fastify({
       ...serverLimits,
       http: { headersTimeout: slowMs, connectionsCheckingInterval: 50 },
@@ -65,27 +65,27 @@ describe('slow clients', () => {
     headOf('/file', ['Content-Type: image/png', `Content-Length: ${length}`, 'Connection: close']);
 
   test('a head that never ends is answered 408 and hung up on', async () => {
-    const port = await impatient();
+    const port = await shortTimeout();
     const drops = Array.from({ length: 200 }, (_, number) => `X-${number}: a\r\n`);
     expect(await sendRaw(port, ['POST /small HTTP/1.1\r\nHost: a\r\n', ...drops], 20)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('a small body that trickles in is answered 408, however steadily it drips', async () => {
-    const port = await impatient();
+    const port = await shortTimeout();
     const answer = await sendRaw(port, [json('/small', 500), ...Array.from({ length: 100 }, () => '"aaaaaaaaa')], 20);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('{"detail":"Request Timeout."}');
   });
 
   test('a picture over a slow line arrives, though it takes much longer than a small body may', async () => {
-    const port = await impatient();
+    const port = await shortTimeout();
     const pieces = Array.from({ length: 100 }, () => 'x'.repeat(10));
     const answer = await sendRaw(port, [file(1_000), ...pieces], 20);
     expect(answer).toContain('{"bytes":1000}');
   });
 
   test('a picture that has stopped arriving is given up', async () => {
-    const port = await impatient();
+    const port = await shortTimeout();
     expect(await sendRaw(port, [file(300), 'x'.repeat(30)])).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

@@ -9,7 +9,7 @@ import { openSocket } from '#test/support/chat-shop.ts';
 import { payer, payShop, rightCode } from '#test/support/pay-shop.ts';
 
 /** A log in memory. */
-function keptLog() {
+function memoryLog() {
   const lines: string[] = [];
   return { lines, log: createLog('trace', { to: { write: (line) => void lines.push(line) } }) };
 }
@@ -26,7 +26,7 @@ const person = {
 test('a whole purchase with its account, payment, chat and e-mails leaves nothing of the person in the log', {
   timeout: 60_000,
 }, async () => {
-  const { lines, log } = keptLog();
+  const { lines, log } = memoryLog();
   const shop = await payShop({ log });
   onTestFinished(() => shop.close());
   const { email, password, name } = person;
@@ -88,7 +88,7 @@ test('a whole purchase with its account, payment, chat and e-mails leaves nothin
 });
 
 test('every line of a request names it, and every line of a job names the job and its task', async () => {
-  const { lines, log } = keptLog();
+  const { lines, log } = memoryLog();
   const shop = await payShop({ log });
   onTestFinished(() => shop.close());
   const app = await createApp({ ...shop.services, log });

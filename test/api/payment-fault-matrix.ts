@@ -189,7 +189,7 @@ function askForStatus(): void {
   });
 }
 
-function hearTheBank(): void {
+function waitForBank(): void {
   test.each(['duplicate', 'late', 'forged', 'lost', 'wrong_amount'] as const)(
     'a callback that is %s changes nothing about a payment that is known',
     async (fault) => {
@@ -246,6 +246,6 @@ export function testPaymentFaults(open: () => Promise<PayShop>): void {
   describe('paying', pay);
   describe('paying, and something stranger', payStrangely);
   describe('asking for the status', askForStatus);
-  describe('the bank’s own word', hearTheBank);
+  describe('the bank’s own word', waitForBank);
   describe('withdrawing a code', withdraw);
 }

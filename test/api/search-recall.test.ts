@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadBaseData, loadDemoStore } from '#db/seed/seed.ts';
 import { findProducts, indexProducts, refreshSearch } from '#server/catalog/search/search.ts';
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
-import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { demoDocuments, partsDocuments } from '#test/search/catalogues.ts';
 import { type Measured, measure } from '#test/search/measure.ts';
 import { makeQueries, strangersQueries } from '#test/search/query-set.ts';
@@ -39,7 +39,7 @@ describe('over HTTP in the demo store', () => {
 
   beforeAll(async () => {
     shop = await testShop();
-    shop.services.synonyms = new KeptSynonyms();
+    shop.services.synonyms = new CachedSynonyms();
     await loadBaseData(shop.db);
     await loadDemoStore(shop.db);
     const products = await shop.db.selectFrom('products').select(['id', 'key']).execute();
@@ -63,7 +63,7 @@ describe('over HTTP in the demo store', () => {
 describe('among three thousand parts of computers', () => {
   let database: TestDatabase;
   const documents = partsDocuments();
-  const synonyms = new KeptSynonyms();
+  const synonyms = new CachedSynonyms();
   const find = async (text: string) => (await findProducts({ db: database.db, synonyms }, text, { limit: 10 })).ids;
 
   beforeAll(async () => {

@@ -15,7 +15,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** The owner says who sells. */
-async function fillRequisites(page: Page) {
+async function fillCompanyDetails(page: Page) {
   await page.goto('/admin/settings');
   await link(page, 'Реквизиты для счетов').click();
   await page.getByLabel(/^Юридическое название, .*русск/).fill('ОсОО «Дүкөн Трейд»');
@@ -56,7 +56,7 @@ async function makeQuote(page: Page) {
 test('a company gets an invoice with the shop’s requisites for its quote, and the order has the same one', async () => {
   const { page, context, complaints } = await shop.open({ width: 1280 });
   await signInAsOwner(shop, page);
-  await fillRequisites(page);
+  await fillCompanyDetails(page);
   await makeQuote(page);
   await link(page, 'Счёт').click();
   await button(page, 'Выставить счёт').click();

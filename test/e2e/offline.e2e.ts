@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 /** Paths in the caches whose names end so. */
-const keptPaths = (page: Page, ending: string) =>
+const cachedPaths = (page: Page, ending: string) =>
   page.evaluate<string[]>(`(async () => {
     const names = (await caches.keys()).filter((name) => name.endsWith('${ending}'));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -21,8 +21,8 @@ const keptPaths = (page: Page, ending: string) =>
   })()`);
 
 /** Waits until the worker has started and has cached these pages. */
-async function keptPages(page: Page, ...paths: string[]): Promise<void> {
-  await expect.poll(() => keptPaths(page, '-pages'), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
+async function cachedPages(page: Page, ...paths: string[]): Promise<void> {
+  await expect.poll(() => cachedPaths(page, '-pages'), { timeout: 20_000 }).toEqual(expect.arrayContaining(paths));
 }
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: cabinet['offline.bar'] });
@@ -30,12 +30,12 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: cabinet['
 test('pages that were seen are read without a connection, others lead to those; a page comes back with the line', async () => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto('/new/products');
-  await keptPages(page, '/new/products', '/offline', '/cart', '/favorite');
+  await cachedPages(page, '/new/products', '/offline', '/cart', '/favorite');
   const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
   await page.getByRole('article').first().getByRole('link').click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const product = new URL(page.url()).pathname;
-  await keptPages(page, product);
+  await cachedPages(page, product);
 
   await context.setOffline(true);
   await bar(page).waitFor();
@@ -72,7 +72,7 @@ test('pages that were seen are read without a connection, others lead to those; 
 test('what is not kept says so in English on English pages', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await page.goto('/en');
-  await keptPages(page, '/en', '/en/offline');
+  await cachedPages(page, '/en', '/en/offline');
   await context.setOffline(true);
   await page.goto('/en/categories');
   await page.getByRole('heading', { name: englishCabinet['offline.title'] }).waitFor();
@@ -90,7 +90,7 @@ test('the cart and the favourites are read without a connection, changed, and se
   await page.waitForURL('**/cart');
   const count = () => page.getByRole('main').locator('output').first();
   await page.getByRole('button', { name: ru['ui.more'] }).first().waitFor();
-  await keptPages(page, '/cart', '/favorite', '/offline');
+  await cachedPages(page, '/cart', '/favorite', '/offline');
 
   await context.setOffline(true);
   await page.reload();
@@ -114,10 +114,10 @@ test('the cart and the favourites are read without a connection, changed, and se
   expect(await count().textContent()).toBe(shown);
   await page.goto('/favorite');
   await page.getByText(cabinet['catalog.favorite_none']).waitFor();
-  expect(await keptPaths(page, 'mine')).not.toEqual([]);
+  expect(await cachedPaths(page, 'mine')).not.toEqual([]);
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: ru.logout }).click();
-  await expect.poll(() => keptPaths(page, 'mine')).toEqual([]);
+  await expect.poll(() => cachedPaths(page, 'mine')).toEqual([]);
   await context.close();
 });
 
@@ -134,7 +134,7 @@ test('what the shop no longer accepts when the line is back is told, and the car
   await page.getByRole('link', { name: ru.inCart }).first().waitFor();
   await page.goto('/cart');
   await page.getByRole('button', { name: ru['ui.more'] }).first().waitFor();
-  await keptPages(page, '/cart');
+  await cachedPages(page, '/cart');
   await context.setOffline(true);
   await page.getByRole('button', { name: ru['ui.more'] }).first().click();
   await page.getByText(cabinet['offline.waiting_one'].replace('{count}', '1')).waitFor();
@@ -156,7 +156,7 @@ test.each([
 ])('the shop can be installed from $path, in its language', async ({ path, name, start }) => {
   const { page, context } = await shop.open({ width: 390 });
   await page.goto(path);
-  await keptPages(page, path);
+  await cachedPages(page, path);
   const browser = await context.newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);

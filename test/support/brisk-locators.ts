@@ -1,7 +1,7 @@
 import { errors, type Locator, type Page } from 'playwright-core';
 
 /** How long a story waits where it says nothing else, in ms. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * The library looks for what is not there yet ten times a second where it may wait for no longer than this, in ms, and
@@ -20,7 +20,7 @@ const brisk = new WeakSet<object>();
 
 /** Makes this page's locators, and those of all others in this process, find what comes within a tenth of a second. */
 export function makeLocatorsBrisk(page: Page): void {
-  page.context().setDefaultTimeout(patienceMs - briskMs);
+  page.context().setDefaultTimeout(timeoutMs - briskMs);
   const methods = Object.getPrototypeOf(page.locator('html')) as Record<string, Method>;
   if (brisk.has(methods)) return;
   brisk.add(methods);
@@ -32,7 +32,7 @@ export function makeLocatorsBrisk(page: Page): void {
 /** Waits for the given time, in parts in which the library looks often. */
 function briskly(waitFor: WaitFor): WaitFor {
   return async function (options) {
-    const patience = options?.timeout ?? patienceMs;
+    const patience = options?.timeout ?? timeoutMs;
     const end = Date.now() + patience;
     for (;;) {
       const leftMs = Math.max(1, end - Date.now());

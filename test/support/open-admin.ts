@@ -10,7 +10,7 @@ export type OpenAdmin = {
 
 /** How long nothing is asked for when a screen has all it wants, in ms. */
 const quietMs = 100;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** @param start the address of the first screen, in the language of all of them */
 export async function openAdmin(page: Page, start: string): Promise<OpenAdmin> {
@@ -50,6 +50,6 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', answered);
   const isQuiet = () => open.size === 0 && Date.now() - changedAt >= quietMs;
   return async () => {
-    await vi.waitUntil(isQuiet, { interval: 20, timeout: patienceMs });
+    await vi.waitUntil(isQuiet, { interval: 20, timeout: timeoutMs });
   };
 }

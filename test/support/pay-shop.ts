@@ -16,9 +16,9 @@ import type { Logger } from '#server/platform/log.ts';
 import { expireOrdersTask } from '#server/sales/orders/expire-orders.ts';
 import { aggregatorBank } from '#server/sales/payments/aggregator.ts';
 import type { BankCall } from '#server/sales/payments/bank.ts';
+import { maintainPaymentsTask } from '#server/sales/payments/maintain-payments.ts';
 import { bankJournal } from '#server/sales/payments/payments.ts';
-import { tendPaymentsTask } from '#server/sales/payments/tend-payments.ts';
-import { tendRefundsTask } from '#server/sales/refunds/ask-refund.ts';
+import { maintainRefundsTask } from '#server/sales/refunds/ask-refund.ts';
 import { itemOf, pickupOf } from './a-checkout.ts';
 import type { TestDatabase } from './database.ts';
 import { type OrderShop, orderShop } from './order-shop.ts';
@@ -82,14 +82,14 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
   });
   const opened = await orderShop({ bankUrl: bank.url, log, database });
   shop = opened;
-  const silentCalls = choosePatience(opened, bank.url);
+  const silentCalls = chooseTimeouts(opened, bank.url);
   const well = { ...opened.services.bank };
   return {
     ...opened,
     bank,
     ...calls(opened),
     spoil: (call, fault, more = {}) => {
-      bank.ledger.addFault({ call, fault, times: 1, ms: impatienceMs + 300, ...more });
+      bank.ledger.addFault({ call, fault, times: 1, ms: shortTimeoutMs + 300, ...more });
       if (silent.has(fault)) silentCalls.add(call);
     },
     crash: (call, moment) => crash(opened, call, moment),
@@ -114,17 +114,17 @@ export async function payShop({ log, database }: { log?: Logger; database?: Test
 /** Faults of which the shop learns by waiting without success. */
 const silent = new Set<Fault['fault']>(['slow', 'late', 'timeout_before', 'timeout_after']);
 /** How long the shop waits for a bank that will be silent, in ms; for one that answers it waits as long as ever. */
-const impatienceMs = 700;
+const shortTimeoutMs = 700;
 
 /** @returns the calls that the shop makes with little patience, for the caller to name */
-function choosePatience({ db, services }: OrderShop, url: string): Set<string> {
+function chooseTimeouts({ db, services }: OrderShop, url: string): Set<string> {
   const silentCalls = new Set<string>();
   const patient = { ...services.bank } as AnyBank;
-  const impatient = aggregatorBank({
-    ...{ url, ...bankAccess, journal: bankJournal(db), timeoutMs: impatienceMs },
+  const shortTimeout = aggregatorBank({
+    ...{ url, ...bankAccess, journal: bankJournal(db), timeoutMs: shortTimeoutMs },
   }) as AnyBank;
   for (const [call, ask] of Object.entries(patient)) {
-    const chosen = (...args: unknown[]) => (silentCalls.has(call) ? impatient[call] : ask)?.(...args);
+    const chosen = (...args: unknown[]) => (silentCalls.has(call) ? shortTimeout[call] : ask)?.(...args);
     Object.assign(services.bank as object, { [call]: chosen });
   }
   return silentCalls;
@@ -176,8 +176,8 @@ async function tend({ db, services, connection }: OrderShop): Promise<void> {
   await sql`update payment_attempts set next_ask_at = now() where next_ask_at is not null`.execute(db);
   await addJob(db, expireOrdersTask, {});
   await sql`update refunds set next_ask_at = now() where next_ask_at is not null`.execute(db);
-  await addJob(db, tendPaymentsTask, {});
-  await addJob(db, tendRefundsTask, {});
+  await addJob(db, maintainPaymentsTask, {});
+  await addJob(db, maintainRefundsTask, {});
   await runDueJobs(services, connection, jobTasks(services));
 }
 

@@ -5,10 +5,10 @@ import { red } from './a-shelf.ts';
 import type { DeliveredEmail } from './emails.ts';
 import { type OrderShop, orderShop } from './order-shop.ts';
 
-type WishParts = { user?: { access: string }; ip?: string; headers?: Record<string, string> };
+type SubscriptionParts = { user?: { access: string }; ip?: string; headers?: Record<string, string> };
 
 export type RestockShop = OrderShop & {
-  wish: (body: unknown, parts?: WishParts) => ReturnType<typeof wish>;
+  wish: (body: unknown, parts?: SubscriptionParts) => ReturnType<typeof wish>;
   /** A red player of 64 GB that is sold out, and the id of its only variant. */
   soldOut: () => Promise<MadeProduct & { variant: number }>;
   /** So many new people who wait for a variant, by their addresses. */
@@ -18,7 +18,7 @@ export type RestockShop = OrderShop & {
   /** Runs the jobs that are due and gives every e-mail so far about the product. */
   told: (product: MadeProduct) => Promise<DeliveredEmail[]>;
   /** Recipients of those e-mails. */
-  toldWhom: (product: MadeProduct) => Promise<string[]>;
+  recipients: (product: MadeProduct) => Promise<string[]>;
   /** The addresses that wait for a variant, oldest first. */
   waiting: (variant: number) => Promise<string[]>;
 };
@@ -37,12 +37,13 @@ export async function restockShop(): Promise<RestockShop> {
     wait: (variant, count, language) => wait(shop, variant, count, language),
     move: (variant, pieces, cause) => move(shop, variant, pieces, cause),
     told,
-    toldWhom: async (product) => (await told(product)).map(({ to }) => to),
+    recipients: async (product) => (await told(product)).map(({ to }) => to),
     waiting: (variant) => waiting(shop, variant),
   };
 }
 
-const wish = (shop: OrderShop, body: unknown, parts: WishParts = {}) => shop.call('POST /restock/', { body, ...parts });
+const wish = (shop: OrderShop, body: unknown, parts: SubscriptionParts = {}) =>
+  shop.call('POST /restock/', { body, ...parts });
 
 async function soldOut({ db }: OrderShop) {
   const names = { name: 'Плеер', name_en: 'Player' };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { forgetters, type KeptOfCatalogue } from '#server/boot/hear-changes.ts';
+import { type CatalogueCaches, invalidators } from '#server/boot/listen-for-changes.ts';
 import { CatalogCache } from '#server/catalog/product-index/catalog-cache.ts';
 import { RecentSearches } from '#server/catalog/search/recent-searches.ts';
-import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { LiveSessions } from '#server/people/accounts/sessions/live-sessions.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import type { TestDatabase } from './database.ts';
 
 type TestCaches = {
-  services: KeptOfCatalogue;
+  services: CatalogueCaches;
   /** Waits until the caches got every change that is committed by now. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -25,10 +25,10 @@ export async function testCaches({ pool, connection }: TestDatabase): Promise<Te
   const services = {
     catalogCache: new CatalogCache({ indexTimeoutMs }),
     liveSessions: new LiveSessions(),
-    synonyms: new KeptSynonyms(),
+    synonyms: new CachedSynonyms(),
     recentSearches: new RecentSearches(),
   };
-  const forget = forgetters(services);
+  const forget = invalidators(services);
   const waiting = new Map<string, () => void>();
   const hear = (id: string) => {
     waiting.get(id)?.();

@@ -3,7 +3,7 @@ import type { ZipFile } from 'yazl';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { type Sums, sha256 } from './checksums.ts';
 import { inGroups } from './each-at-once.ts';
-import { keptPictures, place } from './manifest.ts';
+import { place, storedPictureFolders } from './manifest.ts';
 
 /**
  * Puts every picture into the archive after what is in it already. No more than a few are in memory at a time.
@@ -11,7 +11,7 @@ import { keptPictures, place } from './manifest.ts';
  * @throws MediaAway
  */
 export async function addPictures(zip: ZipFile, sums: Sums, media: MediaStore): Promise<void> {
-  for (const folder of keptPictures) {
+  for (const folder of storedPictureFolders) {
     for await (const keys of inGroups(media.list(folder))) {
       const pictures = await Promise.all(keys.map(async (key) => ({ key, bytes: await media.read(key) })));
       for (const { key, bytes } of pictures) {

@@ -34,7 +34,7 @@ export type Summary = z.infer<typeof Summary>;
  * Folders of pictures that a backup holds. What share previews are made of them is made again. The undrawn come first:
  * one that is drawn and gone before its turn is then among the others.
  */
-export const keptPictures = ['undrawn', 'media'];
+export const storedPictureFolders = ['undrawn', 'media'];
 
 /** Where things are in the archive. */
 export const place = {

@@ -12,7 +12,7 @@ import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { type Archive, openArchive, verifyArchive } from './archive.ts';
 import { copyTarget, quoted } from './database-outline.ts';
 import { eachAtOnce } from './each-at-once.ts';
-import { type BackedTable, fullName, keptPictures, type Manifest, place, Summary } from './manifest.ts';
+import { type BackedTable, fullName, type Manifest, place, Summary, storedPictureFolders } from './manifest.ts';
 import { noteFilled, unfinishedRestore } from './restore-state.ts';
 
 /** A file that was tampered with must not write elsewhere. */
@@ -144,7 +144,7 @@ async function setSequences(client: ClientBase, { sequences }: Summary): Promise
   }
 }
 
-const isPicture = (name: string) => keptPictures.some((folder) => name.startsWith(place.file(`${folder}/`)));
+const isPicture = (name: string) => storedPictureFolders.some((folder) => name.startsWith(place.file(`${folder}/`)));
 
 async function restorePictures(archive: Archive, media: MediaStore): Promise<void> {
   await eachAtOnce(archive.names.filter(isPicture), async (name) => {

@@ -25,7 +25,7 @@ export type BackupSource = {
  * Folders and files of DATA_DIR that belong to the shop and are not in its database. The simulated bank's books are
  * not among them: no bank goes back in time with a shop.
  */
-const keptFiles = ['passwords', 'secret-key'];
+const storedFiles = ['passwords', 'secret-key'];
 
 /**
  * Writes the whole shop into one zip file, while it is open: every table as of one moment, then the files:
@@ -127,7 +127,7 @@ function addTable(zip: ZipFile, sums: Sums, client: ClientBase, table: BackedTab
 
 async function filesOf(dataDirectory: string): Promise<string[]> {
   const found = await Promise.all(
-    keptFiles.map(async (name) => {
+    storedFiles.map(async (name) => {
       const entries = await readdir(join(dataDirectory, name), { withFileTypes: true, recursive: true }).catch(
         (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? [name] : absent(error)),
       );

@@ -71,8 +71,8 @@ export class ShopProcess {
   }
 
   /** Has the next page read the sources again. */
-  forgetPages(): void {
-    if (this.child?.connected) this.child.send({ forgetPages: true });
+  dropPages(): void {
+    if (this.child?.connected) this.child.send({ dropPages: true });
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { PageBuild } from '#server/platform/pages/page-build.ts';
 
-type FromSupervisor = { forgetPages?: true; invoked?: { id: number; result: unknown } };
+type FromSupervisor = { dropPages?: true; invoked?: { id: number; result: unknown } };
 
 /** React Router's name for its server build in Vite's module graph. */
 const serverBuild = 'virtual:react-router/server-build';
@@ -28,8 +28,8 @@ function askVite(): (payload: unknown) => Promise<never> {
 export function sourcePages(): PageBuild {
   const runner = new ModuleRunner({ transport: { invoke: askVite() }, hmr: false }, new ESModulesEvaluator());
   let build: Promise<ServerBuild> | undefined;
-  process.on('message', ({ forgetPages }: FromSupervisor) => {
-    if (!forgetPages) return;
+  process.on('message', ({ dropPages }: FromSupervisor) => {
+    if (!dropPages) return;
     runner.clearCache();
     build = undefined;
   });

@@ -57,7 +57,7 @@ async function openVite(shop: ShopProcess): Promise<ViteDevServer> {
   vite.watcher.on('all', (_event, file) => {
     if (testFile.test(file)) return;
     if (serverFolders.some((folder) => file.startsWith(folder))) shop.restartSoon();
-    else if (file.startsWith(join(root, 'web/'))) shop.forgetPages();
+    else if (file.startsWith(join(root, 'web/'))) shop.dropPages();
   });
   return vite;
 }

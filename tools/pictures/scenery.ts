@@ -5,7 +5,7 @@ import { circle, group, path, polygon, rect, round } from './shapes.ts';
 /** Where a picture on a screen goes, in units of the drawing. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-type Mood = { sky: [string, string, string]; sun: string; lit: string; dim: string; hill: string; near: string };
+type Mode = { sky: [string, string, string]; sun: string; lit: string; dim: string; hill: string; near: string };
 
 /** The hue a screen shines in beside a body of this colour: greys get a cool one of their own. */
 export function sceneHue(color: string): number {
@@ -17,7 +17,7 @@ export function sceneHue(color: string): number {
   return light > 0.85 ? 196 : isPaleWarm ? 205 : 214;
 }
 
-function moodOf(color: string): Mood {
+function modeOf(color: string): Mode {
   const hue = sceneHue(color);
   // Green skies glare long before blue ones do.
   const strength = hue > 60 && hue < 170 ? 0.55 : 1;
@@ -46,7 +46,7 @@ const peaks: Peak[] = [
 
 const foot = 0.74;
 
-function peakTags({ x, y, width, height }: Box, peak: Peak, mood: Mood): string {
+function peakTags({ x, y, width, height }: Box, peak: Peak, mood: Mode): string {
   const at = (u: number, v: number): [number, number] => [x + u * width, y + v * height];
   const rise = (foot - peak.top) * Math.min(1, 0.3 + width / height / 1.5);
   const summitHeight = foot - rise;
@@ -75,7 +75,7 @@ function hillPath({ x, y, width, height }: Box, levels: [number, number, number,
  * Clip it to the screen's outline.
  */
 export function mountains(paint: Paint, box: Box, color: string): string {
-  const mood = moodOf(color);
+  const mood = modeOf(color);
   const { x, y, width, height } = box;
   const [top, middle, low] = mood.sky;
   const sky = paint.blend([top, middle, low, low]);

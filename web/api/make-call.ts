@@ -1,6 +1,6 @@
 import type { Call } from '#contract/client.ts';
 import { ApiError, noAnswer } from './api-error.ts';
-import { followWrite, isKeptCall, keepReply, readReply as readKept, withWaiting } from './kept-replies.ts';
+import { followWrite, isCachedCall, keepReply, readReply as readCached, withWaiting } from './cached-replies.ts';
 import { type CallParts, callPath } from './path.ts';
 import { refreshAccess } from './refresh-access.ts';
 import { send } from './send.ts';
@@ -34,14 +34,14 @@ const callsInOwnName: ReadonlySet<Call> = new Set<Call>(['POST /orders/']);
  * that cannot be had, and what waits to be sent is seen in it.
  */
 export async function makeCall(call: Call, sent: Sent): Promise<unknown> {
-  if (!isKeptCall(call)) return askShop(call, sent);
+  if (!isCachedCall(call)) return askShop(call, sent);
   try {
     const reply = await askShop(call, sent);
     // A full disk loses the copy, which matters only without a connection.
     keepReply(call, reply).catch(() => undefined);
     return withWaiting(call, reply);
   } catch (error) {
-    const kept = error instanceof ApiError && error.status === noAnswer ? await readKept(call) : undefined;
+    const kept = error instanceof ApiError && error.status === noAnswer ? await readCached(call) : undefined;
     if (kept === undefined) throw error;
     return markStandIn(withWaiting(call, kept));
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiOrWait } from './browser.ts';
 import { type Stored, writeStored } from './session-storage.ts';
-import { forgetRefused, listWaiting, refuseWaiting, removeWaiting } from './waiting-writes.ts';
+import { dropRefused, listWaiting, refuseWaiting, removeWaiting } from './waiting-writes.ts';
 
 let calls: string[];
 let isConnected: boolean;
@@ -86,7 +86,7 @@ test('a write made anew while the one before was sent stays; a refused one is ke
   expect(listWaiting()).toMatchObject([{ refused: 'not_found' }]);
   isConnected = true;
   expect(await heart({ product: 3 })).toEqual({ id: 5 });
-  forgetRefused();
+  dropRefused();
   expect(waiting()).toEqual([]);
 });
 

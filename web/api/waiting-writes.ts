@@ -33,4 +33,4 @@ export function refuseWaiting(sent: WaitingWrite, refused: string): void {
   writeAll(listWaiting().map((write) => (JSON.stringify(write) === text ? { ...write, refused } : write)));
 }
 
-export const forgetRefused = (): void => writeAll(listWaiting().filter(({ refused }) => refused === undefined));
+export const dropRefused = (): void => writeAll(listWaiting().filter(({ refused }) => refused === undefined));

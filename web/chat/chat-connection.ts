@@ -53,7 +53,7 @@ export class ChatConnection {
     this.outbox = new ChatOutbox(options.store);
     this.line = new ChatLine(options, {
       query: () => this.resumeFrom(),
-      onStatus: (status, endCode) => this.hearStatus(status, endCode),
+      onStatus: (status, endCode) => this.onStatus(status, endCode),
       onFrame: (frame) => this.hear(frame),
     });
     const seen = { customer: 0, staff: 0 };
@@ -125,7 +125,7 @@ export class ChatConnection {
     return this.lastSeq > 0 ? { after: String(this.lastSeq) } : {};
   }
 
-  private hearStatus(status: LineStatus, endCode: number | undefined): void {
+  private onStatus(status: LineStatus, endCode: number | undefined): void {
     this.stopWaiting();
     this.inFlight = undefined;
     this.change({ status, endCode, ...(status === 'online' ? {} : { isCaughtUp: false }) });
@@ -133,17 +133,17 @@ export class ChatConnection {
 
   private hear(frame: ServerFrame): void {
     if ('message' in frame) {
-      this.hearMessage(frame.message);
+      this.onMessage(frame.message);
       return;
     }
-    if (frame.type === 'connected') this.hearConnected(frame);
-    else if (frame.type === 'ack') this.hearAck(frame.client_id);
-    else if (frame.type === 'error') this.hearRefusal(frame);
+    if (frame.type === 'connected') this.onConnected(frame);
+    else if (frame.type === 'ack') this.onAck(frame.client_id);
+    else if (frame.type === 'error') this.onRefusal(frame);
     else if (frame.type === 'state') this.change({ seen: frame.seen, holder: frame.holder });
     this.options.onFrame?.(frame);
   }
 
-  private hearConnected({ chat_id: chatId, last_seq: lastSeq, seen, holder, answers }: Connected): void {
+  private onConnected({ chat_id: chatId, last_seq: lastSeq, seen, holder, answers }: Connected): void {
     if (this.lastSeq > lastSeq) {
       // A shop that was brought back from a copy knows less than this thread does.
       this.lastSeq = 0;
@@ -156,7 +156,7 @@ export class ChatConnection {
     this.flush();
   }
 
-  private hearMessage(message: ChatMessage): void {
+  private onMessage(message: ChatMessage): void {
     if (message.seq <= this.lastSeq) return;
     if (this.lastSeq > 0 && message.seq > this.lastSeq + 1) {
       this.line.restart();
@@ -174,11 +174,11 @@ export class ChatConnection {
   }
 
   /** It is in the database; it is shown when it comes over the socket, in its place. */
-  private hearAck(clientId: string): void {
+  private onAck(clientId: string): void {
     if (clientId === this.inFlight) this.wait(answerTimeoutMs, () => this.line.restart());
   }
 
-  private hearRefusal({ client_id: clientId, code, retry_after_s: retryAfterS }: Refused): void {
+  private onRefusal({ client_id: clientId, code, retry_after_s: retryAfterS }: Refused): void {
     if (clientId === undefined || clientId !== this.inFlight) return;
     if (retryAfterS !== undefined) {
       // Nothing behind it overtakes it.

@@ -55,7 +55,7 @@ export class ChatLine {
   private attempt = 0;
   private failures = 0;
   private refusals = 0;
-  private heardAt = 0;
+  private receivedAt = 0;
   private retrying: ReturnType<typeof setTimeout> | undefined;
   private watching: ReturnType<typeof setInterval> | undefined;
   private waking: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +82,7 @@ export class ChatLine {
     this.say({ type: 'ping' });
     clearTimeout(this.waking);
     this.waking = setTimeout(() => {
-      if (socket === this.socket && this.heardAt < askedAt) this.restart();
+      if (socket === this.socket && this.receivedAt < askedAt) this.restart();
     }, wakeMs);
   }
 
@@ -124,7 +124,7 @@ export class ChatLine {
     const query = new URLSearchParams({ token, ...this.listener.query() });
     const socket = this.options.openSocket(`${this.options.address()}?${query}`);
     this.socket = socket;
-    this.heardAt = performance.now();
+    this.receivedAt = performance.now();
     this.watching = setInterval(() => this.watch(), silence.lookMs);
     socket.onmessage = ({ data }) => {
       if (socket === this.socket) this.hear(String(data));
@@ -139,7 +139,7 @@ export class ChatLine {
   }
 
   private hear(text: string): void {
-    this.heardAt = performance.now();
+    this.receivedAt = performance.now();
     const frame = JSON.parse(text) as ServerFrame;
     if (frame.type && firstFrames.has(frame.type)) {
       this.failures = 0;
@@ -181,7 +181,7 @@ export class ChatLine {
 
   /** A broken network often says nothing. */
   private watch(): void {
-    const silentMs = performance.now() - this.heardAt;
+    const silentMs = performance.now() - this.receivedAt;
     if (silentMs > silence.giveUpMs) this.restart();
     else if (silentMs > silence.askMs) this.say({ type: 'ping' });
   }

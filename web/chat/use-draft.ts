@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { keptText } from './kept-text.ts';
+import { storedText } from './stored-text.ts';
 
 export type Draft = { text: string; setText: (text: string) => void };
 
 /** What is being written into a chat; it survives a reload. */
 export function useDraft(chat: string): Draft {
-  const kept = useMemo(() => keptText(`draft.${chat}`), [chat]);
+  const kept = useMemo(() => storedText(`draft.${chat}`), [chat]);
   const [written, setWritten] = useState<{ chat: string; text: string }>({ chat: '', text: '' });
   const text = written.chat === chat ? written.text : (kept.read() ?? '');
   return {

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import styles from './forms.module.css';
 import { registrationProblem, registrationRefusal } from './registration.ts';
-import { forgetFormDraft, useFormDraft } from './use-form-draft.ts';
+import { removeFormDraft, useFormDraft } from './use-form-draft.ts';
 import { type FormValues, useFormSubmit } from './use-form-submit.ts';
 
 const draftName = 'registration';
@@ -36,7 +36,7 @@ export function RegisterForm() {
       if (refusal) return { text: t(refusal.key), field: refusal.field };
       throw error;
     }
-    forgetFormDraft(draftName);
+    removeFormDraft(draftName);
     await navigate(localPath('/activate'));
   }
 

@@ -106,7 +106,7 @@ export async function signOut(): Promise<void> {
   writeStored('tokens', null);
   writeStored('chatID', null);
   writeStored('waitingWrites', null);
-  // What is readable without a connection; see web/api/kept-replies.ts.
+  // What is readable without a connection; see web/api/cached-replies.ts.
   void globalThis.caches?.delete('mine');
   try {
     sessionStorage.clear(); // what was being written in this tab

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
 const prefix = 'form.';
 /** Fields that must not be stored, and fields without text. */
-const neverKept = new Set(['password', 'checkbox', 'file']);
+const neverCached = new Set(['password', 'checkbox', 'file']);
 
 type Draft = { ref: RefObject<HTMLFormElement | null>; onInput: (event: FormEvent<HTMLFormElement>) => void };
 
@@ -24,7 +24,7 @@ export function useFormDraft(name: string): Draft {
     for (const [field, value] of new FormData(currentTarget)) {
       const control = currentTarget.elements.namedItem(field);
       const kind = control instanceof HTMLInputElement ? control.type : '';
-      if (typeof value === 'string' && !neverKept.has(kind)) draft[field] = value;
+      if (typeof value === 'string' && !neverCached.has(kind)) draft[field] = value;
     }
     write(name, JSON.stringify(draft));
   };
@@ -32,7 +32,7 @@ export function useFormDraft(name: string): Draft {
 }
 
 /** The form has been sent. */
-export const forgetFormDraft = (name: string): void => write(name, null);
+export const removeFormDraft = (name: string): void => write(name, null);
 
 function readDraft(name: string): Record<string, string> {
   try {

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '#web/i18n/link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
-import { useFocusBack } from './use-kept-focus.ts';
+import { useFocusBack } from './use-restored-focus.ts';
 
 type Look = {
   /** primary: ink; accent: the one next step of a screen; ghost: everything beside it. */

@@ -18,7 +18,7 @@ const mostIdsToName = 500;
 export const isSeen = (before: number, after: number) => stockLevel(before) !== stockLevel(after);
 
 /** Notifies the catalogue of stock changes that shoppers can see. */
-export async function tellAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
+export async function notifyAvailability(tx: Db, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return;
   const productIds = await productsOfVariants(tx, variantIds);
   await refreshProductSummaries(tx, productIds);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BulkChange } from '#contract/admin/bulk-edits.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
 import type { PricePoint } from '#server/catalog/prices/price-queries.ts';
-import { dishonesty } from '#server/catalog/prices/prices.ts';
+import { discountViolation } from '#server/catalog/prices/prices.ts';
 import type { BulkProduct, Difference, Refusal, Values } from './bulk-queries.ts';
 
 export type Change = z.output<typeof BulkChange>;
@@ -63,7 +63,7 @@ export function differencesOf(product: BulkProduct, change: Change, history: Pri
       before: { price, oldPrice: old_price || null, discount },
       after: { price: after.price, oldPrice: after.old_price || null, discount: wanted.discount },
     };
-    const refusal = impossible(after) ?? dishonesty(priced, history) ?? null;
+    const refusal = impossible(after) ?? discountViolation(priced, history) ?? null;
     const changed = changedPart({ price, old_price, stock }, after);
     return { product: id, variant: variant.id, name, sku: variant.sku, ...changed, refusal };
   });

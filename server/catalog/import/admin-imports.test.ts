@@ -151,8 +151,8 @@ describe('an import', () => {
     await admin.work();
     expect(await admin.get(body.id)).toMatchObject({ state: 'applying' });
     await sql`update imports set worked_at = now() - interval '2 minutes' where id = ${body.id}`.execute(admin.shop.db);
-    const { tendImports } = await import('./work-on-import.ts');
-    await tendImports(admin.shop.db);
+    const { maintainImports } = await import('./work-on-import.ts');
+    await maintainImports(admin.shop.db);
     await admin.work();
     expect(await admin.get(body.id)).toMatchObject({ state: 'applied', progress: { applied: 3 } });
   });

@@ -1,5 +1,5 @@
 import { headingsHash } from '#server/catalog/import/table/import-fields.ts';
-import { forgetRows } from '#server/catalog/import/table/import-row-queries.ts';
+import { deleteRows } from '#server/catalog/import/table/import-row-queries.ts';
 import {
   formatOf,
   lookAtCsv,
@@ -165,7 +165,7 @@ const audit = (tx: Db, actor: Actor, action: string, { id, file_name, progress }
 export function checkImport(db: Db, actor: Actor, id: number, wishes: queries.Wishes): Promise<queries.ImportRow> {
   return begin(db, actor, { id, from: ['uploaded', 'checked', 'failed'], action: null }, async (tx, row) => {
     requireWhole(row, wishes);
-    await forgetRows(tx, id);
+    await deleteRows(tx, id);
     if (row.format !== 'jsonl') await queries.keepMapping(tx, headingsHash(row.reading.headings), wishes.mapping);
     return { state: 'reading', wishes, progress: noProgress, failure: null };
   });

@@ -17,7 +17,7 @@ import { TableFault } from '#server/platform/tables/table-row.ts';
 import * as imports from './import-queries.ts';
 
 export const workOnImportTask = 'work_on_import';
-export const tendImportsTask = 'tend_imports';
+export const maintainImportsTask = 'tend_imports';
 
 /** A turn is short, so that an instance that is to stop need not wait, and the next may be another's. */
 const turnMs = 2_000;
@@ -34,12 +34,12 @@ export const addImportJob = (db: Db, id: number): Promise<void> =>
   addJob(db, workOnImportTask, { id }, { key: `${workOnImportTask}-${id}` });
 
 /** Takes up again what an instance has left that is gone. */
-export async function tendImports(db: Db): Promise<void> {
+export async function maintainImports(db: Db): Promise<void> {
   for (const id of await imports.listLeftAlone(db, leftAloneS)) await addImportJob(db, id);
 }
 
 /** Deletes old imports with their files. */
-export const forgetImports = (db: Db): Promise<void> => db.transaction().execute(rows.forgetOldImports);
+export const deleteOldImports = (db: Db): Promise<void> => db.transaction().execute(rows.deleteOldImportRows);
 
 /** Does a turn's work on an import and leaves the rest to the next job; of one that is not at work it does nothing. */
 export async function workOnImport(db: Db, id: number): Promise<void> {

@@ -57,7 +57,7 @@ export async function recentPrices(db: Db, productIds: readonly number[]): Promi
 }
 
 /** Why a discount or an old price would be none, in words and in parts; `since` is an ISO instant. */
-export type Dishonesty = {
+export type DiscountViolation = {
   reason: (DiscountRefusal | OldPriceRefusal)['reason'];
   detail: string;
   price: number;
@@ -67,10 +67,10 @@ export type Dishonesty = {
 };
 
 /** Why this change would show a discount or an old price that is none; undefined where it is honest. */
-export function dishonesty(
+export function discountViolation(
   { id, sku, before, after }: Repriced,
   history: ReadonlyMap<number, PricePoint[]>,
-): Dishonesty | undefined {
+): DiscountViolation | undefined {
   if ((after.discount === 0 && after.oldPrice === null) || isSame(before, after)) return undefined;
   const article = sku ? `${sku}: ` : '';
   const paid = (history.get(id ?? 0) ?? []).map(asPaid);
@@ -87,7 +87,7 @@ const isSame = (before: Offer | undefined, after: Offer) =>
   before.discount === after.discount &&
   before.oldPrice === after.oldPrice;
 
-function told(article: string, price: number, refusal: DiscountRefusal | OldPriceRefusal): Dishonesty {
+function told(article: string, price: number, refusal: DiscountRefusal | OldPriceRefusal): DiscountViolation {
   const { reason } = refusal;
   if (reason === 'never_sold') {
     const detail = `${article}it has not been on sale for ${offeredDays} days yet, so there is no price that a discount could be from.`;
@@ -111,7 +111,7 @@ export async function requireHonestDiscount(db: Db, productId: number, variants:
   if (variants.every(({ after }) => after.discount === 0 && after.oldPrice === null)) return;
   const history = await recentPrices(db, [productId]);
   const refusals = variants.flatMap((variant, place) => {
-    const refusal = dishonesty(variant, history);
+    const refusal = discountViolation(variant, history);
     return refusal ? [{ refusal, path: pathOf(variant, place, refusal) }] : [];
   });
   const [first] = refusals;
@@ -125,5 +125,5 @@ export async function requireHonestDiscount(db: Db, productId: number, variants:
 }
 
 /** The value to blame: the variant's old price where there is no discount, or it was never asked. */
-const pathOf = ({ after }: Repriced, place: number, { reason }: Dishonesty) =>
+const pathOf = ({ after }: Repriced, place: number, { reason }: DiscountViolation) =>
   after.discount === 0 || reason === 'never_asked' ? `variants.${place}.old_price` : 'discount';

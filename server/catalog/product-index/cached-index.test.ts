@@ -32,7 +32,7 @@ test.each(['everything', 'a product'])(
     const first = get();
     loads[0]?.resolve('old');
     await first;
-    if (what === 'everything') kept.forgetAll();
+    if (what === 'everything') kept.dropAll();
     else kept.forget([1]);
     expect(await get()).toBe('old');
     expect(await get()).toBe('old');
@@ -79,7 +79,7 @@ test('after a failure the next one tries again, and an old productIndex is shown
   const first = get();
   loads[0]?.resolve('old');
   await first;
-  kept.forgetAll();
+  kept.dropAll();
   const failing = get();
   loads[1]?.reject(new Error('no database'));
   await expect(failing).rejects.toThrow('no database');

@@ -24,7 +24,7 @@ export class CachedIndex<ProductIndex> {
   private outdated = new Set<number>();
   private wasShownOld = false;
   private readonly timeoutMs: number;
-  private tellRenewed: () => void = () => {};
+  private notifyRenewed: () => void = () => {};
 
   constructor(timeoutMs = defaultTimeoutMs) {
     this.timeoutMs = timeoutMs;
@@ -32,7 +32,7 @@ export class CachedIndex<ProductIndex> {
 
   /** Calls this whenever a newer product index takes the place of one that was shown although it was old. */
   onRenewal(tell: () => void): void {
-    this.tellRenewed = tell;
+    this.notifyRenewed = tell;
   }
 
   get({ loadAll, renew }: Loaders<ProductIndex>): Promise<ProductIndex> {
@@ -50,7 +50,7 @@ export class CachedIndex<ProductIndex> {
     for (const id of ids) this.outdated.add(id);
   }
 
-  forgetAll(): void {
+  dropAll(): void {
     this.newest = undefined;
     this.outdated.clear();
   }
@@ -74,7 +74,7 @@ export class CachedIndex<ProductIndex> {
     this.begunAt = Date.now();
     if (!this.wasShownOld) return;
     this.wasShownOld = false;
-    this.tellRenewed();
+    this.notifyRenewed();
   }
 
   private async newestSoon(newest: Promise<ProductIndex>): Promise<ProductIndex> {

@@ -72,7 +72,7 @@ export class CatalogCache {
   forget(payload: string): void {
     this.generation += 1;
     if (payload === '*') {
-      this.productIndex.forgetAll();
+      this.productIndex.dropAll();
       this.answers.clear();
       for (const id of [...this.kept.keys()]) this.drop(id);
       return;

@@ -1,6 +1,6 @@
 import { type IndexColumns, placeOf } from './index-columns.ts';
 import type { Ordering } from './product-filter.ts';
-import { takeTurns } from './slices.ts';
+import { takeSlots } from './slices.ts';
 import { naturalPlaces, placesByValue } from './sorted-places.ts';
 
 type Sorted = Exclude<Ordering, 'ranked'>;
@@ -47,7 +47,7 @@ export class IndexOrders {
 
   private async make(name: OrderName): Promise<Order> {
     const places = await this.sortAll(name);
-    await takeTurns(places.length);
+    await takeSlots(places.length);
     const rank = new Int32Array(places.length);
     for (let position = 0; position < places.length; position += 1) rank[places[position] ?? 0] = position;
     const unpriced = name === 'price' ? places.findIndex((place) => this.columns.price[place] === 0) : -1;

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export const sliceSize = 65_536;
 
 /** Lets other requests have their turn between two parts of work on so many places; a few are not worth it. */
-export async function takeTurns(places: number): Promise<void> {
+export async function takeSlots(places: number): Promise<void> {
   if (places > sliceSize) await nextTurn();
 }
 

@@ -1,4 +1,4 @@
-import { takeTurns } from './slices.ts';
+import { takeSlots } from './slices.ts';
 
 const digitBits = 11;
 const digits = 2 ** digitBits;
@@ -16,7 +16,7 @@ export async function placesByValue(values: Int32Array): Promise<Int32Array> {
     const starts = digitStarts(values, shift);
     // Where all have the same digit there is nothing to move.
     if (starts.every((start) => start === 0 || start === values.length)) continue;
-    await takeTurns(values.length);
+    await takeSlots(values.length);
     for (let index = 0; index < from.length; index += 1) {
       const place = from[index] ?? 0;
       const digit = (((values[place] ?? 0) ^ signBit) >>> shift) & (digits - 1);

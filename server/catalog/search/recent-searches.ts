@@ -1,7 +1,7 @@
 import type { Found } from './search.ts';
 
 /** Answers of 5 000 ids each take 8 MB. */
-const mostKept = 200;
+const mostCached = 200;
 
 /**
  * The last searches' answers, for the list, its filters and its further pages: they all ask for the same search. To be
@@ -18,7 +18,7 @@ export class RecentSearches {
     this.kept.set(key, found);
     found.catch(() => this.kept.get(key) === found && this.kept.delete(key));
     for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= mostKept) break;
+      if (this.kept.size <= mostCached) break;
       this.kept.delete(oldest);
     }
     return found;

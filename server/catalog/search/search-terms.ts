@@ -5,7 +5,7 @@ import { addTermCounts, listTerms, type TermCount, type TermSpan, type TermTotal
 
 const flushMs = 5_000;
 /** The most different terms in memory while the database cannot be reached. */
-const mostKept = 10_000;
+const mostCached = 10_000;
 const bishkekOffsetMs = 6 * 60 * 60 * 1000;
 
 /**
@@ -61,7 +61,7 @@ export class SearchTerms {
   private add(count: TermCount, { isOlder = false } = {}): void {
     const key = `${count.day} ${count.language} ${count.term}`;
     const there = this.counts.get(key);
-    if (!there && this.counts.size >= mostKept) {
+    if (!there && this.counts.size >= mostCached) {
       this.lost += count.searches;
       return;
     }

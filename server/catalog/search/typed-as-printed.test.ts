@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadBaseData } from '#db/seed/seed.ts';
-import { KeptSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { CachedSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
 import { demoDocuments, partsDocuments } from '#test/search/catalogues.ts';
 import { Random } from '#test/search/random.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
@@ -20,7 +20,7 @@ const others = [
 ];
 
 let database: TestDatabase;
-const synonyms = new KeptSynonyms();
+const synonyms = new CachedSynonyms();
 const demo = await demoDocuments();
 const parts = partsDocuments().map((document) => ({ ...document, id: document.id + demo.length }));
 const documents = [...demo, ...parts, ...others.map(aDocument)];

@@ -73,11 +73,11 @@ test('arrivals at the same time answer each who waits once, the longest first, a
   const emails = await shop.wait(player.variant, 12);
   expect(await stockOf(player.variant)).toMatchObject({ waiting: 12 });
   await Promise.all([2, 3, 4].map((count) => arrive([{ variant: player.variant, count, unit_cost: 1 }])));
-  expect((await shop.toldWhom(player)).toSorted()).toEqual(emails.slice(0, 9).toSorted());
+  expect((await shop.recipients(player)).toSorted()).toEqual(emails.slice(0, 9).toSorted());
   expect(await shop.waiting(player.variant)).toEqual(emails.slice(9));
   expect(await stockOf(player.variant)).toMatchObject({ waiting: 3 });
   await arrive([{ variant: player.variant, count: 1, unit_cost: 1 }]);
-  expect((await shop.toldWhom(player)).toSorted()).toEqual(emails.slice(0, 10).toSorted());
+  expect((await shop.recipients(player)).toSorted()).toEqual(emails.slice(0, 10).toSorted());
 });
 
 test('a correction says how many there really are and why; one made from an older figure is refused', async () => {

@@ -1,4 +1,4 @@
-import { isSeen, tellAvailability } from '#server/catalog/changes/changes.ts';
+import { isSeen, notifyAvailability } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { findQuantity, moveStock, noteWriteOff, type StockCause, type StockLine } from './stock-queries.ts';
@@ -20,7 +20,7 @@ export async function bookMoves(tx: Db, moves: readonly StockMove[]): Promise<vo
     if (left === undefined) throw tooFewPieces(variantId, await findQuantity(tx, variantId));
     if (isSeen(left - count, left)) seen.push(variantId);
   }
-  await tellAvailability(tx, seen);
+  await notifyAvailability(tx, seen);
 }
 
 function tooFewPieces(variantId: number, left: number): DomainError {

@@ -1,4 +1,4 @@
-import { isSeen, tellAvailability } from '#server/catalog/changes/changes.ts';
+import { isSeen, notifyAvailability } from '#server/catalog/changes/changes.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import {
   findQuantity,
@@ -32,7 +32,7 @@ export async function takeStock(
     if (left === undefined) shortages.push({ variantId, wanted: count, left: await findQuantity(tx, variantId) });
     else if (isSeen(left + count, left)) seen.push(variantId);
   }
-  await tellAvailability(tx, seen);
+  await notifyAvailability(tx, seen);
   return shortages;
 }
 
@@ -50,7 +50,7 @@ export async function returnStock(
     const left = await moveStock(tx, { variantId, count }, { cause, orderId, actorId });
     if (left !== undefined && isSeen(left - count, left)) seen.push(variantId);
   }
-  await tellAvailability(tx, seen);
+  await notifyAvailability(tx, seen);
 }
 
 /** Puts pieces on the shelf again that a customer has given back. */
@@ -64,7 +64,7 @@ export async function restock(
     const left = await moveStock(tx, { variantId, count }, { cause: 'return', orderId, actorId });
     if (left !== undefined && isSeen(left - count, left)) seen.push(variantId);
   }
-  await tellAvailability(tx, seen);
+  await notifyAvailability(tx, seen);
 }
 
 /** Pieces of a variant; until the transaction ends none come or go. */

@@ -34,7 +34,7 @@ export async function writeExchangedProducts(tx: Db, told: readonly ExchangedPro
   );
   const merged = products
     .map((product) => withChosenKind(product, present.get(product.source_id)))
-    .map((product) => ({ product, ...keptOf(product, present.get(product.source_id)) }));
+    .map((product) => ({ product, ...cachedOf(product, present.get(product.source_id)) }));
   const fates = merged.map(({ product, ...kept }) => fateOf(product, kept, present.get(product.source_id)));
   const written = merged.filter((_, index) => fates[index] !== 'unchanged');
   if (written.length === 0) return fates;
@@ -66,7 +66,7 @@ function withChosenKind(product: ExchangedProduct, present: queries.Present | un
   };
 }
 
-function keptOf(product: ExchangedProduct, present: queries.Present | undefined): Kept {
+function cachedOf(product: ExchangedProduct, present: queries.Present | undefined): Kept {
   const isStaffs =
     present !== undefined && present.description !== '' && present.description !== product.said.description;
   return {

@@ -1,5 +1,5 @@
 import type { PricePoint } from '#server/catalog/prices/price-queries.ts';
-import { dishonesty } from '#server/catalog/prices/prices.ts';
+import { discountViolation } from '#server/catalog/prices/prices.ts';
 import {
   type Difference,
   type DifferingField,
@@ -177,7 +177,7 @@ function refusedPrices(
       after: { price, discount, oldPrice },
       ...(before ? { before } : {}),
     };
-    const refusal = dishonesty(repriced, prices);
+    const refusal = discountViolation(repriced, prices);
     if (!refusal) return [];
     const { reason: code, lowest, highest } = refusal;
     const field = discount === 0 || code === 'never_asked' ? 'old_price' : 'discount';

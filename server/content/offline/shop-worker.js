@@ -4,8 +4,8 @@
 // It answers for pages, their assets and pictures only. All else — the API, sockets, the admin — it never touches,
 // but for handing on what the browser asked for while the worker started.
 
-const pagesKept = 40;
-const picturesKept = 200;
+const pagesCached = 40;
+const picturesCached = 200;
 /** How long a visitor with a cached page waits for a newer one, in ms: at first, and after it took too long. */
 const timeoutMs = 3_000;
 const shortTimeoutMs = 300;
@@ -20,11 +20,11 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   // Pages are asked for while the worker itself still starts.
   const preload = self.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([preload, self.clients.claim(), forgetOldBuilds()]));
+  event.waitUntil(Promise.all([preload, self.clients.claim(), deleteOldBuilds()]));
 });
 
 /** The build before this one stays: a page of it may be open, and its copies are read until there are newer ones. */
-async function forgetOldBuilds() {
+async function deleteOldBuilds() {
   const builds = new Set((await buildNames()).filter((name) => name !== build));
   const old = [...builds].slice(0, -1);
   await Promise.all(old.flatMap((name) => ['pages', 'assets'].map((kind) => caches.delete(nameOf(kind, name)))));
@@ -67,7 +67,7 @@ function keyOf(url) {
 }
 
 /** The newest copy there is, of this build or of the one before. */
-async function findKept(kind, key) {
+async function findStored(kind, key) {
   for (const name of [build, ...(await buildNames()).filter((other) => other !== build).reverse()]) {
     // A name without a cache would make an empty one.
     const found = await caches.match(key, { cacheName: nameOf(kind, name), ignoreVary: true });
@@ -91,7 +91,7 @@ const putAsset = async (url, answer) => (await caches.open(nameOf('assets'))).pu
 /** Assets never change under their names. */
 async function answerAsset(event) {
   const { url } = event.request;
-  const kept = await findKept('assets', url);
+  const kept = await findStored('assets', url);
   if (kept) return kept;
   const answer = await askOnce(event);
   if (answer.status === 200) event.waitUntil(putAsset(url, answer.clone()));
@@ -107,7 +107,7 @@ async function answerPicture(event, url) {
   const answer = await (smaller === url.href ? askOnce(event) : fetch(smaller));
   // A picture that is still being drawn is answered by another one, which must not be cached.
   const isLasting = answer.status === 200 && !/no-store/.test(answer.headers.get('cache-control') ?? '');
-  if (isLasting) event.waitUntil(keep(pictures, smaller, answer.clone(), picturesKept));
+  if (isLasting) event.waitUntil(keep(pictures, smaller, answer.clone(), picturesCached));
   return answer;
 }
 
@@ -118,7 +118,7 @@ const smallerPicture = (href) =>
 let slowUntil = 0;
 
 /** What comes first: the network's answer, or, where there is a copy, the end of the timeout (undefined). */
-async function withPatience(asked, hasCopy) {
+async function withTimeouts(asked, hasCopy) {
   if (!hasCopy) return asked;
   const ms = Date.now() < slowUntil ? shortTimeoutMs : timeoutMs;
   const isLate = Symbol('late');
@@ -130,11 +130,11 @@ async function withPatience(asked, hasCopy) {
 
 /** A page as it is now; as it was when the line is down, slow, or the shop is out of order; else the offline page. */
 async function answerPage(event, url) {
-  const kept = await findKept('pages', keyOf(url));
+  const kept = await findStored('pages', keyOf(url));
   const asked = askOnce(event);
   event.waitUntil(asked.then((answer) => keepPage(url, answer.clone())).catch(() => undefined));
   try {
-    const answer = await withPatience(asked, kept);
+    const answer = await withTimeouts(asked, kept);
     if (!answer || (answer.status >= 500 && kept)) return kept;
     return answer;
   } catch {
@@ -144,7 +144,7 @@ async function answerPage(event, url) {
 
 async function offlinePage(url) {
   const path = /^\/en(?:\/|$)/.test(url.pathname) ? '/en/offline' : '/offline';
-  const offline = await findKept('pages', new URL(path, url.origin).href);
+  const offline = await findStored('pages', new URL(path, url.origin).href);
   if (!offline) return Response.error();
   if (url.pathname === path) return offline;
   return Response.redirect(`${path}?from=${encodeURIComponent(url.pathname + url.search)}`);
@@ -160,9 +160,9 @@ async function answerData(event, url) {
       status: 204,
       headers: { 'x-remix-redirect': page.pathname + page.search, 'x-remix-reload-document': 'true' },
     });
-  const kept = await findKept('pages', keyOf(page));
+  const kept = await findStored('pages', keyOf(page));
   try {
-    return (await withPatience(fetch(event.request), kept)) ?? wholePage();
+    return (await withTimeouts(fetch(event.request), kept)) ?? wholePage();
   } catch {
     return wholePage();
   }
@@ -175,12 +175,12 @@ async function keepPage(url, answer) {
   const text = await answer.clone().text();
   const assets = new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g));
   await Promise.all([...assets].map(keepAsset));
-  await keep(nameOf('pages'), keyOf(url), answer, pagesKept);
+  await keep(nameOf('pages'), keyOf(url), answer, pagesCached);
 }
 
 async function keepAsset(path) {
   const { href } = new URL(path, location.origin);
-  if (await findKept('assets', href)) return;
+  if (await findStored('assets', href)) return;
   const answer = await fetch(href).catch(() => undefined);
   if (answer?.status === 200) await putAsset(href, answer);
 }

@@ -23,8 +23,8 @@ export function siteSettingRoutes({ db, config }: Services, templates: readonly 
     serve(settings.saveAdminTerms, ({ user, body }) => saveSettingGroup(db, user, 'terms', body)),
     serve(settings.getAdminStockTerms, () => settingGroup(db, 'stock')),
     serve(settings.saveAdminStockTerms, ({ user, body }) => saveSettingGroup(db, user, 'stock', body)),
-    serve(settings.getRequisites, () => settingGroup(db, 'requisites')),
-    serve(settings.saveRequisites, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
+    serve(settings.getCompanyDetails, () => settingGroup(db, 'requisites')),
+    serve(settings.saveCompanyDetails, ({ user, body }) => saveSettingGroup(db, user, 'requisites', body)),
     serve(settings.listMissingEnglish, () => missingEnglish(db)),
     serve(emails.listAdminEmails, () => emailsForStaff(db, templates)),
     serve(emails.saveAdminEmail, ({ user, params, body: { version, ...text } }) =>

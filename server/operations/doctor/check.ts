@@ -22,7 +22,7 @@ export type Check = {
 };
 
 /** Findings of one kind that are reported; more add nothing. */
-const mostTold = 20;
+const mostShown = 20;
 
 /** A check that the database can do alone: each row that the query gives is wrong, and `what` says how. */
 export function sqlCheck(name: string, sentence: string, query: string): Check {
@@ -30,7 +30,7 @@ export function sqlCheck(name: string, sentence: string, query: string): Check {
     name,
     sentence,
     examine: async function* ({ client }) {
-      const { rows } = await client.query<{ what: string }>(`select what from (${query}) wrong limit ${mostTold}`);
+      const { rows } = await client.query<{ what: string }>(`select what from (${query}) wrong limit ${mostShown}`);
       for (const { what } of rows) yield what;
     },
   };
@@ -41,7 +41,7 @@ export async function findingsOf(check: Check, patient: Patient): Promise<Findin
   const findings: Finding[] = [];
   for await (const what of check.examine(patient)) {
     findings.push({ check: check.name, what });
-    if (findings.length === mostTold) break;
+    if (findings.length === mostShown) break;
   }
   return findings;
 }

@@ -27,7 +27,7 @@ describe.each(mediaPlaces)('with pictures in $place', ({ open }) => {
   });
 
   /** The findings while these are gone. */
-  async function toldWithout(...keys: string[]): Promise<string[]> {
+  async function shownWithout(...keys: string[]): Promise<string[]> {
     const kept = await Promise.all(keys.map(async (key) => ({ key, bytes: await opened.media.read(key) })));
     for (const key of keys) await opened.media.remove(key);
     const findings = await told();
@@ -36,24 +36,24 @@ describe.each(mediaPlaces)('with pictures in $place', ({ open }) => {
   }
 
   test('a size that is gone is told with what shows it', async () => {
-    expect(await toldWithout(`media/${drawn}-640.webp`, `media/${drawn}-960.avif`)).toEqual([
+    expect(await shownWithout(`media/${drawn}-640.webp`, `media/${drawn}-960.avif`)).toEqual([
       expect.stringMatching(new RegExp(`^media/${drawn}-640\\.webp of product \\d+ is not there$`)),
       expect.stringMatching(new RegExp(`^media/${drawn}-960\\.avif of product \\d+ is not there$`)),
     ]);
   });
 
   test('a size that is gone and can be drawn again is not told', async () => {
-    expect(await toldWithout(`media/${drawn}-640.webp`, `media/${drawn}-320.avif`)).toEqual([]);
+    expect(await shownWithout(`media/${drawn}-640.webp`, `media/${drawn}-320.avif`)).toEqual([]);
   });
 
   test('an AVIF that nobody can draw any more is told; one that is still to be drawn is not', async () => {
-    const findings = await toldWithout(`undrawn/${undrawn}.webp`);
+    const findings = await shownWithout(`undrawn/${undrawn}.webp`);
     expect(findings).toHaveLength(3);
     expect(findings).toContainEqual(expect.stringMatching(/320\.avif of news item \d+ is not there$/));
   });
 
   test('a picture without a single file is missing in every size', async () => {
     const sizes = ['320', '640', '960'].flatMap((width) => [`${width}.webp`, `${width}.avif`]);
-    expect(await toldWithout(...sizes.map((size) => `media/${drawn}-${size}`))).toHaveLength(6);
+    expect(await shownWithout(...sizes.map((size) => `media/${drawn}-${size}`))).toHaveLength(6);
   });
 });

@@ -74,12 +74,13 @@ const isEndOfXml = (part: Buffer) =>
 async function importSent({ db, runner }: Parts, session: Session, { filename }: Visit): Promise<Answer> {
   const id = await beginImport(db, session, fileName(filename));
   const row = await runner.advance(id);
-  const { rows } = row.state === 'done' ? await listRefusals(db, id, { limit: toldRefusals, offset: 0 }) : { rows: [] };
+  const { rows } =
+    row.state === 'done' ? await listRefusals(db, id, { limit: shownRefusals, offset: 0 }) : { rows: [] };
   return { text: inWords(row, rows) };
 }
 
 /** How many refusals 1C shows beside its own words; staff see them all. */
-const toldRefusals = 20;
+const shownRefusals = 20;
 
 /**
  * A file with refused records is a success all the same: 1C would break off the whole exchange by a failure and send
@@ -100,7 +101,8 @@ function inWords(row: ImportRow, refusals: readonly Refusal[]): string {
     const named = name && id ? `${name} (${id})` : name || id;
     lines.push(`Не принято: ${named}. ${reason}`);
   }
-  const untold = row.refused - refusals.length;
-  if (refusals.length > 0 && untold > 0) lines.push(`И ещё ${untold}: в офисе магазина, «Обмен с 1С», «Журнал».`);
+  const unreported = row.refused - refusals.length;
+  if (refusals.length > 0 && unreported > 0)
+    lines.push(`И ещё ${unreported}: в офисе магазина, «Обмен с 1С», «Журнал».`);
   return `${lines.join('\n')}\n`;
 }

@@ -27,7 +27,7 @@ export type Counts = Pick<ImportRow, 'added' | 'changed' | 'unchanged' | 'refuse
 export type Refusal = { id: string; name: string; reason: string };
 
 /** The most refusals stored of one file. */
-const keptRefusals = 1_000;
+const storedRefusals = 1_000;
 /** Any number, as long as every process takes the same. */
 const importLock = 7_255_112;
 const longestReason = 500;
@@ -93,7 +93,7 @@ export async function noteRecords(
     insert into exchange_refusals (import_id, source_id, name, reason)
     select ${id}::bigint, given.id, given.name, left(given.reason, ${longestReason})
     from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as given(id text, name text, reason text)
-    where (select count(*) from exchange_refusals where import_id = ${id}) < ${keptRefusals}`.execute(tx);
+    where (select count(*) from exchange_refusals where import_id = ${id}) < ${storedRefusals}`.execute(tx);
 }
 
 /** How an import ended; one that was broken off has done so already. */

@@ -1,5 +1,5 @@
 import type { Refused } from '#server/operations/one-c/reading/read-product.ts';
-import { findByArticle } from '#server/operations/one-c/writing/said-queries.ts';
+import { findByArticle } from '#server/operations/one-c/writing/sent-queries.ts';
 import { idOfSource, sourceIdOf } from '#server/operations/one-c/writing/source-ids.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { articleOf } from './stand-in-ids.ts';

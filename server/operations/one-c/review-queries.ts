@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { stillUnsaid, unsaidProducts } from '#server/catalog/supply/unsaid-queries.ts';
+import { incompleteProducts, stillMissing } from '#server/catalog/supply/incomplete-queries.ts';
 import type { Lack } from '#server/operations/one-c/reading/product-record.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
@@ -11,13 +11,13 @@ export async function listToReview(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: ReviewRow[] }> {
   const [counted, page] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count ${unsaidProducts}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count ${incompleteProducts}`.execute(db),
     sql<ReviewRow>`
       select p.id, p.name, brand.title as brand_title, category.title as brand_category_title,
         array_remove(array[
-          case when ${stillUnsaid.brand} then 'brand' end, case when ${stillUnsaid.group} then 'group' end,
-          case when ${stillUnsaid.name} then 'name' end], null) as lacks
-      ${unsaidProducts} order by p.id desc limit ${limit} offset ${offset}`.execute(db),
+          case when ${stillMissing.brand} then 'brand' end, case when ${stillMissing.group} then 'group' end,
+          case when ${stillMissing.name} then 'name' end], null) as lacks
+      ${incompleteProducts} order by p.id desc limit ${limit} offset ${offset}`.execute(db),
   ]);
   return { count: counted.rows[0]?.count ?? 0, rows: page.rows };
 }

@@ -1,4 +1,4 @@
-import { requisiteOf } from '#server/operations/one-c/reading/product-fields.ts';
+import { companyDetailOf } from '#server/operations/one-c/reading/product-fields.ts';
 import { cleanLine } from '#server/operations/one-c/reading/record-text.ts';
 import { textOf, type XmlElement } from '#server/operations/one-c/reading/xml-elements.ts';
 
@@ -16,7 +16,7 @@ export function standInId(element: XmlElement): string {
   const keys: [prefix: string, value: string][] = [
     [articlePrefix, cleanLine(textOf(element, 'Артикул'))],
     ['штрихкод:', cleanLine(textOf(element, 'Штрихкод'))],
-    ['код:', cleanLine(textOf(element, 'Код')) || requisiteOf(element, (name) => name === 'код')],
+    ['код:', cleanLine(textOf(element, 'Код')) || companyDetailOf(element, (name) => name === 'код')],
   ];
   const [prefix, value] = keys.find(([, text]) => text !== '' && text.length <= longest) ?? [];
   // '#' parts a product from its offer.

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Overview, overviewMost } from '#contract/admin/overview.ts';
 import { missingEnglish } from '#server/content/site/missing-english.ts';
 import { readSettings } from '#server/content/site/site.ts';
-import { telltaleTries } from '#server/people/alerts/alerts.ts';
+import { alertAfterTries } from '#server/people/alerts/alerts.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { countForEverybody, countForManagers, sumToday } from './queries.ts';
@@ -31,7 +31,10 @@ const notOpen = {
 };
 
 async function forManagers(db: Db) {
-  const [{ products, ...counts }, texts] = await Promise.all([countForManagers(db, telltaleTries), missingEnglish(db)]);
+  const [{ products, ...counts }, texts] = await Promise.all([
+    countForManagers(db, alertAfterTries),
+    missingEnglish(db),
+  ]);
   return {
     ...counts,
     missing_english: Math.min(texts.length, overviewMost),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { overviewMost } from '#contract/admin/overview.ts';
-import { orderPatience } from '#rules/sales/order-patience.ts';
-import { unsaidProducts } from '#server/catalog/supply/unsaid-queries.ts';
+import { orderDeadlines } from '#rules/sales/order-deadlines.ts';
+import { incompleteProducts } from '#server/catalog/supply/incomplete-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** Counts rows, and gives up counting where there are many: a number that long says no more. */
@@ -11,7 +11,7 @@ const upTo = (rows: RawBuilder<unknown>) =>
 const lateOrders = sql.join(
   (['confirmed', 'assembled', 'delivering', 'ready'] as const).map(
     (status) => sql`(status = ${status}
-      and status_since < now() - make_interval(secs => ${(orderPatience[status]?.late ?? 0) / 1000}))`,
+      and status_since < now() - make_interval(secs => ${(orderDeadlines[status]?.late ?? 0) / 1000}))`,
   ),
   sql` or `,
 );
@@ -70,7 +70,7 @@ export async function countForManagers(db: Db, tries: number): Promise<ForManage
       ${upTo(sql`from letters where sent_at is null and last_error is not null`)} as failed_emails,
       ${upTo(sql`from products where is_published and not is_archived
         and (name_en ~ '[А-Яа-яЁё]' or (description <> '' and description_en = ''))`)} as products,
-      ${upTo(unsaidProducts)} as exchange_reviews,
+      ${upTo(incompleteProducts)} as exchange_reviews,
       coalesce((select jsonb_array_length(findings) from doctor_reports order by id desc limit 1), 0) as doctor
   `.execute(db);
   const [row] = rows;

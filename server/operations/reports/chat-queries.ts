@@ -16,7 +16,7 @@ export type ChatReportRow = {
  * where its customer placed one within a day of a message. Every message is read once: what comes before and after it
  * is found by windows, never by joining a chat's messages with each other or with orders.
  */
-export async function reckonChats(db: Db, span: DaySpan): Promise<ChatReportRow> {
+export async function calculateChats(db: Db, span: DaySpan): Promise<ChatReportRow> {
   const { rows } = await sql<ChatReportRow>`
     with asked as materialized (
       select chat_id, seq, sent_at from chat_messages where sender_id = chat_id and ${withinDays(sql`sent_at`, span)}

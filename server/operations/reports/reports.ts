@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/client.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { type ChatReportRow, reckonChats } from './chat-queries.ts';
+import { type ChatReportRow, calculateChats } from './chat-queries.ts';
 import { type DaySpan, requireSpan } from './days.ts';
 import { type ConversionRow, countConversion, listPromoUses, listStockValue, type PromoReportRow } from './queries.ts';
 
@@ -20,7 +20,7 @@ export const getPromoReport = async (db: Db, span: DaySpan): Promise<PromoReport
 
 /** @throws DomainError invalid: the span */
 export const getChatReport = async (db: Db, span: DaySpan): Promise<ChatReportRow> =>
-  reckonChats(db, requireSpan(span));
+  calculateChats(db, requireSpan(span));
 
 /** @throws DomainError invalid: the span */
 export const getConversion = async (db: Db, span: DaySpan): Promise<ConversionRow> =>

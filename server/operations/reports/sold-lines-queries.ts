@@ -8,7 +8,7 @@ const columns = sql`order_item_id, order_id, day, product_id, variant_id, count,
  * The same columns, calculated from the orders that count and fit. A line's place in the order is its place in the
  * trace; everything is whole som.
  */
-const reckonedFrom = (fits: RawBuilder<unknown>) => sql`(
+const calculatedFrom = (fits: RawBuilder<unknown>) => sql`(
   with placed as materialized (
     select id, (created_at at time zone 'Asia/Bishkek')::date as day, discount, delivery, trace
     from orders where status <> 'cancelled' and ${fits}
@@ -37,7 +37,7 @@ export const soldLines = ({ days, orders }: { days: RawBuilder<unknown>; orders:
   select ${columns} from sold_lines
   where ${days} and not exists (select from sales_to_reckon again where again.order_id = sold_lines.order_id)
   union all
-  select ${columns} from ${reckonedFrom(sql`id in (select order_id from sales_to_reckon) and ${orders}`)} reckoned
+  select ${columns} from ${calculatedFrom(sql`id in (select order_id from sales_to_reckon) and ${orders}`)} calculated
 )`;
 
 /**
@@ -55,6 +55,6 @@ export async function keepSoldLines(tx: Db, limit: number): Promise<number> {
   await sql`delete from sold_lines where order_id = any(${ids}::int[])`.execute(tx);
   await sql`
     insert into sold_lines (${columns})
-    select ${columns} from ${reckonedFrom(sql`id = any(${ids}::int[])`)} reckoned`.execute(tx);
+    select ${columns} from ${calculatedFrom(sql`id = any(${ids}::int[])`)} calculated`.execute(tx);
   return ids.length;
 }

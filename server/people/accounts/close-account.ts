@@ -5,13 +5,13 @@ import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteNotesOf } from './customer-note-queries.ts';
-import { deleteUnusedLinks, forgetPerson } from './queries.ts';
+import { anonymise, deleteUnusedLinks } from './queries.ts';
 
 /** Whose account is being closed. */
 export type Leaver = { id: number; email: string };
 
 /** Deletes a person's data in other modules, in the transaction that closes the account. */
-export type ForgetBelongings = (tx: Db, leaver: Leaver) => Promise<void>;
+export type DeleteBelongings = (tx: Db, leaver: Leaver) => Promise<void>;
 
 /**
  * Closes a customer's account for good. Orders keep what was agreed in them, so the row stays, without its person;
@@ -23,23 +23,23 @@ export async function closeAccount(
   { db, liveSessions }: Services,
   actor: Actor,
   currentPassword: string,
-  forgetBelongings: ForgetBelongings,
+  deleteBelongings: DeleteBelongings,
 ): Promise<void> {
   if (actor.role !== 'customer') {
     throw new DomainError('forbidden', 'You do not have permission to perform this action.');
   }
   const { id } = await requireOwner(db, actor, currentPassword);
   const leaver = { id, email: actor.email };
-  await db.transaction().execute((tx) => eraseAccount(tx, leaver, forgetBelongings));
+  await db.transaction().execute((tx) => eraseAccount(tx, leaver, deleteBelongings));
   liveSessions?.forget(String(id));
 }
 
 /** Takes a person out of what the shop keeps; call it in a transaction, and forget their living sessions after it. */
-export async function eraseAccount(tx: Db, leaver: Leaver, forgetBelongings: ForgetBelongings): Promise<void> {
+export async function eraseAccount(tx: Db, leaver: Leaver, deleteBelongings: DeleteBelongings): Promise<void> {
   const { id } = leaver;
-  await forgetBelongings(tx, leaver);
+  await deleteBelongings(tx, leaver);
   await deleteNotesOf(tx, id);
-  await forgetPerson(tx, id);
+  await anonymise(tx, id);
   await deleteSessions(tx, id);
   await deleteUnusedLinks(tx, id, 'password_reset');
 }

@@ -4,8 +4,8 @@ import { firstNames } from '#rules/people/first-names.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { hashPassword, isPassword } from '#server/people/accounts/passwords/passwords.ts';
 import type { Role } from '#server/platform/http/access.ts';
-import { keepText, readKept } from '#server/platform/kept-text.ts';
 import type { Services } from '#server/platform/services.ts';
+import { keepText, readCached } from '#server/platform/stored-text.ts';
 import { findAccountByEmail, hasAccounts, insertAccount, lockAccounts } from './queries.ts';
 
 /** How to sign in with an account that the shop made itself. */
@@ -48,7 +48,7 @@ export async function ensureAccounts(services: Services, settings: Settings): Pr
   }
   const signIns = await Promise.all(
     people.map(async ({ role, email, ...person }) => {
-      const password = await readKept(passwordFile({ role, email, ...person }));
+      const password = await readCached(passwordFile({ role, email, ...person }));
       const account = password && (await findAccountByEmail(services.db, email));
       return account && (await isPassword(password, account.passwordHash)) ? [{ role, email, password }] : [];
     }),

@@ -232,7 +232,7 @@ export async function spendLink(db: Db, { userId, purpose, hash }: Link): Promis
 export const closedAddress = (id: number): string => `closed-${id}@closed.invalid`;
 
 /** Anonymises an account: it cannot be signed in to, and no e-mail reaches or reopens it. */
-export async function forgetPerson(db: Db, id: number): Promise<void> {
+export async function anonymise(db: Db, id: number): Promise<void> {
   const nobody = { name: '-', phone_number: null, password_hash: null, is_active: false };
   await db
     .updateTable('users')

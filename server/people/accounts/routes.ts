@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/shop/accounts.ts';
 import { asLanguage } from '#rules/text/language.ts';
-import { wishForEmail } from '#server/people/accounts/emails/account-emails.ts';
+import { requestEmail } from '#server/people/accounts/emails/account-emails.ts';
 import { changePassword, confirmPasswordReset } from '#server/people/accounts/passwords/password-changes.ts';
 import { deviceCookie } from '#server/people/accounts/sessions/device-cookie.ts';
 import {
@@ -26,12 +26,12 @@ import { type Call, type Route, serve } from '#server/platform/http/serve.ts';
 import { createTokens, type Tokens } from '#server/platform/http/tokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { activate, register, updateProfile } from './accounts.ts';
-import { closeAccount, type ForgetBelongings } from './close-account.ts';
+import { closeAccount, type DeleteBelongings } from './close-account.ts';
 import { askForEmail, confirmEmail } from './email-changes.ts';
 import { getUser } from './queries.ts';
 
 /** @param forgetBelongings what other modules do about a person whose account is closed */
-export function accountRoutes(services: Services, forgetBelongings: ForgetBelongings): Route[] {
+export function accountRoutes(services: Services, deleteBelongings: DeleteBelongings): Route[] {
   const { db } = services;
   const tokens = createTokens(services.config.secretKey);
   return [
@@ -39,16 +39,16 @@ export function accountRoutes(services: Services, forgetBelongings: ForgetBelong
       register(services, body, { ip, language: acceptedLanguage(headers['accept-language']) }),
     ),
     serve(contract.activateUser, ({ body, ip }) => activate(services, body, ip)),
-    serve(contract.resendActivation, ({ body, ip }) => wishForEmail(db, { purpose: 'activation', ...body }, ip)),
+    serve(contract.resendActivation, ({ body, ip }) => requestEmail(db, { purpose: 'activation', ...body }, ip)),
     serve(contract.requestPasswordReset, ({ body, ip }) =>
-      wishForEmail(db, { purpose: 'password_reset', ...body }, ip),
+      requestEmail(db, { purpose: 'password_reset', ...body }, ip),
     ),
     serve(contract.confirmPasswordReset, ({ body, ip }) => confirmPasswordReset(services, body, ip)),
     serve(contract.getMe, ({ user }) => getUser(db, user.id)),
     serve(contract.updateMe, ({ user, body }) => updateProfile(services, user.id, body)),
     serve(contract.replaceMe, ({ user, body }) => updateProfile(services, user.id, body)),
     serve(contract.closeAccount, ({ user, body }) =>
-      closeAccount(services, user, body.current_password, forgetBelongings),
+      closeAccount(services, user, body.current_password, deleteBelongings),
     ),
     serve(contract.changePassword, ({ user, body }) => changePassword(services, user, body)),
     serve(contract.changeEmail, ({ user, body }) => askForEmail(services, user, body)),

@@ -16,14 +16,14 @@ import { findTelegram } from './telegram-queries.ts';
 export const alertStaffTask = 'alert_staff';
 
 /** The job that looks for jobs which go wrong again and again. */
-export const tellFailingJobsTask = 'tell_failing_jobs';
+export const alertFailingJobsTask = 'tell_failing_jobs';
 
 /** After how many failures of a job staff are alerted: some minutes after the first time. */
-export const telltaleTries = 5;
+export const alertAfterTries = 5;
 const failingAtOnce = 20;
 
 /** Events by role: failures go to those who can fix them. */
-export const mayHear = (role: Role, event: AlertEvent): boolean =>
+export const mayReceive = (role: Role, event: AlertEvent): boolean =>
   role !== 'customer' && (event !== 'job' || role !== 'operator');
 
 /** Alerts staff of one event, once: a repeated run sends nothing. */
@@ -49,9 +49,9 @@ async function findSubject(
 }
 
 /** Alerts of jobs that keep failing, once each. */
-export async function tellFailingJobs(services: Services): Promise<void> {
+export async function alertFailingJobs(services: Services): Promise<void> {
   const { db } = services;
-  const jobs = await queries.listFailingJobs(db, { tries: telltaleTries, limit: failingAtOnce });
+  const jobs = await queries.listFailingJobs(db, { tries: alertAfterTries, limit: failingAtOnce });
   for (const { id, task } of jobs) {
     await transact(db, (tx) => raiseAlert(services, tx, { event: 'job', subject: id, facts: { task } }));
   }
@@ -66,7 +66,7 @@ async function raiseAlert({ config }: Services, tx: Db, told: Told): Promise<voi
   const { event } = told;
   const clock = await queries.clockNow(tx);
   for (const person of await queries.listPeople(tx)) {
-    const channels = mayHear(person.role, event) ? person.channels[event] : [];
+    const channels = mayReceive(person.role, event) ? person.channels[event] : [];
     if (channels.includes('push')) await addPushes(tx, alert.id, person, clock);
     if (channels.includes('email')) await writeAlertEmail(tx, person, told, config.publicUrl);
   }

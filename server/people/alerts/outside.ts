@@ -19,11 +19,11 @@ export const realOutside: Outside = {
 };
 
 /** Timeout of calls to other services. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** A call to another service: no redirects, a timeout of ten seconds. */
 export const callOutside = ({ fetch: call }: Outside, url: string, request: RequestInit): Promise<Response> =>
-  call(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  call(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
 
 declare module '#server/platform/services.ts' {
   interface Services {

@@ -14,7 +14,7 @@ export type PushMessage = {
 };
 
 /** How long a push service keeps a push for a browser that is away. */
-const keptS = 12 * 3600;
+const cachedS = 12 * 3600;
 
 /** Answers by which a push service says that a browser takes no more pushes, or that they are of another key. */
 const goneStatuses = [403, 404, 410];
@@ -36,7 +36,7 @@ export async function sendPush(
   const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:shop@dukon.invalid';
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails: { subject, ...pushKeys(secretKey) },
-    TTL: keptS,
+    TTL: cachedS,
     urgency: 'high',
   });
   const { headers, body } = details;

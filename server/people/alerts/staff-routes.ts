@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { alertPath } from './alert-texts.ts';
-import { mayHear } from './alerts.ts';
+import { mayReceive } from './alerts.ts';
 import { addAlertDevice, getAlertChoices, removeAlertDevice, saveAlertChoices } from './choices.ts';
 import { clockNow, getPerson, lastAlertId, listAlerts } from './queries.ts';
 import { getAlertTelegram, saveAlertTelegram, tryAlertTelegram } from './telegram-settings.ts';
@@ -14,7 +14,7 @@ const shownAtOnce = 20;
 
 /** What has happened, as one member of staff is notified. */
 async function listStaffAlerts(db: Db, user: Actor, after: number | undefined) {
-  const events = alertEvents.filter((event) => mayHear(user.role, event));
+  const events = alertEvents.filter((event) => mayReceive(user.role, event));
   const [person, clock, last, alerts] = await Promise.all([
     getPerson(db, user.id),
     clockNow(db),

@@ -96,4 +96,4 @@ export async function exportChat({ db, config }: Services, customerId: number) {
 }
 
 /** Deletes a customer's chat with its pictures and notes, in the transaction that closes the account. */
-export const forgetChat = (tx: Db, customerId: number): Promise<void> => queries.deleteChat(tx, customerId);
+export const deleteChat = (tx: Db, customerId: number): Promise<void> => queries.deleteChat(tx, customerId);

@@ -3,9 +3,9 @@ import { acceptedLanguage } from '#server/platform/http/headers/accept-language.
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { acceptOffer } from './accept.ts';
+import { adjacentPages } from './adjacent-pages.ts';
 import { getAnswers, getChat, listChats, listMessages, markRead, openChat } from './chat.ts';
 import { sendMessage } from './messages.ts';
-import { neighbours } from './neighbours.ts';
 import { wireMessage } from './wire.ts';
 
 /** What both sides of a chat may ask over HTTP. */
@@ -25,7 +25,7 @@ export function chatRoutes(services: Services): Route[] {
     serve(contract.listChatMessages, async ({ user, params, query, url }) => {
       const { before, after, limit } = query;
       const { count, rows } = await listMessages(services, user, params.id, { before, after, limit });
-      return { count, ...neighbours(url, rows, { count, limit }), results: rows };
+      return { count, ...adjacentPages(url, rows, { count, limit }), results: rows };
     }),
     serve(contract.acceptChatOffer, async ({ user, params, headers }) => {
       const language = acceptedLanguage(headers['accept-language']);

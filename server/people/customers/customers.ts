@@ -7,7 +7,7 @@ import { eraseAccount } from '#server/people/accounts/close-account.ts';
 import { requireCustomer } from '#server/people/accounts/customer-care.ts';
 import { listNotes } from '#server/people/accounts/customer-note-queries.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
-import { exportPerson, forgetBelongings } from '#server/people/personal-data/personal-data.ts';
+import { deleteBelongings, exportPerson } from '#server/people/personal-data/personal-data.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
@@ -71,7 +71,7 @@ export async function eraseCustomer(services: Services, actor: Actor, id: number
   await services.db.transaction().execute(async (tx) => {
     const { email } = await requireCustomer(tx, id);
     if (email !== typed.toLowerCase()) throw invalidField('email', 'This is not the e-mail of the customer.');
-    await eraseAccount(tx, { id, email }, forgetBelongings);
+    await eraseAccount(tx, { id, email }, deleteBelongings);
     await recordChange(tx, { actor, action: 'customer.erase', ...aboutCustomer(id), before: null, after: null });
   });
   services.liveSessions?.forget(String(id));

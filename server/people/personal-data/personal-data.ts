@@ -1,19 +1,19 @@
 import { exportAccount } from '#server/people/accounts/accounts.ts';
 import type { Leaver } from '#server/people/accounts/close-account.ts';
-import { exportChat, forgetChat } from '#server/people/chat/chat.ts';
+import { deleteChat, exportChat } from '#server/people/chat/chat.ts';
 import { clearFavorites, listFavorites } from '#server/people/favorites/favorites.ts';
-import { forgetWishesOf, listWishesOf } from '#server/people/restock/restock.ts';
+import { deleteSubscriptionsOf, listSubscriptionsOf } from '#server/people/restock/restock.ts';
 import { listOwnReviews } from '#server/people/reviews/reviews.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { embedJson } from '#server/platform/http/raw-json.ts';
-import { forgetEmailsTo } from '#server/platform/mail/emails.ts';
+import { deleteEmailsTo } from '#server/platform/mail/emails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { clearCart, listCart } from '#server/sales/cart/cart.ts';
-import { forgetBuyer } from '#server/sales/orders/forget-buyer.ts';
+import { anonymiseBuyer } from '#server/sales/orders/anonymise-buyer.ts';
 import { listOwnOrders, mostOrders } from '#server/sales/orders/orders.ts';
-import { forgetPayers, listOwnPayments } from '#server/sales/payments/payer-data.ts';
-import { forgetReturnsOf, listReturnsOf } from '#server/sales/returns/returns.ts';
+import { anonymisePayers, listOwnPayments } from '#server/sales/payments/payer-data.ts';
+import { anonymiseReturnsOf, listReturnsOf } from '#server/sales/returns/returns.ts';
 
 /** More lines than a cart may have. */
 const allLines = { limit: 1000, offset: 0 };
@@ -30,7 +30,7 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
     everyOrder(services, actor),
     listOwnPayments(services.db, actor.id),
     listOwnReviews(services.db, actor.id),
-    listWishesOf(services.db, actor.email),
+    listSubscriptionsOf(services.db, actor.email),
     listReturnsOf(services.db, actor.id),
     exportChat(services, actor.id),
   ]);
@@ -44,15 +44,15 @@ export async function exportPerson(services: Services, actor: Person): Promise<B
  *
  * @throws DomainError conflict `open_orders`
  */
-export async function forgetBelongings(tx: Db, { id, email }: Leaver): Promise<void> {
-  await forgetPayers(tx, id);
-  await forgetReturnsOf(tx, id);
-  await forgetBuyer(tx, id);
+export async function deleteBelongings(tx: Db, { id, email }: Leaver): Promise<void> {
+  await anonymisePayers(tx, id);
+  await anonymiseReturnsOf(tx, id);
+  await anonymiseBuyer(tx, id);
   await clearCart(tx, id);
   await clearFavorites(tx, id);
-  await forgetWishesOf(tx, email);
-  await forgetEmailsTo(tx, email);
-  await forgetChat(tx, id);
+  await deleteSubscriptionsOf(tx, email);
+  await deleteEmailsTo(tx, email);
+  await deleteChat(tx, id);
 }
 
 async function everyOrder(services: Services, actor: Person): Promise<Buffer[]> {

@@ -3,7 +3,7 @@ import type { Language } from '#rules/text/language.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** Begins the advisory locks of this module; any number that is unique in the program. */
-const wishesLock = 7_255_109;
+const subscriptionsLock = 7_255_109;
 
 /** More wishes than a person has. */
 const mostOfPerson = 10_000;
@@ -11,7 +11,7 @@ const mostOfPerson = 10_000;
 export type Wish = { id: number; email: string; language: Language };
 
 /** @returns false where this address waits for the variant already */
-export async function insertWish(
+export async function insertSubscription(
   db: Db,
   { variantId, email, language }: { variantId: number; email: string; language: Language },
 ): Promise<boolean> {
@@ -37,8 +37,8 @@ export async function findArrival(
 }
 
 /** Locks the subscriptions of this variant until the transaction ends. */
-export async function lockWishes(tx: Db, variantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${wishesLock}, ${variantId})`.execute(tx);
+export async function lockSubscriptions(tx: Db, variantId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${subscriptionsLock}, ${variantId})`.execute(tx);
 }
 
 /** How many e-mails this arrival has caused. */
@@ -88,7 +88,7 @@ export async function findReader(db: Db, tokenHash: Buffer): Promise<string | un
 }
 
 /** Everything that is stored of an address, oldest first. */
-export function listWishes(db: Db, email: string) {
+export function listSubscriptions(db: Db, email: string) {
   return db
     .selectFrom('restock_wishes')
     .select(['variant_id', 'created_at', 'answered_at'])
@@ -104,6 +104,6 @@ export async function deleteWaiting(db: Db, email: string): Promise<void> {
 }
 
 /** Every trace of the address. */
-export async function deleteWishes(db: Db, email: string): Promise<void> {
+export async function deleteSubscriptions(db: Db, email: string): Promise<void> {
   await db.deleteFrom('restock_wishes').where('email', '=', email).execute();
 }

@@ -20,7 +20,7 @@ const perHour = (attempts: number): Limit => ({ attempts, windowS: 3600 });
 /** E-mails written in one transaction: it stays short however many wait. */
 const emailBatch = 50;
 
-export type WishRequest = {
+export type SubscriptionRequest = {
   variant: number;
   /** Absent: the signed-in person's. */
   email: string | null | undefined;
@@ -36,7 +36,10 @@ export type WishRequest = {
  * @returns false: the account's own address is subscribed already
  * @throws DomainError invalid: no such variant on sale, or no address; conflict `in_stock`; throttled
  */
-export async function wishForRestock({ db }: Services, { variant, user, ip, ...wish }: WishRequest): Promise<boolean> {
+export async function subscribeToRestock(
+  { db }: Services,
+  { variant, user, ip, ...wish }: SubscriptionRequest,
+): Promise<boolean> {
   const email = wish.email ?? user?.email;
   if (!email) throw invalidField('email', 'This field is required.');
   const { tell_me: limits } = await readSettings(db);
@@ -48,7 +51,7 @@ export async function wishForRestock({ db }: Services, { variant, user, ip, ...w
     if ((await holdQuantity(tx, variant)) > 0) {
       throw new DomainError('conflict', 'This product is in stock.', { code: 'in_stock' });
     }
-    return queries.insertWish(tx, { variantId: variant, email, language: wish.language });
+    return queries.insertSubscription(tx, { variantId: variant, email, language: wish.language });
   });
   return isNew || email !== user?.email;
 }
@@ -58,15 +61,15 @@ export async function wishForRestock({ db }: Services, { variant, user, ip, ...w
  *
  * @throws DomainError invalid: no e-mail had this token, or it was too long ago
  */
-export async function forgetWishesByEmail({ db }: Services, token: string): Promise<void> {
+export async function deleteSubscriptionsByEmail({ db }: Services, token: string): Promise<void> {
   const email = await queries.findReader(db, hashOf(token));
   if (!email) throw invalidField('token', 'Invalid token.');
   await queries.deleteWaiting(db, email);
 }
 
 /** Subscriptions of an address, open or recently answered, oldest first, as the wire has it. */
-export async function listWishesOf(db: Db, email: string) {
-  const wishes = await queries.listWishes(db, email);
+export async function listSubscriptionsOf(db: Db, email: string) {
+  const wishes = await queries.listSubscriptions(db, email);
   return wishes.map(({ variant_id, created_at, answered_at }) => ({
     variant: variant_id,
     created_at: created_at.toISOString(),
@@ -75,16 +78,16 @@ export async function listWishesOf(db: Db, email: string) {
 }
 
 /** Deletes everything of an address, in the transaction that closes its account. */
-export const forgetWishesOf = (tx: Db, email: string): Promise<void> => queries.deleteWishes(tx, email);
+export const deleteSubscriptionsOf = (tx: Db, email: string): Promise<void> => queries.deleteSubscriptions(tx, email);
 
 /** The job that a trigger on stock_movements adds for subscribed variants. */
-export const answerWishesTask = 'answer_restock_wishes';
+export const answerSubscriptionsTask = 'answer_restock_wishes';
 
 /**
  * E-mails the oldest subscriptions about an arrival: at most as many as pieces came and are left. Idempotent, also when run
  * at the same time.
  */
-export async function answerWishes(services: Services, { movement }: { movement: number }): Promise<void> {
+export async function answerSubscriptions(services: Services, { movement }: { movement: number }): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await transact(services.db, (tx) => answerSome(tx, services.config.publicUrl, movement));
   }
@@ -94,7 +97,7 @@ export async function answerWishes(services: Services, { movement }: { movement:
 async function answerSome(tx: Db, publicUrl: string, movementId: number): Promise<boolean> {
   const arrival = await queries.findArrival(tx, movementId);
   if (!arrival) return false;
-  await queries.lockWishes(tx, arrival.variantId);
+  await queries.lockSubscriptions(tx, arrival.variantId);
   const [variant] = await variantsForSale(tx, [arrival.variantId]);
   if (!variant) return false;
   const left = Math.min(arrival.pieces, variant.stock) - (await queries.countAnswers(tx, movementId));

@@ -146,7 +146,7 @@ describe('the e-mail', () => {
     await shop.move(player.variant, -1, 'correction');
     expect((await shop.wish({ variant: player.variant, email })).status).toBe(201);
     await shop.move(player.variant, 1);
-    expect(await shop.toldWhom(player)).toEqual([email, email]);
+    expect(await shop.recipients(player)).toEqual([email, email]);
   });
 });
 

@@ -2,17 +2,23 @@ import * as contract from '#contract/shop/restock.ts';
 import { acceptedLanguage } from '#server/platform/http/headers/accept-language.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { forgetWishesByEmail, wishForRestock } from './restock.ts';
+import { deleteSubscriptionsByEmail, subscribeToRestock } from './restock.ts';
 
 /** "Tell me when it is back", for everybody. */
 export function restockRoutes(services: Services): Route[] {
   return [
-    serve(contract.wishForRestock, async ({ body, user, ip, headers, setStatus }) => {
+    serve(contract.subscribeToRestock, async ({ body, user, ip, headers, setStatus }) => {
       const language = acceptedLanguage(headers['accept-language']);
-      const isNew = await wishForRestock(services, { variant: body.variant, email: body.email, user, ip, language });
+      const isNew = await subscribeToRestock(services, {
+        variant: body.variant,
+        email: body.email,
+        user,
+        ip,
+        language,
+      });
       if (!isNew) setStatus(200);
       return { status: 'subscribed' as const };
     }),
-    serve(contract.forgetRestockWishes, ({ body }) => forgetWishesByEmail(services, body.token)),
+    serve(contract.deleteSubscriptionsOfPerson, ({ body }) => deleteSubscriptionsByEmail(services, body.token)),
   ];
 }

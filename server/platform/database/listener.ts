@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Connection } from './connection.ts';
-import { keepConnected } from './kept-connection.ts';
+import { keepConnected } from './held-connection.ts';
 
 type Channels = Record<string, (payload: string) => void>;
 

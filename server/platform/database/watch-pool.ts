@@ -1,6 +1,6 @@
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Connection } from './connection.ts';
-import { keepConnected } from './kept-connection.ts';
+import { keepConnected } from './held-connection.ts';
 
 const askEveryMs = 1_000;
 /** Longer than a statement may take, so that only a database that says nothing at all is given up. */

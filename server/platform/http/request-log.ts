@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { doAs } from '#server/platform/current-work.ts';
+import { doAs } from '#server/platform/request-context.ts';
 
 /** The path alone: a query may carry a token (sockets, e-mails' links). */
 const pathOf = (url: string) => url.split('?', 1)[0];

@@ -9,8 +9,8 @@ import {
   runOnce,
   type TaskList,
 } from 'graphile-worker';
-import { doAs } from '#server/platform/current-work.ts';
 import type { Connection } from '#server/platform/database/connection.ts';
+import { doAs } from '#server/platform/request-context.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { watchForHang } from './hung-queue.ts';

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Client } from 'pg';
 import type { Connection } from '#server/platform/database/connection.ts';
-import { keepConnected } from '#server/platform/database/kept-connection.ts';
+import { keepConnected } from '#server/platform/database/held-connection.ts';
 
 /** Of the database's advisory locks, those that say that a pool of workers lives; jobs are locked by its name. */
 export const lockClass = 7_134_601;
@@ -25,15 +25,15 @@ export async function announceWorkers(
     for (const pool of living) await tell(opened, 'pg_advisory_lock_shared', pool);
   });
   // Where the connection is broken, the next one registers all live pools again.
-  const tellNow = (call: Parameters<typeof tell>[1], pool: string) =>
+  const notifyNow = (call: Parameters<typeof tell>[1], pool: string) =>
     client && void tell(client, call, pool).catch(() => undefined);
   events.on('pool:create', ({ workerPool: { id } }: Told) => {
     living.add(id);
-    tellNow('pg_advisory_lock_shared', id);
+    notifyNow('pg_advisory_lock_shared', id);
   });
   events.on('pool:release', ({ workerPool: { id } }: Told) => {
     living.delete(id);
-    tellNow('pg_advisory_unlock_shared', id);
+    notifyNow('pg_advisory_unlock_shared', id);
   });
   return kept;
 }

@@ -55,7 +55,7 @@ export async function findUnsentEmail(db: Db, id: number): Promise<UnsentEmail |
 }
 
 /** Days that the text of a sent e-mail is stored, encrypted. */
-const keptDays = 14;
+const storedDays = 14;
 
 /** What the text of e-mails is sealed for. */
 const purpose = 'letters';
@@ -87,7 +87,7 @@ export async function markFailed(db: Db, id: number, reason: string): Promise<vo
 
 /** Whether the text of a sent e-mail is still there and its link still works. */
 export const canBeSentAgain = sql<boolean>`(
-  kept_text is not null and created_at > now() - make_interval(days => ${keptDays})
+  kept_text is not null and created_at > now() - make_interval(days => ${storedDays})
   and (good_until is null or good_until > now()))`;
 
 /**
@@ -110,12 +110,12 @@ export async function writeAgain(tx: Db, id: number, secretKey: string): Promise
 }
 
 /** Deletes texts that can no longer be sent again, and after a month the whole row: it has an address. */
-export async function forgetOldEmails(db: Db): Promise<void> {
+export async function deleteOldEmails(db: Db): Promise<void> {
   await sql`update letters set kept_text = null where kept_text is not null and not ${canBeSentAgain}`.execute(db);
   await sql`delete from letters where created_at < now() - interval '30 days'`.execute(db);
 }
 
 /** Deletes what was sent to an address. */
-export async function forgetEmailsTo(tx: Db, email: string): Promise<void> {
+export async function deleteEmailsTo(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('letters').where('recipient', '=', email).where('sent_at', 'is not', null).execute();
 }

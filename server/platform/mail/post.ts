@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { writeWhole } from '#server/platform/atomic-files.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
-import { writeWhole } from '#server/platform/whole-files.ts';
 import type { UnsentEmail } from './emails.ts';
 
 /** Where e-mails go: a mail server, or a folder of files that any mail program opens. */

@@ -16,12 +16,12 @@ export type Question = {
 export type BucketAnswer = { status: number; body: Buffer };
 
 /** How long an answer is waited for each time, and how long until it is asked again; in ms. */
-export type Patience = { readMs: number; writeMs: number; pausesMs: number[] };
+export type Timeouts = { readMs: number; writeMs: number; pausesMs: number[] };
 
 /** Where a person waits for a picture. */
-export const patience: Patience = { readMs: 5_000, writeMs: 20_000, pausesMs: [100, 400] };
+export const patience: Timeouts = { readMs: 5_000, writeMs: 20_000, pausesMs: [100, 400] };
 /** Where one question without an answer would spoil an hour of work. */
-export const longPatience: Patience = { readMs: 30_000, writeMs: 60_000, pausesMs: [500, 2_000, 8_000, 20_000] };
+export const longTimeouts: Timeouts = { readMs: 30_000, writeMs: 60_000, pausesMs: [500, 2_000, 8_000, 20_000] };
 
 /** Answers that may be others a moment later, beside those of 500 and more. */
 const passing = [408, 409, 429];
@@ -36,7 +36,7 @@ const passing = [408, 409, 429];
 export async function askBucket(
   place: BucketPlace,
   question: Question,
-  { pausesMs: [pause, ...later], ...limits }: Patience = patience,
+  { pausesMs: [pause, ...later], ...limits }: Timeouts = patience,
 ): Promise<BucketAnswer> {
   try {
     return await askOnce(place, question, question.method === 'PUT' ? limits.writeMs : limits.readMs);

@@ -1,15 +1,15 @@
 import { SaxesParser } from 'saxes';
-import { askBucket, type Patience, patience, type Question } from './ask-bucket.ts';
+import { askBucket, patience, type Question, type Timeouts } from './ask-bucket.ts';
 import type { BucketPlace } from './bucket-place.ts';
 import { MediaAway, type MediaStore, mediaTypeOf } from './media-store.ts';
-import { Turns } from './turns.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** Questions that one process asks at a time, and how long the next ones wait for their turn, in ms. */
-const atOnce = { most: 16, patienceMs: 10_000 };
+const atOnce = { most: 16, timeoutMs: 10_000 };
 
 /** Pictures as objects of an S3-compatible bucket, private to the shop. */
-export function bucketStore(place: BucketPlace, limits: Patience = patience): MediaStore {
-  const turns = new Turns(atOnce);
+export function bucketStore(place: BucketPlace, limits: Timeouts = patience): MediaStore {
+  const turns = new Semaphore(atOnce);
   const ask = (question: Question) => turns.take(() => askBucket(place, question, limits));
   const listPage = async (folder: string, token: string | undefined) => {
     const search = {

@@ -1,6 +1,6 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isUnfinished, notThere, writeWhole } from '#server/platform/whole-files.ts';
+import { isUnfinished, notThere, writeWhole } from '#server/platform/atomic-files.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Pictures as files below a folder of this machine. */

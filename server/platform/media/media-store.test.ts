@@ -59,7 +59,7 @@ describe('a bucket', () => {
   });
 
   /** Gives up within a second. */
-  const impatient = () => bucketStore(bucket.place, { readMs: 1_000, writeMs: 1_000, pausesMs: [5, 10] });
+  const shortTimeout = () => bucketStore(bucket.place, { readMs: 1_000, writeMs: 1_000, pausesMs: [5, 10] });
 
   /** The first attempts fail so, the next ones do not. */
   const failing = (times: number, how: ReturnType<FakeBucket['trouble']>) => {
@@ -73,14 +73,14 @@ describe('a bucket', () => {
       await bucket.media.keep('media/b.webp', Buffer.from('a picture that is longer than ten bytes'));
       bucket.asked.length = 0;
       failing(1, how);
-      expect(await impatient().read('media/b.webp')).toHaveLength(39);
+      expect(await shortTimeout().read('media/b.webp')).toHaveLength(39);
       expect(bucket.asked).toEqual(['GET media/b.webp', 'GET media/b.webp']);
     },
   );
 
   test.each(['hang up', 'say nothing', 503] as const)('that goes on with %s is away, for now', async (how) => {
     failing(9, how);
-    await expect(impatient().keep('media/c.webp', Buffer.from('c'))).rejects.toMatchObject({
+    await expect(shortTimeout().keep('media/c.webp', Buffer.from('c'))).rejects.toMatchObject({
       name: 'MediaAway',
       isRefused: false,
     });

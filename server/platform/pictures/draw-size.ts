@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { pictureWidths } from '#rules/pictures.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
-import { Turns } from '#server/platform/media/turns.ts';
+import { Semaphore } from '#server/platform/media/semaphore.ts';
 import { type PictureFormat, pictureKey, widestKey } from './picture-files.ts';
 
 /** Fast settings, because a request waits: a quarter of the time of what a job makes, for a tenth more bytes. */
@@ -11,7 +11,7 @@ const formats = {
 };
 
 /** Sizes that this process draws at a time: each keeps a processor busy. */
-const turns = new Turns({ most: 2 });
+const turns = new Semaphore({ most: 2 });
 
 export type Size = { name: string; width: number; format: PictureFormat };
 
@@ -25,7 +25,7 @@ export type Size = { name: string; width: number; format: PictureFormat };
  */
 export function sizeDrawer(
   media: MediaStore,
-  onUnkept: (error: unknown) => void,
+  onUnstored: (error: unknown) => void,
 ): (size: Size) => Promise<Buffer | undefined> {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
@@ -34,7 +34,7 @@ export function sizeDrawer(
     // Another process may have taken the picture in since this one looked.
     if (!widest || pictureKey(name, width, format) === widestKey(name)) return widest;
     const drawn = await turns.take(() => drawSize(widest, width, format));
-    await media.keep(pictureKey(name, width, format), drawn).catch(onUnkept);
+    await media.keep(pictureKey(name, width, format), drawn).catch(onUnstored);
     return drawn;
   }
 

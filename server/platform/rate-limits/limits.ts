@@ -19,7 +19,7 @@ export const limits = {
  * Wrong passwords of one account: the first ones are free, then each makes the next wait twice as long, from
  * the first delay to the longest. Never a lock for good, and a day without attempts resets them.
  */
-export const guessing = { free: 20, firstDelayS: 10, longestDelayS: 900, forgetAfterS: 86_400 };
+export const guessing = { free: 20, firstDelayS: 10, longestDelayS: 900, resetAfterS: 86_400 };
 
 /** How long e-mails' links work (contract 5), in seconds. */
 export const linkLifeS = { activation: 3 * 86_400, password_reset: 86_400, email_change: 86_400 };

@@ -61,7 +61,7 @@ export async function countGuess(db: Db, key: string): Promise<boolean> {
     insert into brakes (key, attempts, window_start) values (${key}, 1, clock_timestamp())
     on conflict (key) do update set
       attempts = case
-        when brakes.window_start <= now() - make_interval(secs => ${guessing.forgetAfterS}) or ${isAhead} then 1
+        when brakes.window_start <= now() - make_interval(secs => ${guessing.resetAfterS}) or ${isAhead} then 1
         else least(brakes.attempts, 1000) + 1 end,
       window_start = clock_timestamp()
     where brakes.attempts < ${guessing.free} or ${waitUntil} <= clock_timestamp() or ${isAhead}
@@ -77,6 +77,6 @@ export async function guessWaitS(db: Db, key: string): Promise<number> {
   return Math.max(1, rows[0]?.waitS ?? 1);
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function resetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('brakes').where('key', '=', key).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestShop, testShop } from '#test/support/shop.ts';
-import { addressKey, forgetGuesses, limitGuesses, limitRate } from './rate-limits.ts';
+import { addressKey, limitGuesses, limitRate, resetGuesses } from './rate-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('one account', () => {
     await pass(86_400);
     for (const _ of times(20)) await limitGuesses(shop.db, email);
     await expect(limitGuesses(shop.db, email)).rejects.toMatchObject({ kind: 'throttled' });
-    await forgetGuesses(shop.db, email);
+    await resetGuesses(shop.db, email);
     await limitGuesses(shop.db, email);
   });
 });

@@ -6,8 +6,8 @@ import {
   countAmount,
   countAttempt,
   countGuess,
-  forgetAttempts,
   guessWaitS,
+  resetAttempts,
   uncountAttempt,
 } from './rate-limit-queries.ts';
 
@@ -49,8 +49,8 @@ export async function limitGuesses(db: Db, email: string): Promise<void> {
 }
 
 /** The password was right, or a new one was set by letter. */
-export async function forgetGuesses(db: Db, email: string): Promise<void> {
-  await forgetAttempts(db, guessKey(email));
+export async function resetGuesses(db: Db, email: string): Promise<void> {
+  await resetAttempts(db, guessKey(email));
 }
 
 /** What counts as one address: of IPv6 the first 64 bits, as every home has that many to itself. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
-import { toldLeft } from '#rules/catalog/told-stock.ts';
+import { shownLeft } from '#rules/catalog/shown-stock.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import { isNoMemory, requireVariant } from '#server/catalog/products/products.ts';
 import type { Db } from '#server/platform/database/connection.ts';
@@ -118,7 +118,7 @@ function wireLine(userId: number, line: Line): Omit<z.input<typeof CartItem>, 'p
     price: discountedPrice(line.basePrice, line.discount),
     productPrice: line.basePrice,
     price_seen: line.seenPrice,
-    left: line.isOnSale ? toldLeft(line.stock, line.count) : 0,
+    left: line.isOnSale ? shownLeft(line.stock, line.count) : 0,
     available: line.isOnSale && line.stock >= line.count,
     created_at: line.createdAt.toISOString(),
   };

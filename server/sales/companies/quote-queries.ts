@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { TierTrace } from '#rules/sales/tier-price.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
-import type { Head } from '#server/sales/orders/documents/papers.ts';
+import type { Head } from '#server/sales/orders/documents/documents.ts';
 
 export type QuoteLineRow = {
   variant_id: number;

@@ -10,8 +10,8 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
+import { documentHead, type Head } from '#server/sales/orders/documents/documents.ts';
 import { giveInvoice, invoiceOrder, nextInvoiceNumber } from '#server/sales/orders/documents/invoices.ts';
-import { type Head, paperHead } from '#server/sales/orders/documents/papers.ts';
 import { checkContact } from '#server/sales/orders/placing/new-order.ts';
 import { placeAgreed } from '#server/sales/orders/placing/place-by-staff.ts';
 import { brandsOf, findCompany, findTier } from './queries.ts';
@@ -144,7 +144,7 @@ export function issueQuoteInvoice({ db }: Parts, actor: Actor, id: number): Prom
     if (quote.invoice_number !== null) return;
     requireLive(quote);
     const number = await nextInvoiceNumber(tx);
-    await quotes.setInvoice(tx, id, { number, head: await paperHead(tx, quote.company_id) });
+    await quotes.setInvoice(tx, id, { number, head: await documentHead(tx, quote.company_id) });
     await recordChange(tx, {
       ...{ actor, action: 'quote.invoice', subject: 'quote', subjectId: id, before: null, after: { number } },
     });

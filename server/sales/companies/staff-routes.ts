@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type Head, paperHead } from '#server/sales/orders/documents/papers.ts';
+import { documentHead, type Head } from '#server/sales/orders/documents/documents.ts';
 import { saveCompany, saveNewCompany, saveNewTier, saveTier } from './companies.ts';
 import { listCompanyRows, listTierRows } from './queries.ts';
 import { findQuote, listQuoteLines, listQuoteRows, type QuoteLineRow, type QuoteRow } from './quote-queries.ts';
@@ -44,7 +44,7 @@ export function companyRoutes(services: Services): Route[] {
 async function read(db: Db, id: number) {
   const quote = await findQuote(db, id);
   if (!quote) throw notFound('Quote');
-  return wireQuote(quote, await listQuoteLines(db, [id]), await paperHead(db, null));
+  return wireQuote(quote, await listQuoteLines(db, [id]), await documentHead(db, null));
 }
 
 async function withLines(db: Db, rows: readonly QuoteRow[]) {
@@ -55,7 +55,7 @@ async function withLines(db: Db, rows: readonly QuoteRow[]) {
     ),
     ({ quote_id: id }) => id,
   );
-  const now = await paperHead(db, null);
+  const now = await documentHead(db, null);
   return rows.map((row) => wireQuote(row, lines.get(row.id) ?? [], now));
 }
 

@@ -6,14 +6,14 @@ import { holdOpenShift } from './shift-queries.ts';
 export type Movement = MovementRow;
 
 /** Whose hand it was, as in an order's timeline. */
-export type MoneyMover = { actor: NewMovement['actor']; actorId: number | null };
+export type MoneyActor = { actor: NewMovement['actor']; actorId: number | null };
 
 type Money = {
   orderId: number;
   /** Nothing is written where it is 0. */
   amount: Som;
   method: 'cash' | 'mbank' | 'transfer';
-  by: MoneyMover;
+  by: MoneyActor;
   /** What moved it, e.g. "attempt:<id>": the same reference is booked once. */
   reference: string;
   note?: string;
@@ -51,7 +51,7 @@ type Expectation = {
   /** What the order is to bring, however much was expected before; 0 for one that is cancelled. */
   total: Som;
   cause: 'placed' | 'changed' | 'cancelled' | 'reopened';
-  by: MoneyMover;
+  by: MoneyActor;
 };
 
 /** Notes what an order is to bring now. What refunds have taken off a living order stays off. */

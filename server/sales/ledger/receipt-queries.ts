@@ -14,7 +14,7 @@ export async function insertReceipt(tx: Db, { orderId, actorId, ...receipt }: Ne
 }
 
 /** More than a page of orders has. */
-const mostPapers = 2_000;
+const mostDocuments = 2_000;
 
 export const listReceiptRows = (db: Db, orderIds: readonly number[]) =>
   db
@@ -22,7 +22,7 @@ export const listReceiptRows = (db: Db, orderIds: readonly number[]) =>
     .select(['id', 'order_id', 'number', 'url', 'created_at'])
     .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
     .orderBy('id')
-    .limit(mostPapers)
+    .limit(mostDocuments)
     .execute();
 
 export const listRefundRows = (db: Db, orderIds: readonly number[]) =>
@@ -34,5 +34,5 @@ export const listRefundRows = (db: Db, orderIds: readonly number[]) =>
     .where(sql<boolean>`order_id = any(${orderIds}::int[])`)
     .where('kind', '=', 'refunded')
     .orderBy('id')
-    .limit(mostPapers)
+    .limit(mostDocuments)
     .execute();

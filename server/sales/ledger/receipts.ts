@@ -17,17 +17,17 @@ export async function listReceipts(db: Db, orderId: number): Promise<FiscalRecei
 }
 
 /** The money of an order as its customer sees it, beside the totals. */
-export type OrderPapers = {
+export type OrderDocumentRows = {
   refunds: { at: string; amount: number; method: 'cash' | 'mbank' | 'transfer' }[];
   receipts: { number: string; url: string }[];
 };
 
 /** The same of many orders, by id; most have none. */
-export async function papersOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderPapers>> {
+export async function documentsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderDocumentRows>> {
   const [refunds, receipts] = await Promise.all([listRefundRows(db, orderIds), listReceiptRows(db, orderIds)]);
   const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id);
   const receiptsOf = Map.groupBy(receipts, ({ order_id }) => order_id);
-  const papers = (id: number): OrderPapers => ({
+  const papers = (id: number): OrderDocumentRows => ({
     refunds: (refundsOf.get(id) ?? []).map(({ created_at, amount, method }) => ({
       ...{ at: created_at.toISOString(), amount, method },
     })),

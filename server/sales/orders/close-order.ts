@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { expectMoney } from '#server/sales/ledger/ledger.ts';
 import { deleteUse } from '#server/sales/orders/promo/promo-queries.ts';
-import { type Mover, moveOrderRow, type OrderRow } from './queries.ts';
+import { type ActorRef, moveOrderRow, type OrderRow } from './queries.ts';
 
 /** The job by which a closed mbank order notifies the bank; its payload is the order's id. */
 export const orderClosedTask = 'order_closed';
@@ -15,7 +15,7 @@ export const orderClosedTask = 'order_closed';
  *
  * @param payment what its payment becomes, or stays
  */
-export async function closeOrder(tx: Db, order: OrderRow, payment: PaymentStatus, by: Mover): Promise<void> {
+export async function closeOrder(tx: Db, order: OrderRow, payment: PaymentStatus, by: ActorRef): Promise<void> {
   const move = payment === order.payment_status ? {} : { payment_status: payment };
   const isMoved = await moveOrderRow(tx, order, { status: 'cancelled', ...move }, by);
   if (!isMoved) throw new Error(`order ${order.id} was not locked while it was closed`);

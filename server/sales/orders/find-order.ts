@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { isKeyOf } from './order-keys.ts';
-import { findOrder, lockOrder, type Mover, type OrderRow } from './queries.ts';
+import { type ActorRef, findOrder, lockOrder, type OrderRow } from './queries.ts';
 
 /** Who asks for an order: a signed-in customer, a guest with the order's key, or both. */
 export type OrderReader = { user: Actor | undefined; key: unknown };
@@ -25,7 +25,7 @@ function requireOwn(order: OrderRow | undefined, { user, key }: OrderReader): Or
 }
 
 /** Who acts on the order: its owner's account, or a guest with its key. */
-export function readerAsMover(order: OrderRow, { user }: OrderReader): Mover {
+export function readerActor(order: OrderRow, { user }: OrderReader): ActorRef {
   const isOwner = order.user_id !== null && order.user_id === user?.id;
   return { actor: isOwner ? 'customer' : 'guest', actorId: isOwner ? order.user_id : null };
 }

@@ -8,7 +8,7 @@ import { productDocuments } from '#server/catalog/product-index/documents.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { embedJson, jsonNull } from '#server/platform/http/raw-json.ts';
 import type { ServiceConfig, Services } from '#server/platform/services.ts';
-import { type OrderPapers, papersOf } from '#server/sales/ledger/receipts.ts';
+import { documentsOf, type OrderDocumentRows } from '#server/sales/ledger/receipts.ts';
 import { codeToShow } from './hand-over-code.ts';
 import { type ItemRow, listItems, listTimeline, type OrderRow, type TimelineRow } from './queries.ts';
 
@@ -28,7 +28,7 @@ type SeenOrder = Omit<OrderRow, 'version' | 'status_since' | 'placed_by' | 'cour
 /** @param config the origin of the pictures' addresses, and what hand-over codes are made from */
 export function wireOrder(
   order: SeenOrder,
-  { items, timeline, papers }: { items: ItemRow[]; timeline: TimelineRow[]; papers?: OrderPapers | undefined },
+  { items, timeline, papers }: { items: ItemRow[]; timeline: TimelineRow[]; papers?: OrderDocumentRows | undefined },
   { publicUrl, secretKey }: WireConfig,
 ): WireOrder {
   return {
@@ -98,7 +98,7 @@ export async function readOrder(db: Db, order: OrderRow, config: WireConfig): Pr
   const [items, timeline, papers] = await Promise.all([
     listItems(db, [order.id]),
     listTimeline(db, [order.id]),
-    papersOf(db, [order.id]),
+    documentsOf(db, [order.id]),
   ]);
   return wireOrder(order, { items, timeline, papers: papers.get(order.id) }, config);
 }
@@ -106,7 +106,11 @@ export async function readOrder(db: Db, order: OrderRow, config: WireConfig): Pr
 /** Orders with everything that belongs to them, in the order given. */
 export async function readOrders(db: Db, orders: readonly OrderRow[], config: WireConfig): Promise<WireOrder[]> {
   const ids = orders.map(({ id }) => id);
-  const [items, timeline, papers] = await Promise.all([listItems(db, ids), listTimeline(db, ids), papersOf(db, ids)]);
+  const [items, timeline, papers] = await Promise.all([
+    listItems(db, ids),
+    listTimeline(db, ids),
+    documentsOf(db, ids),
+  ]);
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const timelineOf = Map.groupBy(timeline, (move) => move.order_id);
   return orders.map((order) =>

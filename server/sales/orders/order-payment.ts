@@ -8,7 +8,7 @@ import { closeOrder } from './close-order.ts';
 import * as queries from './queries.ts';
 
 export type { OrderRow as PaidOrder } from './queries.ts';
-export type OrderMover = queries.Mover;
+export type OrderActor = queries.ActorRef;
 
 /** How far beyond its first end an order's hold is prolonged for payments that began in time, in seconds. */
 const mostProlongedS = 600;
@@ -39,7 +39,7 @@ export async function movePayment(
   tx: Db,
   order: queries.OrderRow,
   to: PaymentStatus,
-  by: queries.Mover,
+  by: queries.ActorRef,
 ): Promise<queries.OrderRow> {
   if (order.payment_status === to) return order;
   if (!canMovePayment(order.payment_status, to)) {
@@ -66,7 +66,7 @@ export function prolongHold(tx: Db, id: number, needS: number, holdS: number): P
  *
  * @throws DomainError conflict: `out_of_stock` or `promo_used_up`; the order then stays as it was
  */
-export async function reopenOrder(tx: Db, order: queries.OrderRow, by: queries.Mover): Promise<void> {
+export async function reopenOrder(tx: Db, order: queries.OrderRow, by: queries.ActorRef): Promise<void> {
   const isMoved = await queries.moveOrderRow(tx, order, { status: 'new', payment_status: 'paid' }, by);
   if (!isMoved) throw new Error(`order ${order.id} was not locked while it was reopened`);
   await expectMoney(tx, { orderId: order.id, total: order.total, cause: 'reopened', by });
@@ -88,7 +88,7 @@ export async function reopenOrder(tx: Db, order: queries.OrderRow, by: queries.M
 }
 
 /** Notes that the order's money went back; an order that still was open is closed with it. */
-export async function markRefunded(tx: Db, order: queries.OrderRow, by: queries.Mover): Promise<void> {
+export async function markRefunded(tx: Db, order: queries.OrderRow, by: queries.ActorRef): Promise<void> {
   if (order.status === 'cancelled') await movePayment(tx, order, 'refunded', by);
   else await closeOrder(tx, order, 'refunded', by);
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from './close-order.ts';
-import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from './find-order.ts';
+import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from './find-order.ts';
 import { orderText, orderTexts, readOrder, readOrders } from './order-answers.ts';
 import { claimGuestOrders, countOrders, listOrders } from './queries.ts';
 
@@ -51,6 +51,6 @@ export async function cancelOrder({ db }: Services, id: number, reader: OrderRea
     if (!customerMayCancel(order) || (await capturedOf(tx, id)) > 0) {
       throw new DomainError('conflict', 'This order cannot be cancelled any more.', { code: 'not_cancellable' });
     }
-    await closeOrder(tx, order, 'cancelled', readerAsMover(order, reader));
+    await closeOrder(tx, order, 'cancelled', readerActor(order, reader));
   });
 }

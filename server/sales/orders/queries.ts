@@ -17,14 +17,14 @@ export type TimelineRow = Pick<Selectable<DB['order_timeline']>, 'kind' | 'statu
 
 export type NewOrderRow = Omit<Insertable<DB['orders']>, 'id' | 'created_at' | 'status' | 'payment_status'>;
 export type NewItemRow = Omit<Insertable<DB['order_items']>, 'id' | 'order_id' | 'position'>;
-export type Mover = { actor: TimelineRow['actor']; actorId: number | null };
+export type ActorRef = { actor: TimelineRow['actor']; actorId: number | null };
 
 /** Writes a new, unpaid order with its items and the first lines of its timeline; items get ids in their order. */
 export async function insertOrder(
   tx: Db,
   order: NewOrderRow,
   items: readonly NewItemRow[],
-  by: Mover,
+  by: ActorRef,
 ): Promise<{ id: number; created_at: Date; itemIds: number[] }> {
   const order_id = sql<number>`(select id from placed)`;
   const move = { order_id, actor: by.actor, actor_id: by.actorId };
@@ -160,7 +160,7 @@ export async function moveOrderRow(
   tx: Db,
   seen: Pick<Stored, 'id' | 'status' | 'payment_status'>,
   to: Partial<Pick<Stored, 'status' | 'payment_status'>>,
-  by: Mover,
+  by: ActorRef,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')

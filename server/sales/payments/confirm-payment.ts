@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type OrderReader, readerAsMover, requireLockedOrder } from '#server/sales/orders/find-order.ts';
+import { type OrderReader, readerActor, requireLockedOrder } from '#server/sales/orders/find-order.ts';
 import { lockOrder, movePayment } from '#server/sales/orders/order-payment.ts';
 import { askOnceMore, callTakesS, moveAndAsk, moveAttempt } from './attempts.ts';
 import type { ConfirmAnswer } from './bank.ts';
@@ -12,7 +12,7 @@ import { codeRules } from './code-rules.ts';
 import { readPayment } from './payment-state.ts';
 import * as queries from './queries.ts';
 import { notPayable, providerUnavailable, refusedByBank, wrongCode } from './refusals.ts';
-import { applyStatus, bankAsMover } from './settle.ts';
+import { applyStatus, bankActor } from './settle.ts';
 
 type Confirmation = { order: number; otp: string };
 type Result = PaymentState & { result: 'confirmed' | 'pending' };
@@ -57,7 +57,7 @@ function endedOtherwise({ status, failure }: PaymentState): DomainError {
 /** Writes down that the code is on its way. @returns undefined where it has been before */
 async function begin(tx: Db, id: number, reader: OrderReader): Promise<Begun> {
   const order = await requireLockedOrder(tx, id, reader);
-  const by = readerAsMover(order, reader);
+  const by = readerActor(order, reader);
   if (order.payment_status === 'paid' || order.payment_status === 'pending') return undefined;
   if (!isPayable(order.payment_status)) return { problem: notPayable(order.payment_status) };
   const attempt = await queries.findLive(tx, id);
@@ -92,7 +92,7 @@ async function noteConfirmed(
     // A callback or the job has been faster, and they know more.
     if (attempt.status !== 'pending') return undefined;
     const isStillHeld = isPayable(order.payment_status);
-    const move = (to: 'awaiting_otp' | 'failed') => (isStillHeld ? movePayment(tx, order, to, bankAsMover) : undefined);
+    const move = (to: 'awaiting_otp' | 'failed') => (isStillHeld ? movePayment(tx, order, to, bankActor) : undefined);
     if (answer.kind === 'refused') {
       // The bank ends it with the last wrong code instead of saying that the code is wrong.
       const wrong_codes = attempt.wrong_codes + (answer.reason === 'otp_attempts_exceeded' ? 1 : 0);

@@ -7,11 +7,11 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, throttled } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
+import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
 import {
   lockOrder,
   movePayment,
-  type OrderMover,
+  type OrderActor,
   type PaidOrder,
   prolongHold,
 } from '#server/sales/orders/order-payment.ts';
@@ -60,7 +60,7 @@ async function sendCode(services: Services, wish: Wish, { reader, ip }: Caller):
   if (!bank) throw providerUnavailable();
   await limitPayments(db, { order: id, phone: wish.phone, ip });
   const begun = await transact(db, (tx) => begin(tx, wish, reader));
-  if (begun) await askForCode(services, bank, begun, readerAsMover(begun.order, reader));
+  if (begun) await askForCode(services, bank, begun, readerActor(begun.order, reader));
   return readPayment(db, id);
 }
 
@@ -101,7 +101,7 @@ function requireAcceptable(order: PaidOrder, { min, max }: { min: number; max: n
 }
 
 /** No row is locked while the bank is asked. */
-async function askForCode(services: Services, bank: PaymentProvider, begun: Begun, by: OrderMover): Promise<void> {
+async function askForCode(services: Services, bank: PaymentProvider, begun: Begun, by: OrderActor): Promise<void> {
   const { order, attempt, reference, phone } = begun;
   const answer = await bank.create({
     ...{ reference, phone, amount: order.total },
@@ -117,7 +117,7 @@ async function noteCreated(
   orderId: number,
   attemptId: string,
   answer: CreateAnswer,
-  by: OrderMover,
+  by: OrderActor,
 ): Promise<DomainError | undefined> {
   const order = await lockOrder(tx, orderId);
   const attempt = await queries.lockAttempt(tx, attemptId);

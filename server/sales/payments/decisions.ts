@@ -11,7 +11,7 @@ import {
   lockOrder,
   markRefunded,
   movePayment,
-  type OrderMover,
+  type OrderActor,
   type PaidOrder,
   reopenOrder,
 } from '#server/sales/orders/order-payment.ts';
@@ -27,7 +27,7 @@ export type Decider = Pick<Actor, 'id' | 'email'>;
 /** The order, and which of its payments it is about; the oldest undecided one where none is named. */
 type About = { orderId: number; attemptId?: string | undefined };
 
-const asMover = ({ id }: Decider): OrderMover => ({ actor: 'staff', actorId: id });
+const asActorRef = ({ id }: Decider): OrderActor => ({ actor: 'staff', actorId: id });
 
 /**
  * Keeps the order whose money has landed late or in another sum: a closed one is taken up again, with its stock and
@@ -41,8 +41,8 @@ export async function keepPaidOrder({ db, config }: Services, about: About, staf
     if (order.payment_status !== 'paid_needs_decision') throw nothingToDecide();
     await record(tx, staff, attempt, 'keep');
     await moveAttempt(tx, attempt, 'paid');
-    if (order.status === 'cancelled') await reopenOrder(tx, order, asMover(staff));
-    else await movePayment(tx, order, 'paid', asMover(staff));
+    if (order.status === 'cancelled') await reopenOrder(tx, order, asActorRef(staff));
+    else await movePayment(tx, order, 'paid', asActorRef(staff));
     await writePaymentEmail(tx, order, 'paid', config, attempt.charged ?? undefined);
   });
 }
@@ -71,12 +71,12 @@ export async function noteRefundByHand({ db, config }: Services, about: About, s
     const { order, attempt } = await requireUndecided(tx, about);
     await record(tx, staff, attempt, 'refunded_by_hand');
     await moveAttempt(tx, attempt, 'refunded');
-    if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, asMover(staff));
+    if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, asActorRef(staff));
     await recordMoney(tx, 'refunded', {
-      ...{ orderId: order.id, amount: attempt.charged ?? 0, method: 'transfer', by: asMover(staff) },
+      ...{ orderId: order.id, amount: attempt.charged ?? 0, method: 'transfer', by: asActorRef(staff) },
       reference: `attempt:${attempt.id}`,
     });
-    await closeEmptied(tx, order, asMover(staff));
+    await closeEmptied(tx, order, asActorRef(staff));
     await writePaymentEmail(tx, order, 'refunded', config, attempt.charged ?? undefined);
   });
 }

@@ -1,7 +1,7 @@
 import type { Som } from '#rules/money.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { capturedOf } from '#server/sales/ledger/ledger.ts';
-import { movePayment, type OrderMover, type PaidOrder } from '#server/sales/orders/order-payment.ts';
+import { movePayment, type OrderActor, type PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { moveAndAsk, moveAttempt } from './attempts.ts';
 import * as queries from './queries.ts';
 
@@ -22,7 +22,7 @@ export async function findReference(db: Db, attemptId: string): Promise<string> 
 }
 
 /** Counts a payment of which nothing is left as refunded; to be called after money of the locked order went back. */
-export async function closeEmptied(tx: Db, order: PaidOrder, by: OrderMover): Promise<void> {
+export async function closeEmptied(tx: Db, order: PaidOrder, by: OrderActor): Promise<void> {
   if (order.payment_status !== 'paid' || (await capturedOf(tx, order.id)) > 0) return;
   await movePayment(tx, order, 'refunded', by);
   const attempt = await queries.findPaid(tx, order.id);

@@ -16,4 +16,4 @@ export async function listOwnPayments(db: Db, userId: number): Promise<Reply<'GE
 }
 
 /** Removes payers' phones, in the transaction that closes the account. */
-export const forgetPayers = (tx: Db, userId: number): Promise<void> => clearPayers(tx, userId);
+export const anonymisePayers = (tx: Db, userId: number): Promise<void> => clearPayers(tx, userId);

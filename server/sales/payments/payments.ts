@@ -6,9 +6,9 @@ import { orderClosedTask } from '#server/sales/orders/close-order.ts';
 import { type OrderReader, requireOrder } from '#server/sales/orders/find-order.ts';
 import { askBankTask } from './attempts.ts';
 import type { BankJournal } from './bank.ts';
+import { askBank, askOnHint, maintainPayments, maintainPaymentsTask, withdrawOfClosed } from './maintain-payments.ts';
 import { readPayment } from './payment-state.ts';
 import { answerMessage, countRecent, insertMessage } from './queries.ts';
-import { askBank, askOnHint, tendPayments, tendPaymentsTask, withdrawOfClosed } from './tend-payments.ts';
 
 /** The payment state of an order. @throws DomainError not_found: no such order, or another user's */
 export async function getPaymentStatus({ db }: Services, order: number, reader: OrderReader): Promise<PaymentState> {
@@ -24,7 +24,7 @@ export function paymentTasks(services: Services): Jobs['tasks'] {
   return {
     [askBankTask]: ({ attempt, isHint }: { attempt: string; isHint?: boolean }) =>
       isHint ? askOnHint(services, attempt) : askBank(services, attempt),
-    [tendPaymentsTask]: () => tendPayments(services),
+    [maintainPaymentsTask]: () => maintainPayments(services),
     [orderClosedTask]: ({ order }: { order: number }) => withdrawOfClosed(services, order),
   };
 }

@@ -77,7 +77,7 @@ export function listUndecided(db: Db, orderId: number): Promise<Attempt[]> {
 }
 
 /** More than the rate limits let a person make in years. */
-const mostTold = 10_000;
+const mostShown = 10_000;
 
 /** Every attempt to pay an order of this customer, oldest first. */
 export function listAttemptsOf(db: Db, userId: number) {
@@ -89,7 +89,7 @@ export function listAttemptsOf(db: Db, userId: number) {
     .where('orders.user_id', '=', userId)
     .orderBy('attempt.order_id')
     .orderBy('attempt.position')
-    .limit(mostTold)
+    .limit(mostShown)
     .execute();
 }
 

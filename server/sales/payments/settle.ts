@@ -10,7 +10,7 @@ import {
   lockOrder,
   markRefunded,
   movePayment,
-  type OrderMover,
+  type OrderActor,
   type PaidOrder,
 } from '#server/sales/orders/order-payment.ts';
 import { askOnceMore, moveAndAsk, moveAttempt } from './attempts.ts';
@@ -19,10 +19,10 @@ import { closeEmptied } from './paid-attempts.ts';
 import { forgivePhone } from './payment-rate-limits.ts';
 import * as queries from './queries.ts';
 
-export const bankAsMover: OrderMover = { actor: 'bank', actorId: null };
+export const bankActor: OrderActor = { actor: 'bank', actorId: null };
 
 /** How often a bank may say that it does not know a payment which it has made before. */
-const unheardAsks = 5;
+const unansweredAsks = 5;
 
 /**
  * Applies the bank's state to an attempt and its order: the only way by which money is booked. A repeated or late state has
@@ -44,7 +44,7 @@ export async function applyStatus({ db, config }: Services, attemptId: string, t
       case 'cancelled':
         return noteEnd(tx, order, attempt, null);
       case 'not_found':
-        return noteUnheard(tx, order, attempt);
+        return noteMissed(tx, order, attempt);
       case 'waiting':
         return noteWaiting(tx, order, attempt);
       default:
@@ -63,7 +63,7 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
   const details = { charged, paid_at: attempt.now, failure: null };
   if (charged === attempt.amount && isPayable(order.payment_status)) {
     await moveAttempt(tx, attempt, 'paid', details);
-    await movePayment(tx, order, 'paid', bankAsMover);
+    await movePayment(tx, order, 'paid', bankActor);
     await writePaymentEmail(tx, order, 'paid', place);
     await withdrawOther(tx, attempt);
     await forgivePhone(tx, attempt.phone);
@@ -71,13 +71,13 @@ async function noteCharge(tx: Db, order: PaidOrder, attempt: queries.Attempt, ch
   }
   await moveAttempt(tx, attempt, 'paid_needs_decision', details);
   // A second charge does not unsettle an order that is paid: only itself waits for a decision then.
-  if (order.payment_status !== 'paid') await movePayment(tx, order, 'paid_needs_decision', bankAsMover);
+  if (order.payment_status !== 'paid') await movePayment(tx, order, 'paid_needs_decision', bankActor);
   await withdrawOther(tx, attempt);
   await writePaymentEmail(tx, order, 'undecided', place, charged);
 }
 
 const bankMoney = ({ id, order_id: orderId }: queries.Attempt, amount: Som) =>
-  ({ orderId, amount, method: 'mbank', by: bankAsMover, reference: `attempt:${id}` }) as const;
+  ({ orderId, amount, method: 'mbank', by: bankActor, reference: `attempt:${id}` }) as const;
 
 /** Another code of the same order is of no use any more; one that has been entered already is asked about as before. */
 async function withdrawOther(tx: Db, attempt: queries.Attempt): Promise<void> {
@@ -89,9 +89,9 @@ async function withdrawOther(tx: Db, attempt: queries.Attempt): Promise<void> {
 async function noteRefund(tx: Db, order: PaidOrder, attempt: queries.Attempt, place: AddressParts): Promise<void> {
   if (attempt.status !== 'refunding') return;
   await moveAttempt(tx, attempt, 'refunded');
-  if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, bankAsMover);
+  if (order.payment_status === 'paid_needs_decision') await markRefunded(tx, order, bankActor);
   await recordMoney(tx, 'refunded', bankMoney(attempt, attempt.charged ?? 0));
-  await closeEmptied(tx, order, bankAsMover);
+  await closeEmptied(tx, order, bankActor);
   await writePaymentEmail(tx, order, 'refunded', place, attempt.charged ?? undefined);
 }
 
@@ -100,12 +100,12 @@ async function noteEnd(tx: Db, order: PaidOrder, attempt: queries.Attempt, reaso
   if (attempt.status === 'voiding') return moveAttempt(tx, attempt, 'cancelled');
   if (attempt.status !== 'pending' && attempt.status !== 'awaiting_otp') return;
   await moveAttempt(tx, attempt, 'failed', { failure: reason ?? 'declined' });
-  if (isPayable(order.payment_status)) await movePayment(tx, order, 'failed', bankAsMover);
+  if (isPayable(order.payment_status)) await movePayment(tx, order, 'failed', bankActor);
 }
 
 /** A bank may need a moment to register a payment; one that it still does not know then was not charged. */
-async function noteUnheard(tx: Db, order: PaidOrder, attempt: queries.Attempt): Promise<void> {
-  if (attempt.status === 'pending' && attempt.asks < unheardAsks) return askOnceMore(tx, attempt);
+async function noteMissed(tx: Db, order: PaidOrder, attempt: queries.Attempt): Promise<void> {
+  if (attempt.status === 'pending' && attempt.asks < unansweredAsks) return askOnceMore(tx, attempt);
   return noteEnd(tx, order, attempt, null);
 }
 
@@ -116,9 +116,9 @@ async function noteWaiting(tx: Db, order: PaidOrder, attempt: queries.Attempt): 
   const isWanted = attempt.isCodeAlive && isPayable(order.payment_status);
   if (isWanted) {
     await moveAttempt(tx, attempt, 'awaiting_otp');
-    await movePayment(tx, order, 'awaiting_otp', bankAsMover);
+    await movePayment(tx, order, 'awaiting_otp', bankActor);
     return;
   }
   await moveAndAsk(tx, attempt, 'voiding', { failure: 'otp_expired', askInS: 0 });
-  if (isPayable(order.payment_status)) await movePayment(tx, order, 'failed', bankAsMover);
+  if (isPayable(order.payment_status)) await movePayment(tx, order, 'failed', bankActor);
 }

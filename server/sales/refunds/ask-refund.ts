@@ -12,7 +12,7 @@ import { noteRefunded } from './settle-refund.ts';
 export const askRefundTask = 'ask_refund';
 
 /** The job that finds refunds which were left lying; any number of instances may run it. */
-export const tendRefundsTask = 'tend_refunds';
+export const maintainRefundsTask = 'tend_refunds';
 
 /** Seconds until the bank is asked again, by how often it was asked without success; then always the last. */
 const pausesS = [2, 3, 5, 10, 20, 30];
@@ -26,7 +26,7 @@ const batch = 500;
 /** What refunds do outside of requests. */
 export const refundTasks = (services: Services): Jobs['tasks'] => ({
   [askRefundTask]: ({ refund }: { refund: number }) => askRefund(services, refund),
-  [tendRefundsTask]: async () => {
+  [maintainRefundsTask]: async () => {
     for (const id of await queries.listOwed(services.db, batch)) await askRefund(services, id);
   },
 });

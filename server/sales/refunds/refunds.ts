@@ -19,7 +19,7 @@ import * as queries from './queries.ts';
 import { refuseMoney } from './refuse-money.ts';
 import { noteRefunded } from './settle-refund.ts';
 
-export type RefundWish = {
+export type RefundRequest = {
   orderId: number;
   actor: Actor;
   /** A UUID that names the wish: sent again it is the same refund. */
@@ -44,12 +44,12 @@ export type Refund = queries.RefundRow;
  *   `more_than_captured` with what is `left`, `undecided` (decide on the payment first), `no_shift`, `refund_under_way`,
  *   `not_cancellable`
  */
-export function refundOrder(services: Services, wish: RefundWish): Promise<Refund> {
+export function refundOrder(services: Services, wish: RefundRequest): Promise<Refund> {
   return transact(services.db, (tx) => refundOrderIn(tx, services, wish));
 }
 
 /** The same within a transaction that changes something else with it, such as a return. */
-export async function refundOrderIn(tx: Db, services: Services, wish: RefundWish): Promise<Refund> {
+export async function refundOrderIn(tx: Db, services: Services, wish: RefundRequest): Promise<Refund> {
   const order = await findLockedOrder(tx, wish.orderId);
   if (!order) throw notFound('Order');
   const before = await queries.findByKey(tx, wish.key);
@@ -94,7 +94,7 @@ const tooMuch = (left: Som) =>
   });
 
 /** The lines of the wish in the rows' shape, and what their pieces were paid with. */
-async function readLines(tx: Db, order: PaidOrder, { lines = [], isCancelled }: RefundWish) {
+async function readLines(tx: Db, order: PaidOrder, { lines = [], isCancelled }: RefundRequest) {
   if (lines.length === 0) return { length: 0, rows: [], worth: 0 };
   if (isCancelled) throw refuseMoney('lines', 'whole_order', 'A cancelled order gives all of its pieces back.');
   const bought = await queries.listLines(tx, order.id, order);
@@ -112,7 +112,7 @@ async function readLines(tx: Db, order: PaidOrder, { lines = [], isCancelled }: 
 }
 
 /** Where the money comes from: the drawer of who gives it, or the bank's payment; a transfer is none of ours. */
-async function sourceOf(tx: Db, order: PaidOrder, { method, actor }: RefundWish, amount: Som) {
+async function sourceOf(tx: Db, order: PaidOrder, { method, actor }: RefundRequest, amount: Som) {
   if (method === 'cash') return { shiftId: (await requireOpenShift(tx, actor)).id, bank: {} };
   if (method === 'transfer') return { shiftId: null, bank: {} };
   const attempt = await findPaidAttempt(tx, order.id);
@@ -125,7 +125,7 @@ async function sourceOf(tx: Db, order: PaidOrder, { method, actor }: RefundWish,
   return { shiftId: null, bank: { attempt_id: attempt.id, before: back } };
 }
 
-async function cancelPaid(tx: Db, order: PaidOrder, { actor }: RefundWish): Promise<PaidOrder> {
+async function cancelPaid(tx: Db, order: PaidOrder, { actor }: RefundRequest): Promise<PaidOrder> {
   if (!canMoveOrder(order.status, 'cancelled')) {
     throw new DomainError('conflict', 'This order cannot be cancelled any more.', { code: 'not_cancellable' });
   }

@@ -6,7 +6,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type OrderReader, readerAsMover, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
+import { type OrderReader, readerActor, requireLockedOrder, requireOrder } from '#server/sales/orders/find-order.ts';
 import type { AddressParts } from '#server/sales/orders/order-address.ts';
 import type { PaidOrder } from '#server/sales/orders/order-payment.ts';
 import { refundedPieces } from '#server/sales/refunds/money.ts';
@@ -15,7 +15,7 @@ import { returnEmail } from './emails.ts';
 import * as queries from './queries.ts';
 import { readWireReturns, type WireReturn } from './wire.ts';
 
-export type ReturnWish = { key: string; item: number; count: number; kind: ReturnKind; reason: string };
+export type ReturnRequest = { key: string; item: number; count: number; kind: ReturnKind; reason: string };
 type Parts = Pick<Services, 'db' | 'config'>;
 
 /** What an own order has brought back, and what of it still may be. @throws DomainError not_found */
@@ -82,7 +82,7 @@ export async function askReturn(
   { db, config }: Parts,
   orderId: number,
   reader: OrderReader,
-  wish: ReturnWish,
+  wish: ReturnRequest,
 ): Promise<WireReturn> {
   const id = await transact(db, async (tx) => {
     const order = await requireLockedOrder(tx, orderId, reader);
@@ -94,14 +94,14 @@ export async function askReturn(
     return addReturn(tx, config, {
       order,
       wish,
-      actorId: readerAsMover(order, reader).actorId,
+      actorId: readerActor(order, reader).actorId,
       byStaff: false,
     });
   });
   return wireReturn({ db, config }, orderId, id);
 }
 
-type Added = { order: PaidOrder; wish: ReturnWish; actorId: number | null; byStaff: boolean };
+type Added = { order: PaidOrder; wish: ReturnRequest; actorId: number | null; byStaff: boolean };
 
 /** Records a return of a locked order and e-mails its customer. @throws DomainError not_found; conflict */
 export async function addReturn(
@@ -129,14 +129,14 @@ export async function addReturn(
     },
     byStaff ? actorId : null,
   );
-  await tellCustomer(tx, place, { order, line, status: 'requested', answer: '' });
+  await emailCustomer(tx, place, { order, line, status: 'requested', answer: '' });
   return id;
 }
 
 type News = { order: PaidOrder; line: queries.BoughtLine; status: queries.ReturnRow['status']; answer: string };
 
 /** Writes the e-mail of a return's move; customers without an address are informed in the shop. */
-export async function tellCustomer(tx: Db, place: AddressParts, { order, line, ...news }: News): Promise<void> {
+export async function emailCustomer(tx: Db, place: AddressParts, { order, line, ...news }: News): Promise<void> {
   if (order.email === '') return;
   await writeFromTemplate(tx, returnEmail({ order }, line, { ...news, place }));
 }
@@ -186,4 +186,4 @@ export async function listReturnsOf(db: Db, userId: number) {
 }
 
 /** Takes a person's words and pictures away, in the transaction that closes the account. */
-export const forgetReturnsOf = (tx: Db, userId: number): Promise<void> => queries.clearReturns(tx, userId);
+export const anonymiseReturnsOf = (tx: Db, userId: number): Promise<void> => queries.clearReturns(tx, userId);

@@ -12,7 +12,7 @@ import { boundSerials } from '#server/sales/warranty/warranty.ts';
 import { type AdminRow, findReturn, listMoves } from './admin-queries.ts';
 import { type Decided, settleDecision } from './decide.ts';
 import * as queries from './queries.ts';
-import { addReturn, type ReturnWish, requireReturn, tellCustomer } from './returns.ts';
+import { addReturn, emailCustomer, type ReturnRequest, requireReturn } from './returns.ts';
 import { picturesOf, wireParts } from './wire.ts';
 
 type Wire = z.input<typeof AdminReturn>;
@@ -49,7 +49,7 @@ export const wireRow = (row: AdminRow) => ({
  *
  * @throws DomainError not_found; conflict `not_handed_over`, `too_many`, `one_unit`
  */
-export async function addAdminReturn(parts: Parts, actor: Actor, orderId: number, wish: ReturnWish): Promise<Wire> {
+export async function addAdminReturn(parts: Parts, actor: Actor, orderId: number, wish: ReturnRequest): Promise<Wire> {
   const id = await transact(parts.db, async (tx) => {
     const handOver = await queries.findHandOver(tx, orderId);
     if (!handOver) throw notFound('Order');
@@ -106,7 +106,7 @@ export async function moveReturn(
     await record(tx, actor, id, { action: 'return.move', before: { status: row.status }, after: { status: to } });
     // "Closed" matters only to customers who wait for a repair or an exchange.
     const isNews = to === 'received' || row.status === 'repair' || row.status === 'exchange';
-    if (isNews) await tellCustomer(tx, parts.config, { order, line, status: to, answer: '' });
+    if (isNews) await emailCustomer(tx, parts.config, { order, line, status: to, answer: '' });
   });
   return adminReturn(parts, id);
 }
@@ -143,7 +143,7 @@ export async function decideReturn(
   await transact(services.db, async (tx) => {
     const { row, order, line } = await lockFor(tx, services, id, { version, to: decision });
     await queries.updateReturn(tx, id, { status: decision, decision, answer, restock: how.restock }, actor.id);
-    await tellCustomer(tx, services.config, { order, line, status: decision, answer });
+    await emailCustomer(tx, services.config, { order, line, status: decision, answer });
     const after = { decision, answer, ...how };
     await record(tx, actor, id, { action: 'return.decide', before: { status: row.status }, after });
     // Last, as it locks the stock that everybody wants.

@@ -16,7 +16,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { type AdminScreen, mayOpen, securityPath } from './admin-screen.ts';
 import { AlertWatch } from './alert-watch.tsx';
 import { useStaffMe } from './staff-me.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useRestoredPlace } from './use-restored-place.ts';
 
 /** The admin around its screens: menu on the left, or behind a button on a phone. */
 export function AdminFrame() {
@@ -25,7 +25,7 @@ export function AdminFrame() {
   const screen = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
   const textOf = useCallback((control: Parameters<typeof invalidText>[0]) => invalidText(control, t), [t]);
-  useKeptPlace(screen);
+  useRestoredPlace(screen);
   useFocusInScreen(screen);
   useWatchedForms(screen);
   return (

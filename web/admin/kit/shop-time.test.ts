@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromShopTime, keptShopTime, toShopTime } from './shop-time.ts';
+import { fixedShopTime, fromShopTime, toShopTime } from './shop-time.ts';
 
 test('a moment is shown and taken by the clock of Bishkek', () => {
   expect(toShopTime('2026-11-21T18:30:05.000Z')).toBe('2026-11-22T00:30');
@@ -15,8 +15,8 @@ test('what is shown means the same moment again, to the minute', () => {
 
 test('a moment that nobody has changed keeps the seconds that its field does not show', () => {
   const lastSecond = '2026-11-21T17:59:59.000Z';
-  expect(keptShopTime(toShopTime(lastSecond), lastSecond)).toBe(lastSecond);
-  expect(keptShopTime('2026-11-22T00:00', lastSecond)).toBe('2026-11-21T18:00:00.000Z');
-  expect(keptShopTime('', lastSecond)).toBeNull();
-  expect(keptShopTime('2026-11-22T00:00', null)).toBe('2026-11-21T18:00:00.000Z');
+  expect(fixedShopTime(toShopTime(lastSecond), lastSecond)).toBe(lastSecond);
+  expect(fixedShopTime('2026-11-22T00:00', lastSecond)).toBe('2026-11-21T18:00:00.000Z');
+  expect(fixedShopTime('', lastSecond)).toBeNull();
+  expect(fixedShopTime('2026-11-22T00:00', null)).toBe('2026-11-21T18:00:00.000Z');
 });

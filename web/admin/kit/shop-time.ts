@@ -15,5 +15,5 @@ export function fromShopTime(field: string): string | undefined {
 }
 
 /** The instant that a field means which showed another at first: that one, seconds and all, while it still shows it. */
-export const keptShopTime = (field: string, shown: string | null): string | null =>
+export const fixedShopTime = (field: string, shown: string | null): string | null =>
   shown && toShopTime(shown) === field ? shown : (fromShopTime(field) ?? null);

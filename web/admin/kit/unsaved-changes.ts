@@ -27,7 +27,7 @@ export class UnsavedChanges {
   /** The next screen begins with nothing unsaved. */
   begin(): void {
     this.isGivenUp = false;
-    this.forms.forgetAll();
+    this.forms.dropAll();
   }
 }
 

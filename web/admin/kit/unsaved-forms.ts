@@ -37,7 +37,7 @@ export class UnsavedForms {
     }
   }
 
-  forgetAll(): void {
+  dropAll(): void {
     this.opened.clear();
   }
 }

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router';
+import { Paper } from '#web/admin/features/orders/document.tsx';
+import { DocumentChoices } from '#web/admin/features/orders/document-choices.tsx';
+import { documentKinds } from '#web/admin/features/orders/document-words.ts';
 import { InvoiceState } from '#web/admin/features/orders/invoice-state.tsx';
-import { Paper } from '#web/admin/features/orders/paper.tsx';
-import { PaperChoices } from '#web/admin/features/orders/paper-choices.tsx';
-import { paperKinds } from '#web/admin/features/orders/paper-words.ts';
-import { useIssuePaper } from '#web/admin/features/orders/use-issue-paper.ts';
+import { useIssueDocument } from '#web/admin/features/orders/use-issue-document.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
@@ -17,7 +17,7 @@ export default function PrintScreen() {
   const params = useParams();
   const [search] = useSearchParams();
   const id = Number(params.id);
-  const kind = paperKinds.find((each) => each === params.kind) ?? 'slip';
+  const kind = documentKinds.find((each) => each === params.kind) ?? 'slip';
   const asked = search.get('lang');
   const language = asked === 'ru' || asked === 'en' ? asked : admin;
   const number = search.get('number');
@@ -26,7 +26,7 @@ export default function PrintScreen() {
   const paper = useAdminQuery('GET /admin/orders/{id}/papers/{kind}/', asking).data;
   const footer = useAdminQuery('GET /site/footers/').data;
   const units = useAdminQuery('GET /admin/orders/{id}/serials/', { params: { id } }, { enabled: kind === 'warranty' });
-  const { issue, isBusy } = useIssuePaper(id, kind);
+  const { issue, isBusy } = useIssueDocument(id, kind);
   const order = query.data;
   const isNumbered = kind !== 'invoice' || !!paper?.invoice;
   const isReady = isNumbered && (kind !== 'warranty' || !!units.data);
@@ -42,7 +42,7 @@ export default function PrintScreen() {
         )
       }
     >
-      <PaperChoices of={`/admin/orders/${id}`} kinds={paperKinds} {...{ kind, language }} />
+      <DocumentChoices of={`/admin/orders/${id}`} kinds={documentKinds} {...{ kind, language }} />
       {!(order && paper) && <AdminWaiting query={query} />}
       {kind === 'invoice' && paper && (
         <InvoiceState {...{ invoice: paper.invoice, language, isBusy }} of={`/admin/orders/${id}`} onIssue={issue} />

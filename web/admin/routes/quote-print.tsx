@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
-import { QuotePaper, quotePaperKinds } from '#web/admin/features/companies/quote-paper.tsx';
+import { QuoteDocument, quoteDocumentKinds } from '#web/admin/features/companies/quote-document.tsx';
 import { useQuoteRefusal } from '#web/admin/features/companies/use-quote-refusal.ts';
-import { PaperChoices } from '#web/admin/features/orders/paper-choices.tsx';
+import { DocumentChoices } from '#web/admin/features/orders/document-choices.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
@@ -15,7 +15,7 @@ export default function QuotePrintScreen() {
   const params = useParams();
   const [search] = useSearchParams();
   const id = Number(params.id);
-  const kind = quotePaperKinds.find((each) => each === params.kind) ?? 'quote';
+  const kind = quoteDocumentKinds.find((each) => each === params.kind) ?? 'quote';
   const asked = search.get('lang');
   const language = asked === 'ru' || asked === 'en' ? asked : admin;
   const query = useAdminQuery('GET /admin/quotes/{id}/', { params: { id } });
@@ -39,10 +39,10 @@ export default function QuotePrintScreen() {
         )
       }
     >
-      <PaperChoices of={`/admin/quotes/${id}`} kinds={quotePaperKinds} {...{ kind, language }} />
+      <DocumentChoices of={`/admin/quotes/${id}`} kinds={quoteDocumentKinds} {...{ kind, language }} />
       {!quote && <AdminWaiting query={query} />}
       {quote && !hasNumber && <p>{t('admin_companies.no_invoice')}</p>}
-      {quote && hasNumber && <QuotePaper {...{ kind, quote, language }} />}
+      {quote && hasNumber && <QuoteDocument {...{ kind, quote, language }} />}
     </AdminPage>
   );
 }

@@ -8,7 +8,7 @@ import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/settings/requisites: who sells, in law, and where their money goes. */
-export default function RequisitesScreen() {
+export default function CompanyDetailsScreen() {
   const t = useT();
   const requisites = useAdminQuery('GET /admin/settings/requisites/');
   const titles = {

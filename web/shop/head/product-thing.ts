@@ -5,7 +5,7 @@ import type { PageOfShop } from './page-of-shop.ts';
 import type { Thing } from './shop-things.ts';
 
 /** Reviews in the data; the page shows all. */
-const reviewsTold = 5;
+const reviewsListed = 5;
 
 /** A product with its price and stock in every variant; undefined where nothing of it is sold. */
 export function productThing(page: PageOfShop, product: Product): Thing | undefined {
@@ -30,7 +30,7 @@ export function productThing(page: PageOfShop, product: Product): Thing | undefi
         bestRating: 5,
         worstRating: 1,
       },
-      review: product.reviews.slice(0, reviewsTold).map(reviewThing),
+      review: product.reviews.slice(0, reviewsListed).map(reviewThing),
     }),
   };
 }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 
 export const meta = titled('favorite');
@@ -25,7 +25,7 @@ export default function FavoritePage() {
   const { user, isReady: isSessionReady } = useSession();
   const { products, ids, state, isStale } = useFavorites();
   const shown = products.filter(({ id }) => ids.has(id));
-  useKeptFocus(shown.length);
+  useRestoredFocus(shown.length);
   if (isSessionReady && !user) {
     return (
       <NothingHere title={t('catalog.favorite_wall')} text={t('catalog.favorite_sign_in')}>

@@ -25,14 +25,14 @@ async function allowLong(tx: Db): Promise<void> {
 }
 
 /** Deletes the results of an earlier check of the same file. */
-export async function forgetRows(tx: Db, importId: number): Promise<void> {
+export async function deleteRows(tx: Db, importId: number): Promise<void> {
   await allowLong(tx);
   await sql`delete from import_products where import_id = ${importId}`.execute(tx);
   await sql`delete from import_rows where import_id = ${importId}`.execute(tx);
 }
 
 /** Deletes old imports, and incomplete uploads. */
-export async function forgetOldImports(tx: Db): Promise<void> {
+export async function deleteOldImportRows(tx: Db): Promise<void> {
   await allowLong(tx);
   await sql`
     delete from imports where created_at < now() - interval '90 days'

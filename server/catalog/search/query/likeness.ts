@@ -6,9 +6,9 @@ import type { AskedWord, KnownWord } from '#server/catalog/search/word-queries.t
 /** What was typed, as words are compared with it. */
 export type Asked = Pick<AskedWord, 'text' | 'sound' | 'begun' | 'isLast' | 'isHeard' | 'wholeSound'>;
 
-const heardTheSame = 0.94;
+const soundsTheSame = 0.94;
 /** Less for a word that may be the beginning of another one in its own alphabet. */
-const heardInAnother = 0.86;
+const soundsTheSameInAnother = 0.86;
 const spelledOtherwise = 0.84;
 const endsOtherwise = 0.07;
 const readOtherwise = 0.05;
@@ -17,8 +17,8 @@ const begun = 0.82;
 const wellBegun = 0.9;
 const begunByEar = 0.77;
 const mistyped = 0.78;
-const misheard = 0.72;
-const misheardInOwnAlphabet = 0.66;
+const wrongByEar = 0.72;
+const wrongByEarInOwnAlphabet = 0.66;
 const perSlip = 0.1;
 const perLetter = 0.15;
 /** Nothing that merely is near is surer than this. */
@@ -30,9 +30,9 @@ const rareMishearing = 0.08;
 /** What a guess counts. */
 export const guessed = 0.6;
 /** As much as two letters of a usual word, and one of a rare one, may be written otherwise. */
-const leastHeard = 0.6;
-const leastHeardOfRare = 0.72;
-const shortestHeard = 3;
+const leastSound = 0.6;
+const leastSoundOfRare = 0.72;
+const shortestByEar = 3;
 const longBeginning = 4;
 const begunAfterSlip = 0.62;
 const longEnough = 6;
@@ -58,8 +58,8 @@ export function likeness(asked: Asked, known: KnownWord, isBegun: boolean): numb
   if (word === asked.text) return isBegun && word !== asked.begun ? wellBegun : 1;
   const isOtherAlphabet = isCyrillic(word) !== isCyrillic(asked.text);
   if (how === 'same') {
-    const heard = heardQuality(asked, known, isOtherAlphabet && !isBegun);
-    return heard >= (known.isUsual ? leastHeard : leastHeardOfRare) ? heard : heard * guessed;
+    const heard = soundQuality(asked, known, isOtherAlphabet && !isBegun);
+    return heard >= (known.isUsual ? leastSound : leastSoundOfRare) ? heard : heard * guessed;
   }
   if (how === 'beginning') {
     const rest = 1 - asked.wholeSound.length / Math.max(sound.length, asked.wholeSound.length, 1);
@@ -75,10 +75,11 @@ export function likeness(asked: Asked, known: KnownWord, isBegun: boolean): numb
 }
 
 /** A short sound is too little to know a longer word by. */
-function heardQuality(asked: Asked, { word, sound }: { word: string; sound: string }, isSurely: boolean): number {
+function soundQuality(asked: Asked, { word, sound }: { word: string; sound: string }, isSurely: boolean): number {
   const { text, wholeSound } = asked;
-  if (sound.length < shortestHeard && text.length > sound.length) return 0;
-  const base = isCyrillic(word) === isCyrillic(text) ? spelledOtherwise : isSurely ? heardTheSame : heardInAnother;
+  if (sound.length < shortestByEar && text.length > sound.length) return 0;
+  const base =
+    isCyrillic(word) === isCyrillic(text) ? spelledOtherwise : isSurely ? soundsTheSame : soundsTheSameInAnother;
   const otherReading = sound === asked.sound ? 0 : readOtherwise;
   if (isCyrillic(word) === isCyrillic(text)) return base - perLetter * (distance(text, word, slips) - 1) - otherReading;
   return base - otherReading - (wholeSoundOf(word) === wholeSound ? 0 : endsOtherwise);
@@ -87,10 +88,10 @@ function heardQuality(asked: Asked, { word, sound }: { word: string; sound: stri
 /** 0 where the words sound too different. */
 function nearByEar(asked: Asked, known: KnownWord, isOtherAlphabet: boolean): number {
   if (!asked.isHeard || !hasVowel(known.word)) return 0;
-  const heard = Math.min(...soundsOf(known.word).map((sound) => heardDistance(asked.sound, sound)));
+  const heard = Math.min(...soundsOf(known.word).map((sound) => soundDistance(asked.sound, sound)));
   if (heard > allowed(asked.sound)) return 0;
-  const quality = (isOtherAlphabet ? misheard : misheardInOwnAlphabet) - perSlip * heard;
-  return isHeardSo(asked, known, heard) ? quality : quality * guessed;
+  const quality = (isOtherAlphabet ? wrongByEar : wrongByEarInOwnAlphabet) - perSlip * heard;
+  return isByEarSo(asked, known, heard) ? quality : quality * guessed;
 }
 
 /** 0 where the letters are too different. */
@@ -137,7 +138,7 @@ const hasVowel = (word: string) => /[aeiouyаеиоуыэюя]/.test(word);
 const allowed = (text: string) => Math.min(3, Math.floor(text.length / 3));
 
 /** A word that few products have has to sound very much the same. */
-function isHeardSo({ sound }: Asked, { isUsual }: KnownWord, heard: number): boolean {
+function isByEarSo({ sound }: Asked, { isUsual }: KnownWord, heard: number): boolean {
   if (sound.length < (isUsual ? 4 : 6)) return false;
   return heard <= sound.length * (isUsual ? mishearing : rareMishearing);
 }
@@ -150,7 +151,7 @@ function mostSlips({ text }: Asked, { word, isUsual }: KnownWord, sameStart: boo
 }
 
 /** The s of a name may be gone with its stem. */
-function heardDistance(asked: string, sound: string): number {
+function soundDistance(asked: string, sound: string): number {
   const whole = distance(asked, sound, mishearings);
   return asked.endsWith('s') ? Math.min(whole, distance(asked.slice(0, -1), sound, mishearings) + lostS) : whole;
 }

@@ -19,7 +19,7 @@ const mostChunks = 32;
 const mostInDoubt = 12;
 const shortestBeginning = 3;
 /** How sure a reading by ear is where letters of two alphabets look like another word. */
-const heardInstead = 0.94;
+const byEarInstead = 0.94;
 /** How sure it is that unknown letters after the digits of a model are the beginning of known ones: GL753V. */
 const unfinished = 0.6;
 const mostOfModel = 3;
@@ -38,7 +38,7 @@ export async function readQuery(db: Db, text: string, { isWide = false } = {}): 
   const words = withoutNoise(wordsOf(chosen));
   const read = words.map((word, place) => {
     const heard = meanings.get(stemOf(aloud.get(word.written) ?? '')) ?? [];
-    return withHeard(withMeanings(word, words[place + 1], meanings), heard);
+    return withReceived(withMeanings(word, words[place + 1], meanings), heard);
   });
   return withUnfinished(await takeApart(read, (texts) => meaningsByText(db, texts.map(onlyItself), false)));
 }
@@ -102,9 +102,9 @@ function withoutNoise(words: SearchWord[]): SearchWord[] {
 }
 
 /** What a word that mixes alphabets means as it is read aloud, beside what it means as it looks. */
-function withHeard(word: ReadWord, heard: readonly Meaning[]): ReadWord {
+function withReceived(word: ReadWord, heard: readonly Meaning[]): ReadWord {
   const others = heard.filter((one) => word.meanings.every((own) => own.word !== one.word));
-  const less = others.map((meaning) => ({ ...meaning, quality: meaning.quality * heardInstead }));
+  const less = others.map((meaning) => ({ ...meaning, quality: meaning.quality * byEarInstead }));
   return { ...word, meanings: [...word.meanings, ...less] };
 }
 

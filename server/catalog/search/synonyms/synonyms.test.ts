@@ -3,7 +3,7 @@ import { findProducts, indexProducts } from '#server/catalog/search/search.ts';
 import { listen } from '#server/platform/database/listener.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { aDocument } from '#test/support/search-documents.ts';
-import { deleteSynonyms, KeptSynonyms, listSynonyms, loadFirstSynonyms, saveSynonyms } from './synonyms.ts';
+import { CachedSynonyms, deleteSynonyms, listSynonyms, loadFirstSynonyms, saveSynonyms } from './synonyms.ts';
 
 let database: TestDatabase;
 
@@ -36,7 +36,7 @@ test('phrases of several words stand for one word and the other way round', asyn
 });
 
 test('every instance hears of a change', async () => {
-  const kept = new KeptSynonyms();
+  const kept = new CachedSynonyms();
   const listener = await listen(database.connection, { search: () => kept.forget() }, { onReconnect: () => {} });
   const services = { db: database.db, synonyms: kept };
   const ids = async () => (await findProducts(services, 'уши', { limit: 10 })).ids;

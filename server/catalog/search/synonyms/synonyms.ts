@@ -76,7 +76,7 @@ async function followSynonyms(tx: Db): Promise<void> {
 }
 
 /** The synonyms that a process keeps between searches; one per shop, in its services. */
-export class KeptSynonyms {
+export class CachedSynonyms {
   private book: Promise<SynonymBook> | undefined;
 
   /** Reads them again at the next search: they have changed. */
@@ -104,6 +104,6 @@ export async function readBook(db: Db): Promise<SynonymBook> {
 declare module '#server/platform/services.ts' {
   interface Services {
     /** The cached synonyms; absent where nothing listens for changes. */
-    synonyms?: KeptSynonyms;
+    synonyms?: CachedSynonyms;
   }
 }

@@ -38,7 +38,7 @@ ${tag('ХозОперация', 'Заказ товара')}${tag('Роль', 'П
 ${discountOf(order)}<Товары>
 ${order.items.map((item) => lineOf(item, offerIds)).join('\n')}
 ${order.delivery > 0 ? deliveryLine(order.delivery) : ''}</Товары>
-<ЗначенияРеквизитов>${requisitesOf(order).map(requisite).join('')}</ЗначенияРеквизитов></Документ>`;
+<ЗначенияРеквизитов>${companyDetailsOf(order).map(requisite).join('')}</ЗначенияРеквизитов></Документ>`;
 }
 
 function buyerOf({ customer, name, phone, email, ...place }: StaffOrder): string {
@@ -73,7 +73,7 @@ function lineOf(item: StaffOrder['items'][number], offerIds: OfferIds): string {
 const deliveryLine = (som: number) =>
   `<Товар>${tag('Ид', deliveryId)}${tag('Наименование', 'Доставка')}${unit}${tag('ЦенаЗаЕдиницу', som)}${tag('Количество', 1)}${tag('Сумма', som)}${kindOf('Услуга')}</Товар>\n`;
 
-const requisitesOf = (order: StaffOrder): [name: string, value: unknown][] => [
+const companyDetailsOf = (order: StaffOrder): [name: string, value: unknown][] => [
   ['Статус заказа', statusWords[order.status]],
   ['Метод оплаты', methodWords[order.payment_method]],
   ['Заказ оплачен', order.payment_status === 'paid'],

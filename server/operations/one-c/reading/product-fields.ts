@@ -34,7 +34,7 @@ export function valuesOf(element: XmlElement, { properties }: Classifier): Value
 const inWords = (value: string) => words[value] ?? value;
 
 /** A requisite by its name; empty where there is none. */
-export function requisiteOf(element: XmlElement, isWanted: (name: string) => boolean): string {
+export function companyDetailOf(element: XmlElement, isWanted: (name: string) => boolean): string {
   const found = listOf(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита').find((given) =>
     isWanted(cleanLine(textOf(given, 'Наименование')).toLowerCase()),
   );
@@ -47,7 +47,7 @@ export function brandOf(element: XmlElement, values: readonly Value[]): string {
   const candidates = [
     ...elements.map((maker) => cleanLine(textOf(maker, 'Наименование') || maker.text)),
     ...values.filter(({ label }) => isBrandLabel(label)).map(({ value }) => value),
-    requisiteOf(element, isBrandLabel),
+    companyDetailOf(element, isBrandLabel),
   ];
   return candidates.find((text) => text !== '' && !isNoBrand(text)) ?? '';
 }

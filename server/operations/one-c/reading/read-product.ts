@@ -1,7 +1,7 @@
 import { nothingIdentifies, standInId } from '#server/operations/one-c/stand-in-ids.ts';
 import type { Classifier } from './classifier.ts';
 import type { KnownBrands } from './known-brands.ts';
-import { brandOf, groupOf, isBrandLabel, picturesOf, requisiteOf, valuesOf } from './product-fields.ts';
+import { brandOf, companyDetailOf, groupOf, isBrandLabel, picturesOf, valuesOf } from './product-fields.ts';
 import type { ProductRecord } from './product-record.ts';
 import { cleanLine, cleanText, isDeleted } from './record-text.ts';
 import { textOf, type XmlElement } from './xml-elements.ts';
@@ -60,7 +60,7 @@ type Said = { said: string; article: string | null; id: string };
 
 /** Its name, or the full one for documents, or its article number; a longer one ends at a word. */
 function nameOf(element: XmlElement, { said, article, id }: Said): { name: string; isMadeUp: boolean } {
-  const full = said || requisiteOf(element, (name) => name === 'полное наименование');
+  const full = said || companyDetailOf(element, (name) => name === 'полное наименование');
   const name = full || article || id;
   if (name.length <= longestName) return { name, isMadeUp: full === '' };
   const cut = name.slice(0, longestName);

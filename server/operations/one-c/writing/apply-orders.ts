@@ -51,9 +51,9 @@ const actorOf = ({ madeBy: id, login: email }: Reading): Actor => ({
   ...{ id, email, role: 'owner', sessionId: '', withheldRole: undefined },
 });
 
-type Mover = { parts: Pick<Services, 'db' | 'config'>; actor: Actor };
+type ActorRef = { parts: Pick<Services, 'db' | 'config'>; actor: Actor };
 
-async function moveTo(order: StaffOrder, to: OrderStatus, { parts, actor }: Mover): Promise<Outcome> {
+async function moveTo(order: StaffOrder, to: OrderStatus, { parts, actor }: ActorRef): Promise<Outcome> {
   if (order.status === to) return 'unchanged';
   if (to === 'cancelled') {
     if (!canMoveOrder(order.status, to)) return { reason: notMovable };

@@ -5,7 +5,7 @@ import { listDone, noteRecords } from '#server/operations/one-c/import-queries.t
 import type { PackageFiles } from '#server/operations/one-c/sessions/package-files.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
-import { findUnseen, findUnseenOffers, forgetOffers, hasSeen, markGone } from './said-queries.ts';
+import { deleteOffers, findUnseen, findUnseenOffers, hasSeen, markGone } from './sent-queries.ts';
 
 type Sweep = { importId: number; packageId: number; file: string; kind: 'catalog' | 'offers'; files: PackageFiles };
 
@@ -40,7 +40,7 @@ async function sweepProducts(tx: Db, { importId, packageId }: Step): Promise<num
 async function sweepOffers(tx: Db, { importId, packageId }: Step): Promise<number> {
   const unseen = await findUnseenOffers(tx, packageId, mostSupplied);
   const archived = await archiveVariants(tx, unseen);
-  await forgetOffers(tx, unseen);
+  await deleteOffers(tx, unseen);
   await noteRecords(tx, importId, { records: 0, refusals: [], archived });
   return unseen.length;
 }

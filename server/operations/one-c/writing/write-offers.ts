@@ -1,12 +1,12 @@
 import { archiveVariants, writeExchangedVariants } from '#server/catalog/supply/exchanged-variants.ts';
+import { alikeBefore, distinguishOffers } from '#server/operations/one-c/distinguish-offers.ts';
 import type { Refusal } from '#server/operations/one-c/import-queries.ts';
 import { type OfferRecord, readOffer } from '#server/operations/one-c/reading/read-offer.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
-import { alikeBefore, tellApart } from '#server/operations/one-c/tell-offers-apart.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { type Batch, type BatchResult, distinct, type Reading } from './batch.ts';
-import { findHeld, findOffersOfSameProducts, forgetOffers, mergeOffers } from './said-queries.ts';
+import { deleteOffers, findHeld, findOffersOfSameProducts, mergeOffers } from './sent-queries.ts';
 import { sourceIdOf, sourcePrefix } from './source-ids.ts';
 
 const stockNote = '1С';
@@ -22,11 +22,11 @@ export async function writeOffers(tx: Db, { elements, reading }: Batch): Promise
   );
   const gone = good.filter(({ isDeleted }) => isDeleted).map(({ id }) => sourceIdOf(id));
   const archived = await archiveVariants(tx, gone);
-  await forgetOffers(tx, gone);
+  await deleteOffers(tx, gone);
   const there = good.filter(({ isDeleted }) => !isDeleted);
   await mergeOffers(tx, reading.packageId, there, sourcePrefix);
   const sourceIds = there.map(({ id }) => sourceIdOf(id));
-  const told = tellApart(await findOffersOfSameProducts(tx, sourceIds), reading.colors);
+  const told = distinguishOffers(await findOffersOfSameProducts(tx, sourceIds), reading.colors);
   const sent = sourceIds.flatMap((sourceId) => told.get(sourceId) ?? []);
   const fates = await writeExchangedVariants(tx, {
     // Also those that were sent before: an offer that is alike makes them say what they are.

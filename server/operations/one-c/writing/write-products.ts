@@ -8,7 +8,7 @@ import { resolveStandIns } from '#server/operations/one-c/resolve-stand-ins.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Batch, BatchResult } from './batch.ts';
 import { distinct } from './batch.ts';
-import { findSaid, markGone, markSeen, type SaidProduct, saveSaid } from './said-queries.ts';
+import { findSent, markGone, markSeen, type SentProduct, saveSent } from './sent-queries.ts';
 import { sourceIdOf } from './source-ids.ts';
 
 /** Puts a batch of `Товар` into the shop. */
@@ -19,7 +19,7 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
       elements.map((element) => readProduct(element, reading)),
     ),
   );
-  const said = await findSaid(
+  const said = await findSent(
     tx,
     good.map(({ id }) => sourceIdOf(id)),
   );
@@ -31,7 +31,7 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
     tx,
     there.map((product) => asExchanged(product, said.get(sourceIdOf(product.id)))),
   );
-  await saveSaid(
+  await saveSent(
     tx,
     reading.packageId,
     there.map((product) => asSaid(product, said.get(sourceIdOf(product.id)), reading.files)),
@@ -41,7 +41,7 @@ export async function writeProducts(tx: Db, { elements, reading }: Batch): Promi
   return { fates, refusals, archived: archived.length };
 }
 
-function asExchanged(product: ProductRecord, said: SaidProduct | undefined): ExchangedProduct {
+function asExchanged(product: ProductRecord, said: SentProduct | undefined): ExchangedProduct {
   const brand = product.brand ? { key: keyOf(product.brand), title: product.brand } : noBrand;
   const group = product.group ? { key: keyOf(product.group), title: product.group, title_en: product.group } : noGroup;
   return {
@@ -58,7 +58,7 @@ function asExchanged(product: ProductRecord, said: SaidProduct | undefined): Exc
   };
 }
 
-function asSaid(product: ProductRecord, said: SaidProduct | undefined, files: { has: (name: string) => boolean }) {
+function asSaid(product: ProductRecord, said: SentProduct | undefined, files: { has: (name: string) => boolean }) {
   const { article, color, description, characteristics, pictures, lacks } = product;
   const isChanged = pictures.join('\n') !== (said?.picture_paths ?? []).join('\n');
   return {

@@ -12,9 +12,9 @@ import { activationEmail, invitationEmail, passwordResetEmail } from './emails.t
 export const accountEmailTask = 'account_letter';
 
 /** E-mails that anyone may request. */
-type WishedPurpose = 'activation' | 'password_reset';
+type RequestedPurpose = 'activation' | 'password_reset';
 
-export type EmailWish = { purpose: WishedPurpose; email: string };
+export type EmailRequest = { purpose: RequestedPurpose; email: string };
 
 /**
  * Records the request of an e-mail. Whether there is such an account is looked up later, in a job: neither the answer nor
@@ -22,33 +22,38 @@ export type EmailWish = { purpose: WishedPurpose; email: string };
  *
  * @throws DomainError throttled, by the address asked for and by the caller's
  */
-export async function wishForEmail(db: Db, wish: EmailWish, ip: string): Promise<void> {
+export async function requestEmail(db: Db, wish: EmailRequest, ip: string): Promise<void> {
   await limitRate(db, `emails:${addressKey(ip)}`, limits.emailsPerAddress);
   await limitRate(db, `${wish.purpose}:${wish.email}`, limits.emailsPerAccount);
   await addJob(db, accountEmailTask, wish);
 }
 
 /** Writes the e-mail that was wished for, if the account is one that it is for. */
-export async function grantEmail({ db, config }: Services, { purpose, email }: EmailWish): Promise<void> {
+export async function grantEmail({ db, config }: Services, { purpose, email }: EmailRequest): Promise<void> {
   const account = await findAccountByEmail(db, email);
   if (!account || !isFor(purpose, account)) return;
   await db.transaction().execute((tx) => writeLinkEmail(tx, config.publicUrl, purpose, account));
 }
 
-function isFor(purpose: WishedPurpose, account: Account): boolean {
+function isFor(purpose: RequestedPurpose, account: Account): boolean {
   const isNew = !account.isActive && !account.wasActivated;
   if (purpose === 'activation') return isNew;
   // Its link proves the address as an activation's does, and activates a new account.
   return (account.isActive || isNew) && account.passwordHash !== null;
 }
 
-const pages: Record<WishedPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
+const pages: Record<RequestedPurpose, string> = { activation: '/activate', password_reset: '/password/reset/confirm' };
 const emails = { activation: activationEmail, password_reset: passwordResetEmail };
 
 type Reader = Pick<Account, 'id' | 'email' | 'name' | 'language'>;
 
 /** An e-mail with a new link, which is the only one of its purpose that works from now on. */
-export async function writeLinkEmail(tx: Db, publicUrl: string, purpose: WishedPurpose, reader: Reader): Promise<void> {
+export async function writeLinkEmail(
+  tx: Db,
+  publicUrl: string,
+  purpose: RequestedPurpose,
+  reader: Reader,
+): Promise<void> {
   const mail = emails[purpose](reader, await newLink(tx, publicUrl, purpose, reader));
   await writeFromTemplate(tx, { ...mail, goodForS: linkLifeS[purpose] });
 }
@@ -59,7 +64,12 @@ export async function writeInvitation(tx: Db, publicUrl: string, reader: Reader)
   await writeFromTemplate(tx, { ...mail, goodForS: linkLifeS.password_reset });
 }
 
-async function newLink(tx: Db, publicUrl: string, purpose: WishedPurpose, { id, language }: Reader): Promise<string> {
+async function newLink(
+  tx: Db,
+  publicUrl: string,
+  purpose: RequestedPurpose,
+  { id, language }: Reader,
+): Promise<string> {
   const { token, hash } = makeToken();
   await replaceLink(tx, { userId: id, purpose, hash }, { lifeS: linkLifeS[purpose] });
   return linkTo(publicUrl, language, pages[purpose], id, token);

@@ -17,7 +17,7 @@ import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
-import { addressKey, forgetGuesses, limitGuesses, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
+import { addressKey, limitGuesses, limitRate, resetGuesses } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
@@ -48,7 +48,7 @@ export async function confirmPasswordReset(
     await replacePassword(tx, services, account, { passwordHash });
   });
   services.liveSessions?.forget(String(account.id));
-  await forgetGuesses(db, account.email);
+  await resetGuesses(db, account.email);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function requireOwner(db: Db, actor: Actor, current: string): Promi
   if (!account || !(await isPassword(current, account.passwordHash))) {
     throw invalidField('current_password', 'Invalid password.');
   }
-  await forgetGuesses(db, actor.email);
+  await resetGuesses(db, actor.email);
   return account;
 }
 

@@ -1,9 +1,9 @@
 import type { Actor } from '#server/platform/http/access.ts';
 
 /** How long an ended session may still count as live where the notification was lost, in ms. */
-const keptMs = 5_000;
+const cachedMs = 5_000;
 /** Sessions of one process; the oldest entry is evicted first. */
-const mostKept = 10_000;
+const mostCached = 10_000;
 
 type Kept = { actor: Actor; until: number };
 
@@ -47,9 +47,9 @@ export class LiveSessions {
 
   private keep(actor: Actor): void {
     this.kept.delete(actor.sessionId);
-    this.kept.set(actor.sessionId, { actor, until: this.now() + keptMs });
+    this.kept.set(actor.sessionId, { actor, until: this.now() + cachedMs });
     const [oldest] = this.kept.keys();
-    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+    if (this.kept.size > mostCached && oldest !== undefined) this.kept.delete(oldest);
   }
 }
 

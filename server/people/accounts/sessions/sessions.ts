@@ -13,10 +13,10 @@ import { badAccessToken, badToken, type Tokens, tokenLifeS } from '#server/platf
 import { limits, staffSessionS } from '#server/platform/rate-limits/limits.ts';
 import {
   addressKey,
-  forgetGuesses,
   giveBack,
   limitGuesses,
   limitRate,
+  resetGuesses,
 } from '#server/platform/rate-limits/rate-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { knownDevice } from './device-cookie.ts';
@@ -78,7 +78,7 @@ export async function signIn(
   const opened = account && isRight && (await openSession(db, tokens, account, userAgent));
   if (!opened) throw noActiveAccount('No active account found with the given credentials');
   trust(network);
-  await Promise.all([forgetGuesses(db, guesses), giveBack(db, addressLimit)]);
+  await Promise.all([resetGuesses(db, guesses), giveBack(db, addressLimit)]);
   return opened;
 }
 

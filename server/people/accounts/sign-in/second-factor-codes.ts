@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashOf } from '#server/people/accounts/links.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError } from '#server/platform/errors.ts';
-import { forgetGuesses, limitGuesses } from '#server/platform/rate-limits/rate-limits.ts';
+import { limitGuesses, resetGuesses } from '#server/platform/rate-limits/rate-limits.ts';
 import { openText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as queries from './second-factor-queries.ts';
@@ -40,7 +40,7 @@ export async function checkSecondFactor(services: Parts, userId: number, otp: st
 export async function takeCode(services: Parts, userId: number, otp: string): Promise<boolean> {
   await limitGuesses(services.db, guessesOf(userId));
   const isGood = (await takeAppCode(services, userId, otp)) || (await takeBackupCode(services.db, userId, otp));
-  if (isGood) await forgetGuesses(services.db, guessesOf(userId));
+  if (isGood) await resetGuesses(services.db, guessesOf(userId));
   return isGood;
 }
 

@@ -6,7 +6,7 @@ import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
-import { forgetGuesses, limitGuesses } from '#server/platform/rate-limits/rate-limits.ts';
+import { limitGuesses, resetGuesses } from '#server/platform/rate-limits/rate-limits.ts';
 import { sealText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import { appOf, guessesOf, hashCode, sealPurpose, takeAppCode, takeCode } from './second-factor-codes.ts';
@@ -72,7 +72,7 @@ export async function confirmSecondFactor(services: Parts, actor: Actor, otp: st
     await deleteSessions(tx, actor.id, actor.sessionId);
     await recordFactor(tx, actor, { from: false, to: true });
   });
-  await forgetGuesses(db, guessesOf(actor.id));
+  await resetGuesses(db, guessesOf(actor.id));
   liveSessions?.forget(String(actor.id));
   return codes;
 }

@@ -5,7 +5,7 @@ import { listChatsById } from '#server/people/chat/queries.ts';
 import { wireChat, wireMessage, wireNote, wireState } from '#server/people/chat/wire.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { Logger } from '#server/platform/log.ts';
-import { Errands } from './errands.ts';
+import { RoundQueue } from './round-queue.ts';
 
 /** A socket that shows one chat. */
 export type Member = {
@@ -42,22 +42,22 @@ export class ChatHub {
   private readonly members = new Map<number, Set<Member>>();
   private readonly desks = new Set<Desk>();
   private readonly options: Options;
-  private readonly messages: Errands;
-  private readonly states: Errands;
-  private readonly notes: Errands;
-  private readonly pages: Errands;
-  private readonly summaries: Errands;
+  private readonly messages: RoundQueue;
+  private readonly states: RoundQueue;
+  private readonly notes: RoundQueue;
+  private readonly pages: RoundQueue;
+  private readonly summaries: RoundQueue;
   private readonly healing: ReturnType<typeof setInterval>;
 
   constructor(options: Options) {
     this.options = options;
     const onError = (error: unknown) => options.log?.error({ err: error }, 'chat: could not be told');
-    this.messages = new Errands((ids) => this.tellMessages(ids), { atOnce: chatsAtOnce, onError });
-    this.states = new Errands((ids) => this.tellStates(ids), { atOnce: chatsAtOnce, onError });
-    this.notes = new Errands((ids) => this.tellNotes(ids), { atOnce: 1, onError });
-    this.pages = new Errands((ids) => this.tellPages(ids), { atOnce: 1, onError });
+    this.messages = new RoundQueue((ids) => this.sendMessages(ids), { atOnce: chatsAtOnce, onError });
+    this.states = new RoundQueue((ids) => this.sendStates(ids), { atOnce: chatsAtOnce, onError });
+    this.notes = new RoundQueue((ids) => this.sendNotes(ids), { atOnce: 1, onError });
+    this.pages = new RoundQueue((ids) => this.sendPages(ids), { atOnce: 1, onError });
     const pauses = { atOnce: 200, pauseMs: deskPauseMs };
-    this.summaries = new Errands((ids) => this.tellDesks(ids), { ...pauses, onError });
+    this.summaries = new RoundQueue((ids) => this.notifyDesks(ids), { ...pauses, onError });
     this.healing = setInterval(() => void this.heal().catch(onError), healEveryMs).unref();
   }
 
@@ -96,7 +96,7 @@ export class ChatHub {
     else if (kind === 's') this.states.add(id);
     else if (kind === 'n') this.notes.add(id);
     else if (kind === 'p') this.pages.add(id);
-    else if (side === 'customer' || side === 'staff') this.tellTyping(id, side);
+    else if (side === 'customer' || side === 'staff') this.notifyTyping(id, side);
   }
 
   /** Notifications may have been missed: everything is looked at, and the desks ask for their list again. */
@@ -122,7 +122,7 @@ export class ChatHub {
     return [...(this.members.get(chatId) ?? [])].filter((member) => !member.isBusy());
   }
 
-  private async tellMessages(ids: readonly number[]): Promise<void> {
+  private async sendMessages(ids: readonly number[]): Promise<void> {
     const places = ids.flatMap((chatId) => {
       const cursors = this.readyMembers(chatId).map(({ cursor }) => cursor);
       return cursors.length > 0 ? [{ chatId, after: Math.min(...cursors) }] : [];
@@ -145,7 +145,7 @@ export class ChatHub {
     }
   }
 
-  private async tellStates(ids: readonly number[]): Promise<void> {
+  private async sendStates(ids: readonly number[]): Promise<void> {
     for (const row of await listChatsById(this.options.db, ids)) {
       for (const member of this.members.get(row.id) ?? []) {
         const frame: ServerFrame = { type: 'state', chat_id: row.id, ...wireState(row, member.side) };
@@ -154,7 +154,7 @@ export class ChatHub {
     }
   }
 
-  private async tellNotes([chatId = 0]: readonly number[]): Promise<void> {
+  private async sendNotes([chatId = 0]: readonly number[]): Promise<void> {
     const staff = [...(this.members.get(chatId) ?? [])].filter(({ side }) => side === 'staff');
     if (staff.length === 0) return;
     const notes = await listNotes(this.options.db, chatId, Math.min(...staff.map(({ noteCursor }) => noteCursor)));
@@ -167,7 +167,7 @@ export class ChatHub {
     }
   }
 
-  private async tellPages([chatId = 0]: readonly number[]): Promise<void> {
+  private async sendPages([chatId = 0]: readonly number[]): Promise<void> {
     const found = await findCustomer(this.options.db, chatId);
     if (!found?.pagePath || !found.pageAt) return;
     const { pagePath: path, pageTitle: title, pageAt: at } = found;
@@ -177,7 +177,7 @@ export class ChatHub {
     }
   }
 
-  private async tellDesks(ids: readonly number[]): Promise<void> {
+  private async notifyDesks(ids: readonly number[]): Promise<void> {
     for (const row of await listChatsById(this.options.db, ids)) {
       const frame: ServerFrame = { type: 'chat', chat: wireChat(row, 'staff') };
       const text = JSON.stringify(frame);
@@ -185,7 +185,7 @@ export class ChatHub {
     }
   }
 
-  private tellTyping(chatId: number, side: 'customer' | 'staff'): void {
+  private notifyTyping(chatId: number, side: 'customer' | 'staff'): void {
     const frame: ServerFrame = { type: 'typing', chat_id: chatId, side };
     for (const member of this.members.get(chatId) ?? []) {
       if (member.side !== side) member.tell(JSON.stringify(frame));

@@ -49,10 +49,10 @@ export class SocketSession {
   }
 
   tell(frame: ServerFrame): void {
-    this.tellText(JSON.stringify(frame));
+    this.messageText(JSON.stringify(frame));
   }
 
-  tellText(text: string): void {
+  messageText(text: string): void {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
   }
 

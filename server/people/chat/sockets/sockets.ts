@@ -149,7 +149,7 @@ export class ChatSockets {
 
   private openDesk(open: Open): void {
     const { session } = open;
-    open.desk = { tell: (text) => session.tellText(text) };
+    open.desk = { tell: (text) => session.messageText(text) };
     session.tell({ type: 'desk' });
     this.hub.joinDesk(open.desk);
   }
@@ -165,7 +165,7 @@ export class ChatSockets {
     const cursor = Math.min(after ?? Math.max(0, row.lastSeq - historyLength), row.lastSeq);
     session.tell({ type: 'connected', chat_id: chatId, last_seq: row.lastSeq, ...wireState(row, side), answers });
     if (!this.opened.has(open)) return;
-    const tell = (text: string) => session.tellText(text);
+    const tell = (text: string) => session.messageText(text);
     open.member = { chatId, side, cursor, noteCursor: 0, isBusy: () => session.isBusy(), tell };
     this.hub.join(open.member);
   }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { keepText, randomSecret, readKept } from '#server/platform/kept-text.ts';
+import { keepText, randomSecret, readCached } from '#server/platform/stored-text.ts';
 import { program } from './server-binaries.ts';
 import type { ServerPlace } from './server-place.ts';
 
@@ -22,7 +22,7 @@ export async function ensureDataFolder(place: ServerPlace): Promise<string> {
     await removeDrafts(place);
     await createDataFolder(place, await keepText(place.passwordFile, randomSecret));
   }
-  const password = await readKept(place.passwordFile);
+  const password = await readCached(place.passwordFile);
   if (!password) throw new Error(`The database's password is missing: ${place.passwordFile} must be restored.`);
   return password;
 }

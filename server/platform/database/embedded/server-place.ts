@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, realpath, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { keepText, readKept } from '#server/platform/kept-text.ts';
+import { keepText, readCached } from '#server/platform/stored-text.ts';
 import { findServerBinaries } from './server-binaries.ts';
 import { ensureOpenFolder, findServerUser, giveTo, mayReach, type ServerUser } from './server-user.ts';
 
@@ -38,7 +38,7 @@ export async function findServerPlace(folder: string, log: (line: string) => voi
 
 async function findDataFolder(folder: string, log: (line: string) => void): Promise<string> {
   const locationFile = `${folder}.location`;
-  const kept = await readKept(locationFile);
+  const kept = await readCached(locationFile);
   if (kept && existsSync(dirname(kept))) return kept;
   if (kept) throw new Error(`The database should be in ${kept}, as ${locationFile} says, but it is not there.`);
   const parent = await realpath(dirname(folder));

@@ -15,7 +15,7 @@ export type LockWaits = {
 };
 
 /** A shop of 300,000 orders was held up for 26 s by a migration that waited without end; 2 s is what a customer bears. */
-export const patientWaits: LockWaits = { lockMs: 2_000, pauseMs: 500, giveUpMs: 300_000 };
+export const defaultWaits: LockWaits = { lockMs: 2_000, pauseMs: 500, giveUpMs: 300_000 };
 
 /** lock_not_available and deadlock_detected: another transaction was in the way, and will not be for ever. */
 const inTheWay = new Set(['55P03', '40P01']);

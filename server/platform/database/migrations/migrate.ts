@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Database, Db } from '#server/platform/database/connection.ts';
-import { applyMigration, type LockWaits, noteMigration, patientWaits } from './apply-migration.ts';
+import { applyMigration, defaultWaits, type LockWaits, noteMigration } from './apply-migration.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { isAtBaseline, type Replaced, readReplaced } from './replaced-migrations.ts';
 
@@ -40,13 +40,13 @@ type MigrateOptions = {
 export async function migrate(
   { pool }: Pick<Database, 'pool'>,
   directory = shopMigrations,
-  { only = () => true, waits = patientWaits, onApplied = () => {} }: MigrateOptions = {},
+  { only = () => true, waits = defaultWaits, onApplied = () => {} }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = (await readMigrations(directory)).filter(({ name }) => only(name));
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await takeTurn(client);
+    await takeLock(client);
     await applyMissing(client, migrations, { waits, onApplied, replaced: await readReplaced(directory) });
     await runMigrations({ pgPool: pool });
   } finally {
@@ -56,7 +56,7 @@ export async function migrate(
 }
 
 /** Asks again and again: a statement that waits for the lock would hold a snapshot, and `concurrently` waits for those. */
-async function takeTurn(client: PoolClient): Promise<void> {
+async function takeLock(client: PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as "isMine"', [migrationLock]);
     if (rows[0]?.isMine) return;

@@ -39,7 +39,7 @@ export class Replica {
   private readonly timer: NodeJS.Timeout;
   private isThere = false;
   private wasLate = false;
-  private tellReturn: () => void = () => {};
+  private emailReturn: () => void = () => {};
   private hadAllAt = performance.now();
   private isClosed = false;
   private looking: Promise<void> | undefined;
@@ -94,7 +94,7 @@ export class Replica {
 
   /** Calls this when the primary is back and the replica was asked meanwhile: what was made of it may be old. */
   onReturn(tell: () => void): void {
-    this.tellReturn = tell;
+    this.emailReturn = tell;
   }
 
   private async tryToAsk<Row>(query: CompiledQuery, demanded: number): Promise<QueryResult<Row> | undefined> {
@@ -184,7 +184,7 @@ export class Replica {
     } while (this.marks.isUnmarked);
     if (!this.wasLate) return;
     this.wasLate = false;
-    this.tellReturn();
+    this.emailReturn();
   }
 }
 

@@ -43,7 +43,7 @@ test('there is no invoice of an order that there is not', async () => {
   expect(answer.status).toBe(404);
 });
 
-const paperOf = async (id: number, kind: string) =>
+const documentOf = async (id: number, kind: string) =>
   (await shop.call('GET /admin/orders/{id}/papers/{kind}/', { user: operator, params: { id, kind } })).body;
 const rename = (name: string) =>
   shop.db
@@ -55,7 +55,7 @@ const rename = (name: string) =>
 test('papers say of their seller what was true on the day of their issue, however often they are printed', async () => {
   const id = await anOrder();
   await rename('ОсОО «Прежнее»');
-  expect(await paperOf(id, 'warranty')).toMatchObject({
+  expect(await documentOf(id, 'warranty')).toMatchObject({
     issued_at: null,
     head: { seller: { legal_name: 'ОсОО «Прежнее»', name: 'Dukon' }, company: null },
   });
@@ -64,12 +64,12 @@ test('papers say of their seller what was true on the day of their issue, howeve
   const issued = await shop.call('POST /admin/orders/{id}/papers/{kind}/', { user: operator, params });
   await rename('ОсОО «Новое»');
   for (const kind of ['invoice', 'warranty']) {
-    const { issued_at: at, head } = await paperOf(id, kind);
+    const { issued_at: at, head } = await documentOf(id, kind);
     expect([head.seller.legal_name, at]).toEqual(['ОсОО «Прежнее»', expect.any(String)]);
   }
   const again = await shop.call('POST /admin/orders/{id}/papers/{kind}/', { user: operator, params });
   expect(again.body).toEqual(issued.body);
-  expect(await paperOf(id, 'slip')).toMatchObject({
+  expect(await documentOf(id, 'slip')).toMatchObject({
     issued_at: null,
     head: { seller: { legal_name: 'ОсОО «Новое»' } },
   });
@@ -89,15 +89,15 @@ async function change(id: number, count: number): Promise<void> {
 test('an invoice keeps its goods and sums; an order that was changed gets another number, and the old one says which', async () => {
   const id = await anOrder();
   const first = (await issue(id)) ?? 0;
-  const { invoice: issued } = await paperOf(id, 'invoice');
+  const { invoice: issued } = await documentOf(id, 'invoice');
   expect(issued).toMatchObject({ number: first, is_outdated: false, replaced_by: null, others: [] });
   expect(issued?.goods).toMatchObject({ total: 301, items: [{ count: 1, price: 301 }] });
 
   await change(id, 3);
-  expect((await paperOf(id, 'invoice')).invoice).toEqual({ ...issued, is_outdated: true });
+  expect((await documentOf(id, 'invoice')).invoice).toEqual({ ...issued, is_outdated: true });
   const numbers = await Promise.all([issue(id), issue(id)]);
   expect(numbers).toEqual([first + 1, first + 1]);
-  const { invoice: valid } = await paperOf(id, 'invoice');
+  const { invoice: valid } = await documentOf(id, 'invoice');
   expect(valid).toMatchObject({ number: first + 1, is_outdated: false, others: [first] });
   expect(valid?.goods).toMatchObject({ total: 903, items: [{ count: 3, price: 301 }] });
 

@@ -7,8 +7,8 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockOrder, type OrderRow } from '#server/sales/orders/queries.ts';
 import { readStaffOrder, type StaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
-import { findInvoice, insertInvoice, replaceInvoice, takeNumber } from './paper-queries.ts';
-import { type Head, paperGoods, paperHead } from './papers.ts';
+import { findInvoice, insertInvoice, replaceInvoice, takeNumber } from './document-queries.ts';
+import { documentGoods, documentHead, type Head } from './documents.ts';
 
 /**
  * The next invoice's number: one, two, three, without gaps. Taking one blocks others until the transaction ends, and gives
@@ -32,10 +32,10 @@ export async function issueInvoice(
 /** The same within a transaction that does more. @throws DomainError not_found */
 export async function invoiceOrder(tx: Db, actor: Actor, id: number): Promise<void> {
   const order = await requireLocked(tx, id);
-  const [there, goods] = [await findInvoice(tx, id), await paperGoods(tx, order)];
+  const [there, goods] = [await findInvoice(tx, id), await documentGoods(tx, order)];
   if (there && isDeepStrictEqual(there.goods, goods)) return;
   await replaceInvoice(tx, id);
-  const head = await paperHead(tx, order.company_id);
+  const head = await documentHead(tx, order.company_id);
   await insertInvoiceOf(tx, actor, order, { number: await nextInvoiceNumber(tx), head, replaces: there?.number });
 }
 
@@ -54,7 +54,7 @@ export const giveInvoice = async (tx: Db, actor: Actor, id: number, invoice: Inv
 async function insertInvoiceOf(tx: Db, actor: Actor, order: OrderRow, invoice: Invoice): Promise<void> {
   const { number, head, issuedAt, replaces } = invoice;
   const issue = { order_id: order.id, number, issued_by: actor.id, ...(issuedAt && { issued_at: issuedAt }) };
-  await insertInvoice(tx, issue, { head, goods: await paperGoods(tx, order) });
+  await insertInvoice(tx, issue, { head, goods: await documentGoods(tx, order) });
   await recordChange(tx, {
     ...{ actor, action: 'order.invoice', subject: 'order', subjectId: order.id },
     ...{ before: replaces === undefined ? null : { number: replaces }, after: { number } },

@@ -1,4 +1,4 @@
-import { toldShortage } from '#rules/catalog/told-stock.ts';
+import { shownShortage } from '#rules/catalog/shown-stock.ts';
 import type { Som } from '#rules/money.ts';
 import type { OrderTotals } from '#rules/sales/order-totals.ts';
 import type { ShopSettings } from '#server/content/site/site.ts';
@@ -43,12 +43,12 @@ export function requireSameFigures(
 export function outOfStock(
   items: readonly ReadItem[],
   short: readonly { variantId: number; left: number }[],
-  isTold: boolean,
+  isShown: boolean,
 ): DomainError {
   const lines = short.flatMap(({ variantId, left }) =>
     items
       .filter(({ variant }) => variant.variantId === variantId)
-      .map(({ index, product }) => ({ index, product, left: isTold ? left : toldShortage(left) })),
+      .map(({ index, product }) => ({ index, product, left: isShown ? left : shownShortage(left) })),
   );
   return new DomainError('conflict', 'There is not enough of some products.', {
     code: 'out_of_stock',

@@ -16,7 +16,7 @@ import { purchaseOnce } from './place-order.ts';
 import { pricePurchase } from './price-purchase.ts';
 
 type Wish = z.output<(typeof placeAdminOrder)['body']>;
-type PreviewWish = z.output<(typeof previewAdminOrder)['body']>;
+type PreviewRequest = z.output<(typeof previewAdminOrder)['body']>;
 export type Preview = z.output<typeof OrderPreview>;
 
 /**
@@ -108,7 +108,7 @@ export async function requireLines(
 }
 
 /** What the order would cost now. A promo code that cannot be used is reported, not refused. */
-export async function previewByStaff(services: Services, wish: PreviewWish): Promise<Preview> {
+export async function previewByStaff(services: Services, wish: PreviewRequest): Promise<Preview> {
   const { db } = services;
   const [lines, settings] = await Promise.all([requireLines(db, wish.lines), readSettings(db)]);
   const { region, city, type } = wish;

@@ -17,7 +17,7 @@ import { orderAddress } from '#server/sales/orders/order-address.ts';
 import { orderText, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
 import { guestKey, keyHash, makeNumber } from '#server/sales/orders/order-keys.ts';
 import { isPromoChange, type Promo, takePromoUse } from '#server/sales/orders/promo/promo.ts';
-import { insertOrder, type Mover, type NewItemRow, type NewOrderRow } from '#server/sales/orders/queries.ts';
+import { type ActorRef, insertOrder, type NewItemRow, type NewOrderRow } from '#server/sales/orders/queries.ts';
 import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
 import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
 import { limitGuest } from './guest-rate-limits.ts';
@@ -167,7 +167,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
   if (placedBy) await recordTaken(tx, placedBy, order);
   await request.alsoWrites?.(tx, order.id);
-  const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: moverOf(request).actorId });
+  const shortages = await takeStock(tx, lines, { orderId: order.id, actorId: actorRefOf(request).actorId });
   if (shortages.length > 0) throw outOfStock(items, shortages, placedBy !== undefined);
   return order;
 }
@@ -178,7 +178,7 @@ function recordTaken(tx: Db, actor: Actor, { id, number, total }: WireOrder): Pr
 }
 
 /** Whose hand places the order. */
-function moverOf({ user, placedBy }: OrderRequest): Mover {
+function actorRefOf({ user, placedBy }: OrderRequest): ActorRef {
   if (placedBy) return { actor: 'staff', actorId: placedBy.id };
   return { actor: user ? 'customer' : 'guest', actorId: user?.id ?? null };
 }
@@ -207,17 +207,17 @@ async function insertPurchase(
     expires_at: body.payment_method === 'mbank' ? new Date(Date.now() + holdMinutes * 60_000) : null,
   };
   const items = lines.map(itemRow);
-  const mover = moverOf(request);
+  const actorRef = actorRefOf(request);
   const stored = { ...order, promo_code_id: promo?.id ?? null, trace: JSON.stringify(trace) };
-  const { id, created_at, itemIds } = await insertOrder(tx, stored, items, mover);
-  await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: mover });
+  const { id, created_at, itemIds } = await insertOrder(tx, stored, items, actorRef);
+  await expectMoney(tx, { orderId: id, total: order.total, cause: 'placed', by: actorRef });
   const names = {
     region_name: place.region.name,
     region_name_en: place.region.nameEn,
     city_name: place.city.name,
     city_name_en: place.city.nameEn,
   };
-  const move = { actor: mover.actor, created_at };
+  const move = { actor: actorRef.actor, created_at };
   return wireOrder(
     { ...order, ...names, id, created_at, trace, key_hash: null, status: 'new', payment_status: 'unpaid' },
     {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RepeatedOrder } from '#contract/shop/orders.ts';
-import { toldShortage } from '#rules/catalog/told-stock.ts';
+import { shownShortage } from '#rules/catalog/shown-stock.ts';
 import { variantsForSale } from '#server/catalog/products/products.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -28,7 +28,7 @@ export async function repeatOrder(services: Services, id: number, user: Actor): 
   for (const { variant_id, name, name_en, count } of items) {
     const variant = byId.get(variant_id);
     const stock = variant?.stock ?? 0;
-    const added = stock < count ? toldShortage(stock) : count;
+    const added = stock < count ? shownShortage(stock) : count;
     if (variant && added > 0) {
       const { productId: product, colorId: color, memoryId: memory } = variant;
       await addToCart(services, user.id, { product, color, memory, count: added });

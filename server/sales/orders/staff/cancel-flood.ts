@@ -13,7 +13,7 @@ import {
   listUnconfirmedOf,
 } from '#server/sales/orders/placing/unconfirmed-queries.ts';
 import { findOrder, lockOrder } from '#server/sales/orders/queries.ts';
-import { staffMover } from './staff-moves.ts';
+import { staffActor } from './staff-moves.ts';
 import { insertRemark } from './staff-order-queries.ts';
 
 type Parts = Pick<Services, 'db'>;
@@ -54,7 +54,7 @@ function cancelOne({ db }: Parts, actor: Actor, id: number, reason: string): Pro
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || !(await isStillUnconfirmed(tx, id)) || (await capturedOf(tx, id)) > 0) return false;
-    await closeOrder(tx, order, 'cancelled', staffMover(actor));
+    await closeOrder(tx, order, 'cancelled', staffActor(actor));
     await insertRemark(tx, { order_id: id, kind: 'cancelled', text: reason, author_id: actor.id });
     const before = { status: order.status, payment_status: order.payment_status };
     const after = { status: 'cancelled', payment_status: 'cancelled', reason };

@@ -18,10 +18,10 @@ import { requireMbank } from '#server/sales/orders/placing/order-checks.ts';
 import { previewLine } from '#server/sales/orders/placing/place-by-staff.ts';
 import { itemRow } from '#server/sales/orders/placing/place-order.ts';
 import { deleteUse } from '#server/sales/orders/promo/promo-queries.ts';
-import { findOrder, type ItemRow, type Mover, type OrderRow } from '#server/sales/orders/queries.ts';
-import { type EditPlan, type EditWish, planEdit } from './edit-plan.ts';
+import { type ActorRef, findOrder, type ItemRow, type OrderRow } from '#server/sales/orders/queries.ts';
+import { type EditPlan, type EditRequest, planEdit } from './edit-plan.ts';
 import { changeLines, updateOrder } from './edit-queries.ts';
-import { lockSeenOrder, staffMover } from './staff-moves.ts';
+import { lockSeenOrder, staffActor } from './staff-moves.ts';
 import { insertRemark } from './staff-order-queries.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 import { methodNames, switchMethod } from './switch-method.ts';
@@ -40,7 +40,7 @@ function requireEditable(order: OrderRow): void {
 }
 
 /** What an order would cost after a change, beside what it costs now. @throws DomainError not_found, invalid, conflict */
-export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish: EditWish): Promise<Preview> {
+export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish: EditRequest): Promise<Preview> {
   const order = await findOrder(db, id);
   if (!order) throw notFound('Order');
   requireEditable(order);
@@ -51,12 +51,12 @@ export async function previewEdit({ db }: Pick<Services, 'db'>, id: number, wish
     after,
     balance_before: balance,
     balance_after: balance + after.total - order.total,
-    lines: [...plan.kept.filter(({ count }) => count > 0).map(keptLine), ...plan.added.map(previewLine)],
+    lines: [...plan.kept.filter(({ count }) => count > 0).map(heldLine), ...plan.added.map(previewLine)],
     promo_problem: plan.promoProblem,
   };
 }
 
-const keptLine = ({ item, count, available }: EditPlan['kept'][number]): Preview['lines'][number] => ({
+const heldLine = ({ item, count, available }: EditPlan['kept'][number]): Preview['lines'][number] => ({
   ...{ variant: item.variant_id, name: item.name, name_en: item.name_en },
   ...{ color_name: item.color_name, color_name_en: item.color_name_en, memory: item.memory },
   ...{ count, price: item.price, sum: item.price * count, stock: available },
@@ -73,7 +73,7 @@ export async function editOrder(
   services: Services,
   actor: Actor,
   id: number,
-  { version, total, reason, ...wish }: EditWish & { version: number; total: number; reason: string },
+  { version, total, reason, ...wish }: EditRequest & { version: number; total: number; reason: string },
 ): Promise<StaffOrder> {
   await transact(services.db, async (tx) => {
     const order = await lockSeenOrder(tx, services, id, version);
@@ -82,9 +82,9 @@ export async function editOrder(
     const method = wish.payment_method ?? order.payment_method;
     await requirePlan(tx, services, { ...order, payment_method: method }, plan, total);
     await writePlan(tx, order, plan, await switchMethod(tx, order, method));
-    const by = staffMover(actor);
+    const by = staffActor(actor);
     await expectMoney(tx, { orderId: id, total, cause: 'changed', by });
-    await notePaid(tx, await forgetFailure(tx, order, method, by), by);
+    await notePaid(tx, await clearFailure(tx, order, method, by), by);
     await insertRemark(tx, {
       order_id: id,
       kind: 'edited',
@@ -105,13 +105,13 @@ export async function editOrder(
 const shortage = () => new DomainError('conflict', 'There is not enough of some products.', { code: 'out_of_stock' });
 
 /** What the bank refused is nothing to an order that is paid another way. */
-async function forgetFailure(tx: Db, order: OrderRow, method: PaymentMethod, by: Mover): Promise<OrderRow> {
+async function clearFailure(tx: Db, order: OrderRow, method: PaymentMethod, by: ActorRef): Promise<OrderRow> {
   const isOver = order.payment_status === 'failed' && method !== order.payment_method;
   return isOver ? movePayment(tx, order, 'unpaid', by) : order;
 }
 
 /** What was paid in part may be all that the order costs now. */
-async function notePaid(tx: Db, order: OrderRow, by: Mover): Promise<void> {
+async function notePaid(tx: Db, order: OrderRow, by: ActorRef): Promise<void> {
   const { balance, received, refunded } = await moneyOf(tx, order.id);
   if (isPayable(order.payment_status) && received > refunded && balance <= 0) await movePayment(tx, order, 'paid', by);
 }

@@ -21,7 +21,7 @@ import { scopedProduct } from '#server/sales/orders/placing/price-lines.ts';
 import { findPromo, type PromoRow } from '#server/sales/orders/promo/promo-queries.ts';
 import { type ItemRow, listItems, type OrderRow } from '#server/sales/orders/queries.ts';
 
-export type EditWish = z.output<typeof OrderEdit>;
+export type EditRequest = z.output<typeof OrderEdit>;
 
 /** An order as it would be: nothing is written yet. */
 export type EditPlan = {
@@ -42,7 +42,7 @@ export type EditPlan = {
  *
  * @throws DomainError invalid: a field, or a new variant is not sold
  */
-export async function planEdit(db: Db, order: OrderRow, wish: EditWish): Promise<EditPlan> {
+export async function planEdit(db: Db, order: OrderRow, wish: EditRequest): Promise<EditPlan> {
   const [items, settings] = await Promise.all([listItems(db, [order.id]), readSettings(db)]);
   const contact = await checkContact(
     db,
@@ -58,7 +58,7 @@ export async function planEdit(db: Db, order: OrderRow, wish: EditWish): Promise
   return { contact, kept, added, ...priced, changes: countChanges(before, after) };
 }
 
-async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditWish['lines']) {
+async function sortLines(db: Db, items: readonly ItemRow[], wanted: EditRequest['lines']) {
   const counts = new Map<number, number>();
   for (const { variant, count } of wanted) counts.set(variant, (counts.get(variant) ?? 0) + count);
   const known = items.map(({ variant_id }) => variant_id);

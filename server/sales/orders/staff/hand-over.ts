@@ -12,7 +12,7 @@ import { moneyOf, recordCashReceived } from '#server/sales/ledger/ledger.ts';
 import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { isHandOverCode } from '#server/sales/orders/hand-over-code.ts';
 import { moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
-import { lockSeenOrder, refuseStep, staffMover } from './staff-moves.ts';
+import { lockSeenOrder, refuseStep, staffActor } from './staff-moves.ts';
 import { insertRemark } from './staff-order-queries.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 
@@ -46,7 +46,7 @@ export async function handOver(services: Services, actor: Actor, id: number, wis
     await requireCode(tx, actor, order, wish, config.secretKey);
     const isPaidNow = await takeCash(tx, actor, order, wish.cash);
     const to = { status: 'done' as const, ...(isPaidNow && { payment_status: 'paid' as const }) };
-    await moveOrderRow(tx, order, to, staffMover(actor));
+    await moveOrderRow(tx, order, to, staffActor(actor));
     await writeMoveEmail(tx, order, 'done', config);
     const before = { status: order.status, payment_status: order.payment_status };
     const after = { ...to, cash: wish.cash, reason: wish.reason };

@@ -10,7 +10,7 @@ import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from '#server/sales/orders/close-order.ts';
 import { writeMoveEmail } from '#server/sales/orders/emails/move-emails.ts';
 import { announceStep } from '#server/sales/orders/emails/step-emails.ts';
-import { lockOrder, type Mover, moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
+import { type ActorRef, lockOrder, moveOrderRow, type OrderRow } from '#server/sales/orders/queries.ts';
 import { insertRemark } from './staff-order-queries.ts';
 import { readStaffOrder, type StaffOrder } from './staff-orders.ts';
 
@@ -27,7 +27,7 @@ const sentences: Record<StepRefusal, string> = {
 
 export const refuseStep = (refusal: StepRefusal) => new DomainError('conflict', sentences[refusal], { code: refusal });
 
-export const staffMover = ({ id }: Actor): Mover => ({ actor: 'staff', actorId: id });
+export const staffActor = ({ id }: Actor): ActorRef => ({ actor: 'staff', actorId: id });
 
 /**
  * The order, locked against every other move, as staff saw it.
@@ -56,7 +56,7 @@ export async function stepOrder(
     const order = await lockSeenOrder(tx, services, id, version);
     const refusal = stepRefusal(order, to);
     if (refusal) throw refuseStep(refusal);
-    await moveOrderRow(tx, order, { status: to }, staffMover(actor));
+    await moveOrderRow(tx, order, { status: to }, staffActor(actor));
     await announceStep(tx, id, to);
     await recordMove(tx, actor, order, { status: to });
   });
@@ -79,7 +79,7 @@ export async function cancelByStaff(
     const refusal = cancelRefusal(order);
     if (refusal) throw refuseStep(refusal);
     if ((await capturedOf(tx, id)) > 0) throw refuseStep('refund_first');
-    await closeOrder(tx, order, 'cancelled', staffMover(actor));
+    await closeOrder(tx, order, 'cancelled', staffActor(actor));
     await writeMoveEmail(tx, order, 'cancelled', services.config);
     await insertRemark(tx, { order_id: id, kind: 'cancelled', text: reason, author_id: actor.id });
     await recordMove(tx, actor, order, { status: 'cancelled', payment_status: 'cancelled', reason });

@@ -53,9 +53,9 @@ function fits({ payment, type, method, city, courier, from, to, search }: BoardF
 }
 
 /** Who of staff made the order's last move; null where it was another. */
-const lastMover = sql<string | null>`(
-  select case when move.actor = 'staff' then mover.name end
-  from order_timeline move left join users mover on mover.id = move.actor_id
+const lastActor = sql<string | null>`(
+  select case when move.actor = 'staff' then actorRef.name end
+  from order_timeline move left join users actorRef on actorRef.id = move.actor_id
   where move.order_id = orders.id and move.kind = 'order' order by move.id desc limit 1)`.as('moved_by');
 
 /**
@@ -97,7 +97,7 @@ export function listBoard(db: Db, { status, ...filter }: BoardFilter, { limit, o
     .select(
       sql<number>`(select count(*)::int from order_remarks where order_id = orders.id and kind = 'note')`.as('notes'),
     )
-    .select(lastMover)
+    .select(lastActor)
     .$if(ordering === 'waiting', (query) => query.orderBy('status_since'))
     .orderBy('orders.id', direction)
     .execute();

@@ -1,10 +1,10 @@
+import * as papers from '#contract/admin/documents.ts';
 import * as making from '#contract/admin/order-making.ts';
 import * as contract from '#contract/admin/orders.ts';
-import * as papers from '#contract/admin/papers.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { issueDocument, readDocument, readInvoice } from '#server/sales/orders/documents/documents.ts';
 import { issueInvoice } from '#server/sales/orders/documents/invoices.ts';
-import { issuePaper, readInvoice, readPaper } from '#server/sales/orders/documents/papers.ts';
 import { searchPeople } from '#server/sales/orders/placing/order-customer-queries.ts';
 import { placeByStaff, previewByStaff } from '#server/sales/orders/placing/place-by-staff.ts';
 import { cancelFlood, describeFlood } from './cancel-flood.ts';
@@ -34,10 +34,10 @@ export function orderStaffRoutes(services: Services): Route[] {
     serve(contract.readFlood, ({ params }) => describeFlood(services, params.id)),
     serve(contract.cancelFlood, ({ user, params, body }) => cancelFlood(services, user, params.id, body)),
     serve(contract.issueInvoice, ({ user, params }) => issueInvoice(services, user, params.id)),
-    serve(papers.readOrderPaper, ({ params: { id, kind }, query }) =>
-      kind === 'invoice' ? readInvoice(services.db, id, query.number) : readPaper(services.db, id, kind),
+    serve(papers.readOrderDocument, ({ params: { id, kind }, query }) =>
+      kind === 'invoice' ? readInvoice(services.db, id, query.number) : readDocument(services.db, id, kind),
     ),
-    serve(papers.issueOrderPaper, ({ user, params }) => issuePaper(services, user, params.id, params.kind)),
+    serve(papers.issueOrderDocument, ({ user, params }) => issueDocument(services, user, params.id, params.kind)),
     serve(contract.handOverOrder, ({ user, params, body }) => handOver(services, user, params.id, body)),
     serve(contract.addOrderNote, ({ user, params, body }) => addNote(services, user, params.id, body.text)),
   ];

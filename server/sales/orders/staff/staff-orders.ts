@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { moneyOf } from '#server/sales/ledger/ledger.ts';
-import { findInvoice } from '#server/sales/orders/documents/paper-queries.ts';
+import { findInvoice } from '#server/sales/orders/documents/document-queries.ts';
 import { type WireItem, type WireOrder, wireOrder } from '#server/sales/orders/order-answers.ts';
 import { findOrder, type ItemRow, listItems } from '#server/sales/orders/queries.ts';
 import {

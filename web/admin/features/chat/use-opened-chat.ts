@@ -3,7 +3,7 @@ import type { ChatNote, ServerFrame } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 import { browserLine } from '#web/chat/browser-line.ts';
 import { ChatConnection, type ChatState } from '#web/chat/chat-connection.ts';
-import { keptText } from '#web/chat/kept-text.ts';
+import { storedText } from '#web/chat/stored-text.ts';
 
 const typingMs = 5_000;
 
@@ -38,7 +38,7 @@ export function useOpenedChat(chatId: number): OpenedChat | null {
     };
     const opened: ChatConnection = new ChatConnection({
       ...browserLine(`/ws/manager/${chatId}/`),
-      store: keptText(`outbox.desk.${chatId}`),
+      store: storedText(`outbox.desk.${chatId}`),
       onChange: () => setState(opened.state),
       onFrame,
     });

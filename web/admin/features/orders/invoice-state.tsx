@@ -4,7 +4,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './paper.module.css';
+import styles from './document.module.css';
 
 type InvoiceStateProps = {
   invoice: Reply<'GET /admin/orders/{id}/papers/{kind}/'>['invoice'];

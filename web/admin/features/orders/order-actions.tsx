@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { moverOf, moveText, stepText } from './order-words.ts';
+import { actorRefOf, moveText, stepText } from './order-words.ts';
 import { useHeldStep } from './use-held-step.ts';
 import { useStep } from './use-order-steps.ts';
 
@@ -50,7 +50,7 @@ export function OrderActions({ order, cancelPaid }: OrderActionsProps) {
       )}
       {step && (
         <Button busy={busyWith === order.id} {...held.button}>
-          {held.isForeign ? moveText(order.status, moverOf(order, t), t) : stepText(order, t)}
+          {held.isForeign ? moveText(order.status, actorRefOf(order, t), t) : stepText(order, t)}
         </Button>
       )}
       {asking === 'cancel' && <CancelDialog order={order} onClose={close} />}

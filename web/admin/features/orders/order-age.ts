@@ -1,4 +1,4 @@
-import { orderPatience } from '#rules/sales/order-patience.ts';
+import { orderDeadlines } from '#rules/sales/order-deadlines.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 
 export type AgeTone = 'fresh' | 'warm' | 'late';
@@ -9,7 +9,7 @@ const day = 24 * hour;
 
 /** How urgent an order is that has been in its status for so long. */
 export function ageTone(status: OrderStatus, waitedMs: number): AgeTone {
-  const limits = orderPatience[status];
+  const limits = orderDeadlines[status];
   if (!limits || waitedMs < limits.warm) return 'fresh';
   return waitedMs < limits.late ? 'warm' : 'late';
 }

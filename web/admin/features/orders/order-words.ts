@@ -31,11 +31,11 @@ export function refusalOf(error: unknown, t: Translate): string | undefined {
 }
 
 function staleText(order: AdminOrder, t: Translate): string {
-  return t('admin_orders.stale', { what: moveText(order.status, moverOf(order, t), t) });
+  return t('admin_orders.stale', { what: moveText(order.status, actorRefOf(order, t), t) });
 }
 
 /** Who has done the last thing to an order, by name where it was one of the staff. */
-export function moverOf(order: Pick<AdminOrder, 'timeline'>, t: Translate): string {
+export function actorRefOf(order: Pick<AdminOrder, 'timeline'>, t: Translate): string {
   const last = order.timeline.findLast(({ kind }) => kind !== 'note');
   return last?.actor_name || t(`order.actor_${last?.actor ?? 'staff'}` as TextKey);
 }

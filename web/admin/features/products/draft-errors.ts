@@ -11,7 +11,7 @@ type FieldCode = { code: string } & Record<string, string | number>;
 export type Refused = { fields: Record<string, string>; message?: string; current?: AdminProduct };
 
 /** Why an offer is dishonest; the other codes are of values. */
-const dishonest = ['never_sold', 'not_lower', 'never_asked'];
+const violating = ['never_sold', 'not_lower', 'never_asked'];
 
 /** Paths in the editor that are called otherwise than in the save. */
 const pathInEditor = (path: string) =>
@@ -22,7 +22,7 @@ export function useReadRefusal(): (error: ApiError) => Refused {
   const t = useT();
   const refusalText = useRefusalText();
   const inWords = ({ code, ...figures }: FieldCode) =>
-    dishonest.includes(code)
+    violating.includes(code)
       ? refusalText({ reason: code, detail: '', ...figures } as BulkRefusal)
       : t(`admin_products.error_${code}` as TextKey, figures);
   return (error) => {

@@ -14,14 +14,14 @@ export function PublicationField() {
   const t = useT();
   const { register, setValue } = useFormContext<ProductDraft>();
   const status = useWatch<ProductDraft, 'status'>({ name: 'status' });
-  const forgetDates = () => {
+  const clearDates = () => {
     setValue('publish_at', null);
     setValue('archive_at', null);
   };
   return (
     <div className={styles.narrow}>
       <Field label={t('admin_products.status')} error={useDraftError('status')}>
-        <Select {...register('status', { onChange: forgetDates })}>
+        <Select {...register('status', { onChange: clearDates })}>
           {states.map((state) => (
             <option key={state} value={state}>
               {t(`admin_products.status.${state}`)}

@@ -1,6 +1,6 @@
 import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
 import { type PromoScope, wholeShop } from '#rules/sales/promo-scope.ts';
-import { keptShopTime, toShopTime } from '#web/admin/kit/shop-time.ts';
+import { fixedShopTime, toShopTime } from '#web/admin/kit/shop-time.ts';
 
 /** Something of the catalogue that people choose by its name. */
 export type Named = { id: number; name: string };
@@ -50,8 +50,8 @@ export const asTerms = (
 ) => ({
   kind,
   value: kind === 'free_shipping' ? 0 : Number(value),
-  starts_at: keptShopTime(starts, stored.starts_at),
-  ends_at: keptShopTime(ends, stored.ends_at),
+  starts_at: fixedShopTime(starts, stored.starts_at),
+  ends_at: fixedShopTime(ends, stored.ends_at),
   per_customer_limit: asLimit(perCustomer),
   minimum_subtotal: Number(minimum),
   priority: Number(priority),

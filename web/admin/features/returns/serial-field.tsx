@@ -34,7 +34,7 @@ export function SerialField({ orderId, item, piece, label, serial }: SerialField
     setFault(wrong && t(`admin_returns.wrong_${wrong}`));
     if (!wrong) bind.mutate({ params, body: { serial: typed } });
   };
-  const isKept = serial !== '' && plainSerial(typed) === serial;
+  const isStored = serial !== '' && plainSerial(typed) === serial;
   return (
     <form className={styles.serial} onSubmit={send}>
       <Field label={label} error={fault}>
@@ -46,7 +46,7 @@ export function SerialField({ orderId, item, piece, label, serial }: SerialField
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      {isKept ? (
+      {isStored ? (
         <IconButton
           icon="trash"
           label={t('admin_returns.take_off', { serial })}

@@ -4,12 +4,12 @@ import { cartChanges } from '#rules/sales/cart-changes.ts';
 import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
-import { keptPromo } from '#web/shop/features/promo/kept-promo.ts';
+import { storedPromo } from '#web/shop/features/promo/stored-promo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { StaleNote } from '#web/ui/stale-note.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { CartChanges, CheaperNote } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -18,7 +18,7 @@ import { retryCart, useCart } from './cart-store.ts';
 import { pricedLines } from './priced-lines.ts';
 
 /** Only who comes with a code needs it. */
-const KeptPromoNote = lazy(async () => ({ default: (await import('./kept-promo-note.tsx')).KeptPromoNote }));
+const StoredPromoNote = lazy(async () => ({ default: (await import('./stored-promo-note.tsx')).StoredPromoNote }));
 
 /** Only an empty cart has room for them. */
 const Suggestions = lazy(async () => ({
@@ -30,7 +30,7 @@ export function CartScreen() {
   const t = useT();
   const { user, isReady: isSessionReady } = useSession();
   const { items, isReady, isFailed, isStale } = useCart();
-  useKeptFocus(items.length);
+  useRestoredFocus(items.length);
   if (isSessionReady && !user) {
     return (
       <NothingHere title={t('cart.sign_in_title')} text={t('cart.sign_in_text')}>
@@ -104,9 +104,9 @@ function FilledCart({ items }: { items: CartItem[] }) {
             <Money som={total} />
           </p>
           <p className={styles.note}>{t('cart.delivery_later')}</p>
-          {keptPromo() && (
+          {storedPromo() && (
             <Suspense fallback={null}>
-              <KeptPromoNote items={items} />
+              <StoredPromoNote items={items} />
             </Suspense>
           )}
           <CheaperNote lines={items} />

@@ -8,10 +8,10 @@ import { oneLinePath } from '#web/shop/features/cart-lines/one-line-path.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { BackInStock } from './back-in-stock.tsx';
 import styles from './buy-box.module.css';
 import type { chosenVariant } from './choice.ts';
 import { Price } from './price.tsx';
-import { WishForEmail } from './wish-for-email.tsx';
 
 type Variant = NonNullable<ReturnType<typeof chosenVariant>>;
 
@@ -54,7 +54,7 @@ export function BuyBox({ cart, ...rest }: BuyBoxProps) {
   if (!row.inStock) {
     return (
       <div className={styles.buy}>
-        <WishForEmail key={row.variant} variant={row.variant} />
+        <BackInStock key={row.variant} variant={row.variant} />
       </div>
     );
   }

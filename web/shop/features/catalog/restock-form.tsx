@@ -15,7 +15,7 @@ export function RestockForm({ variant }: { variant: number }) {
   const t = useT();
   const language = useLanguage();
   const { user } = useSession();
-  const [told, setTold] = useState<string>();
+  const [told, setShown] = useState<string>();
   const { isBusy, problem, onSubmit } = useFormSubmit(submit);
 
   async function submit(values: FormValues): Promise<FormProblem | undefined> {
@@ -30,7 +30,7 @@ export function RestockForm({ variant }: { variant: number }) {
       if (error.fieldMessages('email').length > 0) return { text: t('extras.valid_email'), field: 'email' };
       throw error;
     }
-    setTold(email);
+    setShown(email);
   }
 
   if (told) return <Alert tone="ok">{t('extras.restock_done', { email: told })}</Alert>;

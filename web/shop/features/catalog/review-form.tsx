@@ -6,7 +6,7 @@ import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { useSession } from '#web/session/session.ts';
-import { forgetFormDraft, useFormDraft } from '#web/session/use-form-draft.ts';
+import { removeFormDraft, useFormDraft } from '#web/session/use-form-draft.ts';
 import { type FormValues, useFormSubmit } from '#web/session/use-form-submit.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -78,7 +78,7 @@ function Form({ product, own, onWritten }: FormProps) {
     const rating = Number(values('rating'));
     if (!rating) return { text: t('review_not_valid'), field: 'rating' };
     const review = await api('POST /reviews/', { body: { product, rating, text: values('text') } });
-    forgetFormDraft(draftName);
+    removeFormDraft(draftName);
     onWritten(review);
     toast.success(t(review.state === 'shown' ? 'extras.review_done' : 'extras.review_waits'));
   }

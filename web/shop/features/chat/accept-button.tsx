@@ -7,7 +7,7 @@ import { errorText } from '#web/api/error-text.ts';
 import type { Offer } from '#web/chat/offer.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { reloadCart } from '#web/shop/features/cart/cart-store.ts';
-import { offerPromo } from '#web/shop/features/promo/kept-promo.ts';
+import { offerPromo } from '#web/shop/features/promo/stored-promo.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -6,7 +6,7 @@ import { onReturn } from '#web/api/on-return.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { browserLine } from '#web/chat/browser-line.ts';
 import { ChatConnection, type ChatState } from '#web/chat/chat-connection.ts';
-import { forgetKeptTexts, keptText } from '#web/chat/kept-text.ts';
+import { removeStoredTexts, storedText } from '#web/chat/stored-text.ts';
 import { currentUser, onSessionChange } from '#web/session/session.ts';
 
 /** How long the typing indicator stays after the last event, in ms. */
@@ -52,7 +52,7 @@ function followSession(): void {
   chat = undefined;
   connection.close();
   clearTimeout(typingTimer);
-  forgetKeptTexts();
+  removeStoredTexts();
   writeStored('chatID', null);
   publish(null);
 }
@@ -68,7 +68,7 @@ export function openCustomerChat(): void {
   if (chat || !user) return;
   const connection = new ChatConnection({
     ...browserLine('/ws/chat/'),
-    store: keptText(`outbox.${user.id}`),
+    store: storedText(`outbox.${user.id}`),
     onChange,
     onFrame,
   });

@@ -45,7 +45,7 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
   const code = usePromo(items);
   const { applied: promo } = code;
   const cities = useCities(form.type === 'delivery' ? form.region : null);
-  const { submit, again, isBusy, failure, forgetFailure } = useSubmit(owner);
+  const { submit, again, isBusy, failure, clearFailure } = useSubmit(owner);
   const orderButton = useRef<HTMLDivElement>(null);
 
   const city = cities.find(({ id }) => id === form.city);
@@ -85,7 +85,7 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
   }
 
   async function accept(differences: Differences) {
-    forgetFailure();
+    clearFailure();
     await agree(changesIn(differences, items)).catch((error) => toast.error(errorText(t, error)));
     // The figures may be others because the code is another now, and no line.
     await code.recheck();
@@ -131,7 +131,7 @@ export function CheckoutForm({ form, owner, change, items, footer, regions, agre
       </div>
       {owner && failure && 'needsSignIn' in failure && (
         <Suspense>
-          <SignInAgain user={owner} onSignedIn={again} onClose={forgetFailure} />
+          <SignInAgain user={owner} onSignedIn={again} onClose={clearFailure} />
         </Suspense>
       )}
     </div>

@@ -3,8 +3,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { readStored, writeStored } from '#web/api/session-storage.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { emptyForm } from './form.ts';
-import { keepDraft, readDraft, readPlaced } from './kept.ts';
 import { placeOrder } from './place-order.ts';
+import { readDraft, readPlaced, saveDraft } from './stored.ts';
 
 const line = { id: 1, product: { id: 7 }, count: 2, price: 500, color_name: 'чёрный', memory_name: '0' } as Line;
 const totals = { subtotal: 1_000, discount: 0, delivery: 0, total: 1_000, trace: [] };
@@ -110,7 +110,7 @@ test('what costs more is ordered only once the shopper has agreed', async () => 
 });
 
 test('a placed order is kept for the success page, its key and payment for later; draft and used code go', async () => {
-  keepDraft(null, form);
+  saveDraft(null, form);
   writeStored('promo', { code: 'SALE10', priority: 0 });
   answers = [{ status: 201, body: order }];
   const placed = await placeOrder('', { ...wanted, form: { ...form, payment: 'mbank' } });
@@ -128,7 +128,7 @@ test('by cash nothing waits for a payment; a code that counted for nothing and a
 });
 
 test('a refused order leaves draft and code as they are', async () => {
-  keepDraft(null, form);
+  saveDraft(null, form);
   writeStored('promo', { code: 'SALE10', priority: 0 });
   await failsWith(409, 'out_of_stock');
   expect([readDraft(null)?.name, readStored('promo')?.code, readPlaced()]).toEqual(['Айжан', 'SALE10', null]);

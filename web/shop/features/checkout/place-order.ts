@@ -5,10 +5,10 @@ import { api } from '#web/api/browser.ts';
 import { writeStored } from '#web/api/session-storage.ts';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { keepOrderKey } from '#web/shop/features/order-parts/order-keys.ts';
-import { forgetPromo } from '#web/shop/features/promo/kept-promo.ts';
+import { removePromo } from '#web/shop/features/promo/stored-promo.ts';
 import { type Form, orderPayload } from './form.ts';
-import { attemptId, endAttempt, forgetDraft, keepPlaced, type Placed } from './kept.ts';
 import { cheaperThan, differencesIn } from './refusals.ts';
+import { attemptId, endAttempt, type Placed, removeDraft, savePlaced } from './stored.ts';
 
 /** What is asked for: the form, the lines and the figures that were shown. */
 export type Wanted = { form: Form; items: readonly Line[]; totals: OrderTotals };
@@ -32,11 +32,11 @@ export async function placeOrder(of: string, wanted: Wanted): Promise<Placed & {
     const { payment } = wanted.form;
     const placed = { id: order.id, number: order.number, total: order.total, payment, saved };
     endAttempt();
-    forgetDraft();
+    removeDraft();
     // A code that counted for nothing here stays stored for another order.
-    if (order.promo_code) forgetPromo();
+    if (order.promo_code) removePromo();
     if (order.key) keepOrderKey(order.id, order.key);
-    keepPlaced(placed);
+    savePlaced(placed);
     if (payment === 'mbank') writeStored('orderID', order.id);
     return placed;
   } catch (error) {

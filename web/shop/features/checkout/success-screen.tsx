@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { Waiting } from '#web/ui/waiting.tsx';
 import { Confetti } from './confetti.tsx';
-import { type Placed, readPlaced } from './kept.ts';
+import { type Placed, readPlaced } from './stored.ts';
 import styles from './success-screen.module.css';
 
 /** What this tab has just ordered, its figures read from the server again where that can be reached. */

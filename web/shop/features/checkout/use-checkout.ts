@@ -4,7 +4,7 @@ import { formatPhone, normalizePhone } from '#rules/people/phone.ts';
 import { useSession } from '#web/session/session.ts';
 import { findCities } from './find-cities.ts';
 import { chooseType, emptyForm, type Form } from './form.ts';
-import { keepDraft, readDraft } from './kept.ts';
+import { readDraft, saveDraft } from './stored.ts';
 
 /** The checkout's form and whose it is: an account's, or a guest's (null). */
 export type Checkout = { form: Form; owner: User | null };
@@ -35,7 +35,7 @@ export function useCheckoutForm(pickup: Footer['pickup']): [Checkout | null, Cha
     setCheckout((current) => {
       if (!current) return current;
       const form = next(current.form);
-      keepDraft(current.owner?.id ?? null, form);
+      saveDraft(current.owner?.id ?? null, form);
       return { ...current, form };
     });
   return [checkout, change];
@@ -50,7 +50,7 @@ function begin(owner: User | null, pickup: Footer['pickup']): Checkout {
 /** An account has its own address, and the field for a guest's is not shown. */
 function adopt(form: Form, owner: User): Checkout {
   const adopted = { ...form, name: form.name || owner.name, guestEmail: '' };
-  keepDraft(owner.id, adopted);
+  saveDraft(owner.id, adopted);
   return { owner, form: adopted };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CheckedPromo } from '#contract/client.ts';
 import type { RankedCode } from '#rules/sales/promo.ts';
 import { api } from '#web/api/browser.ts';
-import { keepPromo, offerPromo } from '#web/shop/features/promo/kept-promo.ts';
+import { keepPromo, offerPromo } from '#web/shop/features/promo/stored-promo.ts';
 
 /** What came of a link with a promo code. */
 type Followed =

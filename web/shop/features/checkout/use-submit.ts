@@ -65,5 +65,5 @@ export function useSubmit(owner: User | null) {
   const again = async () => {
     if (last.current) await submit(last.current);
   };
-  return { submit, again, isBusy, failure, forgetFailure: () => setFailure(null) };
+  return { submit, again, isBusy, failure, clearFailure: () => setFailure(null) };
 }

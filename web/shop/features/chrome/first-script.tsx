@@ -16,7 +16,7 @@ const signedInMark =
 // Forms of method "post" are sent by scripts. Sent before those have come, such a form would leave the page with all
 // that was typed; so the browser never sends one by itself. A button of a form submits, and one that opens a popover
 // needs no script: only others are queued.
-const earlyDeeds =
+const earlyActions =
   'early=[];onsubmit=e=>{let f=e.target;if(f.method=="post"){e.preventDefault();early.push(f)}};' +
   'onclick=e=>{let b=e.target.closest("button");if(b&&!b.form&&!b.popoverTargetElement)early.push(b)}';
 
@@ -28,13 +28,13 @@ const unpaintedMark =
   'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
 
 /** One script, because the policy of the page names each by its hash. */
-const script = `${signedInMark};${earlyDeeds};${unpaintedMark}`;
+const script = `${signedInMark};${earlyActions};${unpaintedMark}`;
 
 /** Marks signed-in users, and queues clicks before hydration to replay them afterwards. */
 export function FirstScript() {
   useEffect(() => {
     window.onclick = null;
-    void doEarlyDeeds(window.early ?? []);
+    void doEarlyActions(window.early ?? []);
   }, []);
   return <script>{script}</script>;
 }
@@ -44,7 +44,7 @@ export function FirstScript() {
  * what a press changes, as a button that turns busy, has to be drawn before the next one. Impatient repetitions count once
  * where they would undo or repeat the first.
  */
-async function doEarlyDeeds(deeds: (HTMLFormElement | HTMLButtonElement)[]): Promise<void> {
+async function doEarlyActions(deeds: (HTMLFormElement | HTMLButtonElement)[]): Promise<void> {
   const isOnce = (deed: Element) => deed instanceof HTMLFormElement || deed.hasAttribute('aria-pressed');
   const wanted = deeds.filter((deed, place) => !isOnce(deed) || deeds.indexOf(deed) === place);
   for (const deed of wanted) {

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { type CompareGroup, compareGroups, onlyDifferences } from './compare-rows.ts';
 import styles from './compare-screen.module.css';
 
@@ -16,7 +16,7 @@ import styles from './compare-screen.module.css';
 export function CompareScreen({ products }: { products: Product[] }) {
   const t = useT();
   const [isShort, setIsShort] = useState(false);
-  useKeptFocus(products.length);
+  useRestoredFocus(products.length);
   const all = compareGroups(products);
   const groups = isShort ? onlyDifferences(all) : all;
   return (

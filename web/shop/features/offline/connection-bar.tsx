@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { forgetRefused } from '#web/api/waiting-writes.ts';
+import { dropRefused } from '#web/api/waiting-writes.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { useIsOnline } from '#web/ui/use-is-online.ts';
+import { useChangeText } from './change-text.ts';
 import styles from './connection-bar.module.css';
 import { sendWaiting, useWaiting } from './send-waiting.ts';
-import { useWishText } from './wish-text.ts';
 
 /** Says that there is no connection, what waits for one, and what the shop did not accept; read out as it changes. */
 export function ConnectionBar() {
@@ -41,7 +41,7 @@ export function ConnectionBar() {
 function Waiting({ isOnline }: { isOnline: boolean }) {
   const t = useT();
   const plural = usePlural();
-  const text = useWishText();
+  const text = useChangeText();
   const { waiting } = useWaiting();
   return (
     <>
@@ -65,7 +65,7 @@ function Waiting({ isOnline }: { isOnline: boolean }) {
 
 function Refused() {
   const t = useT();
-  const text = useWishText();
+  const text = useChangeText();
   const { refused } = useWaiting();
   return (
     <>
@@ -75,7 +75,7 @@ function Refused() {
           <li key={write.key}>{text(write)}</li>
         ))}
       </ul>
-      <Button variant="accent" onClick={forgetRefused}>
+      <Button variant="accent" onClick={dropRefused}>
         {t('offline.dismiss')}
       </Button>
     </>

@@ -4,7 +4,7 @@ import { languageOfPath } from '#rules/text/language.ts';
 import { loadOfflineTexts } from '#web/shop/texts/offline-texts.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { useMissingPictures } from './missing-pictures.ts';
-import { startWorker, useToldVisits } from './page-worker.ts';
+import { startWorker, useReportedVisits } from './page-worker.ts';
 import { useSending } from './send-waiting.ts';
 
 /** What watches the connection and what did not come by it, once its texts are there; also starts the worker. @throws without a connection */
@@ -15,7 +15,7 @@ export async function connectionParts(): Promise<ComponentType> {
 }
 
 function ConnectionParts() {
-  useToldVisits();
+  useReportedVisits();
   useSending();
   useMissingPictures();
   return <ConnectionBar />;

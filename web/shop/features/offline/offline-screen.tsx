@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type KeptPage, listKeptPages } from './kept-pages.ts';
+import { type CachedPage, listCachedPages } from './cached-pages.ts';
 import styles from './offline-screen.module.css';
 
 const mostListed = 12;
@@ -40,9 +40,9 @@ export function OfflineScreen() {
   const t = useT();
   const toLocal = useLocalPath();
   const { search } = useLocation();
-  const [pages, setPages] = useState<KeptPage[]>();
+  const [pages, setPages] = useState<CachedPage[]>();
   useEffect(() => {
-    listKeptPages(mostListed).then(setPages, () => setPages([]));
+    listCachedPages(mostListed).then(setPages, () => setPages([]));
   }, []);
   const wanted = safeReturnTo(new URLSearchParams(search).get('from')) ?? toLocal('/');
   const retry = () => location.replace(wanted);
@@ -59,8 +59,8 @@ export function OfflineScreen() {
         </ButtonLink>
       </EmptyState>
       {pages && (
-        <section className={styles.kept} aria-labelledby="kept-pages">
-          <h2 id="kept-pages">{t('offline.kept')}</h2>
+        <section className={styles.kept} aria-labelledby="cached-pages">
+          <h2 id="cached-pages">{t('offline.kept')}</h2>
           {pages.length === 0 && <p>{t('offline.nothing_kept')}</p>}
           <ul>
             {pages.map(({ path, title }) => (

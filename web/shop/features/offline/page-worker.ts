@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { languageOfPath, pathInLanguage } from '#rules/text/language.ts';
 
 /** Pages that are cached for offline use on any visit. */
-const alwaysKept = ['/offline', '/cart', '/favorite'];
+const alwaysCached = ['/offline', '/cart', '/favorite'];
 
 /** Reports to the worker the visited pages, the required ones, and the assets that loaded before it. */
 function tell(worker: ServiceWorker | null | undefined, pages: string[], needed: string[] = []): void {
@@ -19,7 +19,7 @@ export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { pathname, search } = location;
   const language = languageOfPath(pathname);
-  const needed = alwaysKept.map((path) => pathInLanguage(path, language));
+  const needed = alwaysCached.map((path) => pathInLanguage(path, language));
   // An active worker has cached the page on load.
   const pages = navigator.serviceWorker.controller ? [] : [pathname + search];
   try {
@@ -32,7 +32,7 @@ export async function startWorker(): Promise<void> {
 }
 
 /** Has the worker keep the pages that are come to by clicks, which ask for less than the page. */
-export function useToldVisits(): void {
+export function useReportedVisits(): void {
   const { pathname, search } = useLocation();
   const isFirst = useRef(true);
   useEffect(() => {

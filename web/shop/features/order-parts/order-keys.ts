@@ -11,7 +11,7 @@ export const keepOrderKey = (id: number, key: string): void =>
   writeStored('orderKeys', { ...readStored('orderKeys'), [id]: key });
 
 /** Ids of the orders whose keys this browser has, the newest first. */
-export const keptOrderIds = (): number[] =>
+export const guestOrderIds = (): number[] =>
   Object.keys(readStored('orderKeys') ?? {})
     .map(Number)
     .sort((one, other) => other - one);

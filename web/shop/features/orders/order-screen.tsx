@@ -20,7 +20,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Name } from '#web/ui/name.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
+import { useRestoredFocus } from '#web/ui/use-restored-focus.ts';
 import { OrderFigures, OrderItems, OrderReceipts, Timeline } from './order-details.tsx';
 import styles from './order-screen.module.css';
 import { RepeatButton } from './repeat-button.tsx';
@@ -45,7 +45,7 @@ export function OrderScreen({ order, onChange }: OrderScreenProps) {
   const dateText = useDateText();
   const statusText = useStatusText();
   const isOwn = useSession().user !== null;
-  useKeptFocus(Number(order.can_cancel));
+  useRestoredFocus(Number(order.can_cancel));
   const title = t('order.number', { number: order.number });
   useTitle(title);
   return (

@@ -3,7 +3,7 @@ import type { Order } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { currentUser } from '#web/session/session.ts';
-import { keptOrderIds, orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
+import { guestOrderIds, orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useFetched } from '#web/shop/features/order-parts/use-fetched.ts';
 
 /** An order of the signed-in user or of this browser's guest. */
@@ -26,7 +26,7 @@ async function findHistory(signal: AbortSignal): Promise<OrderHistory> {
   const isGuest = currentUser() === null;
   const own = isGuest ? [] : (await api('GET /orders/', { query: { limit: ordersLimit }, signal })).results;
   const isOwn = new Set(own.map(({ id }) => id));
-  const ids = keptOrderIds().filter((id) => !isOwn.has(id));
+  const ids = guestOrderIds().filter((id) => !isOwn.has(id));
   const found = await Promise.all(ids.slice(0, guestOrdersLimit).map((id) => findByKey(id, signal)));
   const here = found.filter((order) => order !== undefined);
   // A guest without any is shown the way to sign in, as with an order that is not there.
@@ -45,4 +45,4 @@ async function findByKey(id: number, signal: AbortSignal): Promise<Order | undef
 }
 
 /** The newest orders of the signed-in user and of this browser's guest. */
-export const useOrders = () => useFetched<OrderHistory>(findHistory, keptOrderIds().length > 0);
+export const useOrders = () => useFetched<OrderHistory>(findHistory, guestOrderIds().length > 0);

@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#web/api/session-storage.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { useSession } from '#web/session/session.ts';
-import { keepPlaced } from '#web/shop/features/checkout/kept.ts';
+import { savePlaced } from '#web/shop/features/checkout/stored.ts';
 import { FetchedScreen } from '#web/shop/features/order-parts/fetched-screen.tsx';
 import { orderKeyHeaders } from '#web/shop/features/order-parts/order-keys.ts';
 import { useStatusText } from '#web/shop/features/order-parts/order-text.ts';
@@ -132,7 +132,7 @@ function useSuccess({ status, order: id, number, amount: total }: PaymentState):
   useEffect(() => {
     if (status !== 'paid') return;
     writeStored('orderID', null);
-    keepPlaced({ id, number, total, payment: 'mbank' });
+    savePlaced({ id, number, total, payment: 'mbank' });
     toast.success(t('payment.paid'));
     void navigate(localPath('/order/success'), { replace: true });
   }, [status, id, number, total, t, navigate, localPath]);

@@ -6,8 +6,8 @@ import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
 import { orderItems } from '#web/shop/features/cart-lines/order-items.ts';
-import { forgetPromo, keepPromo, keptPromo } from './kept-promo.ts';
 import { isPromoOver, promoRefusal } from './promo-refusal.ts';
+import { keepPromo, removePromo, storedPromo } from './stored-promo.ts';
 
 export type Promo = {
   /** What the code gives on these lines, as the server says; null: none applies. */
@@ -47,7 +47,7 @@ export function usePromo(lines: readonly Line[]): Promo {
         const key = promoRefusal(answer.error);
         setRefused({ code, text: key ? t(key) : errorText(t, answer.error) });
         setApplied(present);
-        if (!present && isPromoOver(answer.error)) forgetPromo();
+        if (!present && isPromoOver(answer.error)) removePromo();
       } else if (replacesPromo(answer, present)) {
         keepPromo(answer);
         setApplied(answer);
@@ -59,13 +59,13 @@ export function usePromo(lines: readonly Line[]): Promo {
   );
 
   const recheck = useCallback(async () => {
-    const kept = keptPromo();
+    const kept = storedPromo();
     if (kept) await check(kept.code, null);
   }, [check]);
   useEffect(() => void recheck(), [recheck]);
 
   const takeAway = () => {
-    forgetPromo();
+    removePromo();
     setApplied(null);
     setRefused(null);
   };

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, instant, wholeNumber } from '#contract/fields.ts';
+
+const seller = ['name', 'location', 'location_en', 'phone', 'legal_name', 'legal_name_en', 'tax_number'] as const;
+const account = ['legal_address', 'legal_address_en', 'bank', 'bank_en', 'bank_account', 'bic'] as const;
+
+/** What papers say of their seller; what the owner has not filled in is empty. */
+export const documentSellerFields = [...seller, ...account, 'signatory', 'signatory_en'] as const;
+
+/** A company as papers name it. */
+export const DocumentCompany = z.object({ name: z.string(), tax_number: z.string(), address: z.string() });
+
+/** Who sells and which company buys, as of the day of issue; without a company a person buys. */
+export const DocumentHead = z.object({
+  seller: z.record(z.enum(documentSellerFields), z.string()),
+  company: DocumentCompany.nullable(),
+});
+
+/** What is bought and what it costs, in som. */
+export const DocumentGoods = z.object({
+  items: z.array(
+    z.object({
+      ...{ name: z.string(), name_en: z.string(), color_name: z.string(), color_name_en: z.string() },
+      /** Gigabytes; 0 is none. */
+      memory: z.int(),
+      count: z.int(),
+      /** Of one piece. */
+      price: z.int(),
+    }),
+  ),
+  ...{ subtotal: z.int(), discount: z.int(), promo_code: z.string(), delivery: z.int(), total: z.int() },
+});
+
+const OrderDocument = z.object({
+  head: DocumentHead,
+  /** Null: it is not issued, and the head is as it would be now. */
+  issued_at: instant.nullable(),
+  /** What was invoiced, as on the day of issue; null: another paper, or nothing is invoiced yet. */
+  invoice: z
+    .object({
+      number: z.int(),
+      goods: DocumentGoods,
+      /** The order was changed since: it needs another invoice. */
+      is_outdated: z.boolean(),
+      replaced_by: z.int().nullable(),
+      /** Numbers of the order's other invoices, newest first. */
+      others: z.array(z.int()),
+    })
+    .nullable(),
+});
+
+export const readOrderDocument = endpoint({
+  method: 'GET',
+  path: '/admin/orders/{id}/papers/{kind}/',
+  access: 'operator',
+  summary: 'Who sells and who buys on a paper of an order, as on the day it was issued; of an invoice also the goods',
+  params: z.object({ id, kind: z.enum(['slip', 'invoice', 'warranty']) }),
+  query: z.object({
+    number: wholeNumber(1, 2_147_483_647).optional().describe('An earlier invoice; absent: the one to be paid'),
+  }),
+  reply: OrderDocument,
+});
+
+export const issueOrderDocument = endpoint({
+  method: 'POST',
+  path: '/admin/orders/{id}/papers/{kind}/',
+  access: 'operator',
+  summary: 'Issue a paper that has no number of its own; printed again it says the same of its seller and its company',
+  params: z.object({ id, kind: z.enum(['slip', 'warranty']) }),
+  reply: OrderDocument,
+});

@@ -1,0 +1,70 @@
+import type { SiteClock } from '#server/content/site/site-clock.ts';
+import type { ChatHub } from '#server/people/chat/sockets/hub.ts';
+import type { ChatSockets } from '#server/people/chat/sockets/sockets.ts';
+import type { Connection } from '#server/platform/database/connection.ts';
+import { listen } from '#server/platform/database/listener.ts';
+import type { Replica } from '#server/platform/database/replica/replica.ts';
+import type { PageCache } from '#server/platform/pages/page-cache.ts';
+import type { Services } from '#server/platform/services.ts';
+
+export type CatalogueCaches = Required<Pick<Services, 'catalogCache' | 'liveSessions' | 'synonyms' | 'recentSearches'>>;
+/** Everything of this process that the database's changes make old, or that waits for them. */
+type Listeners = CatalogueCaches & {
+  pages: PageCache;
+  siteClock: SiteClock;
+  chatHub: ChatHub;
+  chat: ChatSockets;
+  replica?: Replica | undefined;
+};
+
+/** Invalidates caches on database notifications, by channel. */
+export const invalidators = ({ catalogCache, liveSessions, synonyms, recentSearches }: CatalogueCaches) => ({
+  catalog: (payload: string) => {
+    catalogCache.forget(payload);
+    recentSearches.forget();
+  },
+  search: () => {
+    synonyms.forget();
+    recentSearches.forget();
+  },
+  sessions: (people: string) => liveSessions.forget(people),
+});
+
+/** Has what this process keeps forgotten when the database says that it has changed. */
+export function listenForChanges(connection: Connection, hearers: Listeners) {
+  const { catalogCache, pages, siteClock, chatHub, chat, replica } = hearers;
+  const forget = invalidators(hearers);
+  // Before anything is read again.
+  const noteChange = () => replica?.noteChange();
+  const catalog = (payload: string) => {
+    noteChange();
+    forget.catalog(payload);
+    pages.clear();
+  };
+  // Pages made of an older product index meanwhile.
+  catalogCache.productIndex.onRenewal(() => pages.clear());
+  const search = () => {
+    noteChange();
+    forget.search();
+    pages.clear();
+  };
+  const site = () => {
+    noteChange();
+    pages.clear();
+    void siteClock.renew();
+  };
+  const sessions = (people: string) => {
+    forget.sessions(people);
+    void chat.recheck(people);
+  };
+  const onReconnect = () => {
+    catalog('*');
+    search();
+    site();
+    sessions('');
+    chatHub.catchUp();
+  };
+  replica?.onReturn(onReconnect);
+  const channels = { catalog, search, sessions, site, chat: (what: string) => chatHub.hear(what) };
+  return listen(connection, channels, { onReconnect });
+}

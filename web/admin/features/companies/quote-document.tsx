@@ -1,0 +1,56 @@
+import type { Quote } from '#contract/client.ts';
+import type { Language } from '#rules/text/language.ts';
+import styles from '#web/admin/features/orders/document.module.css';
+import { companyText } from '#web/admin/features/orders/document.tsx';
+import {
+  DocumentGoods,
+  DocumentSignature,
+  DocumentTotalInWords,
+  DocumentTotals,
+} from '#web/admin/features/orders/document-goods.tsx';
+import { DocumentFact, SellerDetails, signatoryOf } from '#web/admin/features/orders/document-seller.tsx';
+import { dateText, documentWords } from '#web/admin/features/orders/document-words.ts';
+import { inLanguage } from '#web/i18n/i18n.tsx';
+import { placeText } from './place-text.ts';
+
+export const quoteDocumentKinds = ['quote', 'invoice'] as const;
+export type QuoteDocumentKind = (typeof quoteDocumentKinds)[number];
+
+type QuoteDocumentProps = { kind: QuoteDocumentKind; quote: Quote; language: Language };
+
+/** What a company was promised, or its invoice for that, as it goes onto a sheet of A4. */
+export function QuoteDocument({ kind, quote, language }: QuoteDocumentProps) {
+  const words = documentWords[language];
+  const isInvoice = kind === 'invoice';
+  const { seller, company } = quote.head;
+  const goods = quote.lines.map(({ variant: key, name, name_en, count, price, sum }) => ({
+    ...{ key, count, price, sum, name: inLanguage(language, name, name_en) },
+  }));
+  const sums = [
+    ...(quote.type === 'delivery' ? [{ title: words.delivery, som: quote.delivery }] : []),
+    { title: words.total, som: quote.total },
+  ];
+  const issued = (isInvoice && quote.invoice?.issued_at) || quote.created_at;
+  // The quote ends with the first moment of the day after its last.
+  const lastDay = dateText(Date.parse(quote.valid_until) - 1, language);
+  return (
+    <article className={styles.paper} lang={language}>
+      <h2>
+        {words[kind]} {words.number} {isInvoice ? quote.invoice?.number : quote.id}
+      </h2>
+      <dl className={styles.facts}>
+        <DocumentFact title={words.date}>{dateText(issued, language)}</DocumentFact>
+        <SellerDetails seller={seller} language={language} />
+        {company && <DocumentFact title={words.buyer}>{companyText(company, words)}</DocumentFact>}
+        {quote.type === 'delivery' && <DocumentFact title={words.address}>{placeText(quote, language)}</DocumentFact>}
+        {isInvoice && <DocumentFact title={words.basis}>{`${words.quote} ${words.number} ${quote.id}`}</DocumentFact>}
+        <DocumentFact title={words.valid_until}>{lastDay}</DocumentFact>
+      </dl>
+      <DocumentGoods goods={goods} language={language} />
+      <DocumentTotals sums={sums} language={language} />
+      <DocumentTotalInWords total={quote.total} language={language} />
+      {quote.note && <p>{quote.note}</p>}
+      <DocumentSignature language={language} signatory={signatoryOf(seller, language)} />
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { noDelivery, orderTotals } from '#rules/sales/order-totals.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import type { Line } from '#web/shop/features/cart-lines/line-text.ts';
+import { usePromo } from '#web/shop/features/promo/use-promo.ts';
+import { Money } from '#web/ui/money.tsx';
+import styles from './cart-screen.module.css';
+import { pricedLines } from './priced-lines.ts';
+
+/** What the promo code that came with a link or from the chat will do at the checkout, or why it will not. */
+export function StoredPromoNote({ items }: { items: readonly Line[] }) {
+  const t = useT();
+  const { applied, refused } = usePromo(items);
+  const text = refused ? `${refused.code}: ${refused.text}` : applied && t('cart.promo_kept', { code: applied.code });
+  const { discount } = orderTotals({
+    lines: pricedLines(items, applied?.products),
+    delivery: noDelivery,
+    promo: applied,
+  });
+  return (
+    <p className={styles.note} role="status">
+      {text}
+      {applied && discount > 0 && (
+        <>
+          {': −'}
+          <Money som={discount} />
+        </>
+      )}
+    </p>
+  );
+}
