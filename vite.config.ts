@@ -31,7 +31,7 @@ export default defineConfig({
                 {
                   // What cart, checkout and orders share: every page's list of files would otherwise name ten of them.
                   name: 'purchase',
-                  test: /shop\/features\/(?:cart\/(?:cart-changes|priced-lines|cart-screen\.module)|cart-lines\/(?:line-text|left-text|order-items)|promo\/|checkout\/(?:kept|refusals|form)\.)|rules\/sales\/(?:order-totals|split-discount|promo|cart-changes)\./,
+                  test: /shop\/features\/(?:cart\/(?:cart-changes|priced-lines|cart-screen\.module)|cart-lines\/(?:line-text|left-text|order-items)|promo\/|checkout\/(?:stored|refusals|form)\.)|rules\/sales\/(?:order-totals|split-discount|promo|cart-changes)\./,
                   priority: 0,
                 },
                 {

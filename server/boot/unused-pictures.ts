@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { removePictureFiles } from '#server/platform/pictures/picture-files.ts';
 import { takeOldPicture } from '#server/platform/pictures/picture-queries.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,7 +21,7 @@ const mostPerNight = 5_000;
 export async function removeUnusedPictures({ db, media }: Services): Promise<number> {
   const names = await listUnused(db);
   for (const name of names) {
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       // The row is held until the files are gone: who sends the picture again at this moment writes them afterwards.
       if (await takeOldPicture(tx, name, safeDays)) await removePictureFiles(media, name);
     });

@@ -1,29 +1,15 @@
-import { type Language, languages } from '#rules/text/language.ts';
+import { dateText, shopDay } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 
-const timeZone = 'Asia/Bishkek';
-const localeOf = (language: Language) => (language === 'ru' ? 'ru-RU' : 'en-GB');
-const formatsOf = (language: Language) => ({
-  time: new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone }),
-  day: new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone }),
-});
-const formats = Object.fromEntries(languages.map((language) => [language, formatsOf(language)])) as Record<
-  Language,
-  ReturnType<typeof formatsOf>
->;
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
 const dayMs = 86_400_000;
 
-/** 'YYYY-MM-DD' of an instant by the shop's calendar. */
-export const dayOf = (instant: string | Date): string => calendar.format(new Date(instant));
-
 /** Days between now and an instant by the shop's calendar: 0 today, 1 tomorrow, −1 yesterday. */
-const daysAhead = (instant: string): number => (Date.parse(dayOf(instant)) - Date.parse(dayOf(new Date()))) / dayMs;
+const daysAhead = (instant: string): number => (Date.parse(shopDay(instant)) - Date.parse(shopDay(Date.now()))) / dayMs;
 
 /** '18:03' on the shop's clock, wherever the reader is. */
 export function useTimeText(): (instant: string) => string {
   const language = useLanguage();
-  return (instant) => formats[language].time.format(new Date(instant));
+  return (instant) => dateText(language, 'time', instant);
 }
 
 /** 'Today', 'Yesterday', else the date. */
@@ -33,7 +19,7 @@ export function useDayText(): (instant: string) => string {
   return (instant) => {
     const ahead = daysAhead(instant);
     if (ahead === 0) return t('chat.today');
-    return ahead === -1 ? t('chat.yesterday') : formats[language].day.format(new Date(instant));
+    return ahead === -1 ? t('chat.yesterday') : dateText(language, 'dayOfYear', instant);
   };
 }
 
@@ -42,10 +28,10 @@ export function useFromText(): (instant: string) => string {
   const t = useT();
   const language = useLanguage();
   return (instant) => {
-    const time = formats[language].time.format(new Date(instant));
+    const time = dateText(language, 'time', instant);
     const ahead = daysAhead(instant);
     if (ahead === 0) return t('chat.from_today', { time });
     if (ahead === 1) return t('chat.from_tomorrow', { time });
-    return t('chat.from_day', { day: formats[language].day.format(new Date(instant)), time });
+    return t('chat.from_day', { day: dateText(language, 'dayOfYear', instant), time });
   };
 }

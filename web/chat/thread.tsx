@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { ChatMessage } from '#contract/client.ts';
+import { shopDay } from '#rules/text/shop-clock.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Bubble } from './bubble.tsx';
 import type { ChatState } from './chat-connection.ts';
 import { acceptedSeqs } from './chat-transcript.ts';
 import { offerIn } from './offer.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { dayOf, useDayText } from './shop-times.ts';
+import { useDayText } from './shop-times.ts';
 import styles from './thread.module.css';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
@@ -101,7 +102,7 @@ function Entry({ message, previous, isLast, chat, side, customerName, offer, chi
   const isCustomers = message.sender === message.chat_id;
   const isOwn = isCustomers === (side === 'customer');
   const readByOther = side === 'customer' ? chat.seen.staff : chat.seen.customer;
-  const isFirstOfDay = !previous || dayOf(previous.sent_at) !== dayOf(message.sent_at);
+  const isFirstOfDay = !previous || shopDay(previous.sent_at) !== shopDay(message.sent_at);
   const author = isCustomers ? (customerName ?? t('chat.you')) : (message.sender_name ?? t('chat.shop'));
   // Shown once, at the end: the last read message implies all before it.
   const status = isOwn && isLast ? t(message.seq <= readByOther ? 'chat.seen' : 'chat.sent') : undefined;

@@ -2,6 +2,7 @@ import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { indexProducts, removeFromIndex } from '#server/catalog/search/search.ts';
 import type { SearchDocument } from '#server/catalog/search/search-document.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { listProductIds, listUnindexed, loadSearchRows, type SearchRow } from './search-queries.ts';
 
 /** Products of one batch for the search index. */
@@ -34,7 +35,7 @@ export async function indexMissing(db: Db): Promise<void> {
   for (;;) {
     const ids = await listUnindexed(db, batchSize);
     if (ids.length === 0) return;
-    await db.transaction().execute((tx) => updateSearch(tx, ids));
+    await transact(db, (tx) => updateSearch(tx, ids));
   }
 }
 

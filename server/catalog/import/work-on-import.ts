@@ -39,7 +39,7 @@ export async function maintainImports(db: Db): Promise<void> {
 }
 
 /** Deletes old imports with their files. */
-export const deleteOldImports = (db: Db): Promise<void> => db.transaction().execute(rows.deleteOldImportRows);
+export const deleteOldImports = (db: Db): Promise<void> => transact(db, rows.deleteOldImportRows);
 
 /** Does a turn's work on an import and leaves the rest to the next job; of one that is not at work it does nothing. */
 export async function workOnImport(db: Db, id: number): Promise<void> {

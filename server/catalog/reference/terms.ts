@@ -13,7 +13,7 @@ type Kind = queries.Term['kind'];
 export const reindexTask = 'reindex_catalog';
 
 /** Sends every product to the search index again. */
-export const reindexCatalog = (db: Db): Promise<void> => db.transaction().execute((tx) => catalogChanged(tx, 'all'));
+export const reindexCatalog = (db: Db): Promise<void> => transact(db, (tx) => catalogChanged(tx, 'all'));
 
 /** Brands, brand-categories, colours and memories, each in display order, with how much uses them. */
 export const catalogTerms = (db: Db) => queries.listTerms(db);

@@ -1,12 +1,12 @@
 import { termToRemember } from '#rules/search/search-term.ts';
 import type { Language } from '#rules/text/language.ts';
+import { shopDay } from '#rules/text/shop-clock.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addTermCounts, listTerms, type TermCount, type TermSpan, type TermTotal } from './term-queries.ts';
 
 const flushMs = 5_000;
 /** The most different terms in memory while the database cannot be reached. */
 const mostCached = 10_000;
-const bishkekOffsetMs = 6 * 60 * 60 * 1000;
 
 /**
  * Counts what people search for. A search only adds to a number in memory; the numbers are written every few seconds
@@ -71,7 +71,7 @@ export class SearchTerms {
 }
 
 /** The day in Bishkek, which has no daylight saving. */
-const today = () => new Date(Date.now() + bishkekOffsetMs).toISOString().slice(0, 10);
+const today = () => shopDay(Date.now());
 
 /** What was searched for most. */
 export const topTerms = ({ db }: Pick<Services, 'db'>, span: TermSpan): Promise<TermTotal[]> =>

@@ -2,6 +2,7 @@ import { findHits } from '#server/catalog/search/query/find-products.ts';
 import { notifySynonyms } from '#server/catalog/search/synonyms/synonym-queries.ts';
 import { readBook } from '#server/catalog/search/synonyms/synonyms.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { Services } from '#server/platform/services.ts';
 import { documentWords } from './document-words.ts';
@@ -95,7 +96,7 @@ export async function refreshSearch(db: Db): Promise<void> {
 }
 
 function withoutTimeLimit(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await liftTimeLimit(tx);
     await work(tx);
   });

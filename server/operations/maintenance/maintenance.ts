@@ -1,6 +1,7 @@
 import { examineBooksTask, listReports } from '#server/operations/doctor/reports.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
@@ -31,7 +32,7 @@ export async function listEmails(db: Db, filter: Parameters<typeof queries.listE
  * @throws DomainError not_found; conflict `forgotten`: its text is gone or its link works no longer
  */
 export function resendEmail({ db, config }: Services, actor: Actor, id: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const mail = await queries.lockEmail(tx, id);
     if (!mail) throw notFound('Email');
     if (mail.isSent) {
@@ -74,7 +75,7 @@ type JobChange = {
 };
 
 function changeJob(db: Db, actor: Actor, { id, action, change, reason }: JobChange): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const task = await change(tx, id);
     if (!task) throw notFound('Job');
     const after = reason === undefined ? null : { reason };
@@ -100,7 +101,7 @@ export async function listDoctorReports(db: Db) {
 
 /** Has the books looked at now, once however often it is asked for. */
 export async function callDoctor(db: Db, actor: Actor): Promise<{ status: 'asked' }> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await addJob(tx, examineBooksTask, {}, { key: examineBooksTask });
     const about = { subject: 'settings', subjectId: 'doctor', before: null, after: null };
     await recordChange(tx, { actor, action: 'doctor.call', ...about });

@@ -2,6 +2,7 @@ import type { ExchangeSettings } from '#contract/client.ts';
 import { listPriceTypes } from '#server/operations/one-c/reading/classifier-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -34,7 +35,7 @@ async function load(db: Db, options?: { isLocked: boolean }): Promise<Omit<Excha
  * @throws DomainError conflict `stale` with the settings as they are; invalid: no package has such a type of price
  */
 export async function changeSettings(parts: Parts, actor: Actor, { version, price_type, rates }: Change) {
-  return parts.db.transaction().execute(async (tx) => {
+  return transact(parts.db, async (tx) => {
     const before = await load(tx, { isLocked: true });
     const address = parts.config.publicUrl + exchangePath;
     if (before.version !== version) throw stale({ ...before, address });

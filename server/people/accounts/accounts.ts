@@ -6,6 +6,7 @@ import { hashPassword } from '#server/people/accounts/passwords/passwords.ts';
 import { refuseWeakPassword } from '#server/people/accounts/passwords/weak-passwords.ts';
 import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { limits } from '#server/platform/rate-limits/limits.ts';
@@ -45,7 +46,7 @@ export async function register(
   refuseWeakPassword('password', password, { email, name });
   // Newcomers are not to wait for machines, nor customers for newcomers.
   const passwordHash = await hashPassword(password, { lane: `new:${networkOf(ip)}`, rank: 2 });
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const id = await insertAccount(tx, { email, name, passwordHash, language });
     if (id === undefined) {
       throw new DomainError('invalid', 'Unable to create account.', { list: ['Unable to create account.'] });
@@ -86,7 +87,7 @@ export async function activate(
   if (isActive && state !== 'unknown') throw stale;
   // A blocked account was activated in another way, so that its link is left over.
   if (state !== 'good' || wasActivated) throw badLinkToken();
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await spendLink(tx, link))) throw stale;
     await setActive(tx, account.id);
   });

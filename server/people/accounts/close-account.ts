@@ -1,6 +1,7 @@
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -30,7 +31,7 @@ export async function closeAccount(
   }
   const { id } = await requireOwner(db, actor, currentPassword);
   const leaver = { id, email: actor.email };
-  await db.transaction().execute((tx) => eraseAccount(tx, leaver, deleteBelongings));
+  await transact(db, (tx) => eraseAccount(tx, leaver, deleteBelongings));
   liveSessions?.forget(String(id));
 }
 

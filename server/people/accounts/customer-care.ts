@@ -2,6 +2,7 @@ import { deleteOwnSession, deleteSessions } from '#server/people/accounts/sessio
 import { setAccess } from '#server/people/accounts/staff/staff-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -27,7 +28,7 @@ export async function requireCustomer(tx: Db, id: number): Promise<Account> {
  * @throws DomainError not_found; conflict `not_active`: never confirmed, blocked already, or gone
  */
 export async function blockCustomer(services: Services, actor: Actor, id: number, reason: string): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
+  await transact(services.db, async (tx) => {
     const { isActive } = await requireCustomer(tx, id);
     if (!isActive) throw new DomainError('conflict', 'This account is not active.', { code: 'not_active' });
     await setAccess(tx, id, { role: 'customer', isActive: false });
@@ -41,7 +42,7 @@ export async function blockCustomer(services: Services, actor: Actor, id: number
 
 /** Lets a blocked customer sign in again, and writes down why. @throws DomainError not_found; conflict `not_blocked` */
 export async function unblockCustomer({ db }: Services, actor: Actor, id: number, reason: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const account = await requireCustomer(tx, id);
     if (!isBlocked(account)) throw new DomainError('conflict', 'It is not blocked.', { code: 'not_blocked' });
     await setAccess(tx, id, { role: 'customer', isActive: true });
@@ -57,7 +58,7 @@ export const isBlocked = ({ id, isActive, wasActivated, email }: Account): boole
 
 /** Writes something down about a customer. @throws DomainError not_found */
 export function addCustomerNote({ db }: Services, actor: Actor, id: number, text: string) {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await requireCustomer(tx, id);
     const noteId = await insertNote(tx, { customerId: id, authorId: actor.id, kind: 'note', text });
     await record(tx, actor, id, { action: 'customer.add_note', after: { note: noteId } });
@@ -69,7 +70,7 @@ export function addCustomerNote({ db }: Services, actor: Actor, id: number, text
 
 /** Deletes a note. @throws DomainError not_found: there is none, or it is the reason of a block */
 export function removeCustomerNote({ db }: Services, actor: Actor, id: number, note: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     if (!(await deleteNote(tx, id, note))) throw notFound('CustomerNote');
     await record(tx, actor, id, { action: 'customer.remove_note', before: { note } });
   });
@@ -82,7 +83,7 @@ export async function endCustomerSessions(
   id: number,
   session?: string,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await requireCustomer(tx, id);
     if (session === undefined) await deleteSessions(tx, id);
     else if (!(await deleteOwnSession(tx, id, session))) throw notFound('Session');

@@ -30,7 +30,7 @@ export async function askForEmail(
   if (await findAccountByEmail(db, email)) return;
   const { token, hash } = makeToken();
   const url = linkTo(config.publicUrl, account.language, '/email/confirm', actor.id, token);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const link = { userId: actor.id, purpose: 'email_change', hash } as const;
     await replaceLink(tx, link, { lifeS: linkLifeS.email_change, email });
     const mail = emailChangeEmail({ ...account, email }, url);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { firstNames } from '#rules/people/first-names.ts';
 import { defaultLanguage } from '#rules/text/language.ts';
 import { hashPassword, isPassword } from '#server/people/accounts/passwords/passwords.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { keepText, readCached } from '#server/platform/stored-text.ts';
@@ -61,7 +62,7 @@ async function insertFirst({ db }: Services, people: (Person & { password: strin
   const hashed = await Promise.all(
     people.map(async ({ password, ...person }) => ({ ...person, passwordHash: await hashPassword(password) })),
   );
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await lockAccounts(tx);
     if (await hasAccounts(tx)) return;
     for (const person of hashed) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AlertChoices } from '#contract/admin/alerts.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -35,7 +36,7 @@ export async function getAlertChoices({ db, config }: Services, { id }: Actor) {
 
 /** Changes a user's channels. @throws DomainError conflict `stale` */
 export function saveAlertChoices({ db }: Services, actor: Actor, { version, values }: Stored): Promise<Stored> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await holdPerson(tx, actor.id);
     const current = await read(tx, actor.id);
     if (current.version !== version) throw stale(current);
@@ -51,7 +52,7 @@ type NewDevice = { endpoint: string; keys: { p256dh: string; auth: string }; dev
 export function addAlertDevice({ db, outside = realOutside }: Services, actor: Actor, added: NewDevice) {
   const { endpoint, keys, device } = added;
   if (!outside.isPushService(new URL(endpoint))) throw invalidField('endpoint', 'This is no push service.');
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await holdPerson(tx, actor.id);
     const id = await insertDevice(tx, actor.id, { endpoint, ...keys, device });
     await record(tx, actor, 'alerts.add_device', { before: null, after: { device } });
@@ -61,7 +62,7 @@ export function addAlertDevice({ db, outside = realOutside }: Services, actor: A
 
 /** Sends no more pushes to a browser. @throws DomainError not_found: it is none of theirs */
 export function removeAlertDevice({ db }: Services, actor: Actor, id: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     if (!(await deleteDevice(tx, id, actor.id))) throw notFound('PushSubscription');
     await record(tx, actor, 'alerts.remove_device', { before: { device: id }, after: null });
   });

@@ -1,6 +1,7 @@
 import type { AlertEvent } from '#rules/people/staff-alerts.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { openText, sealText } from '#server/platform/sealed-text.ts';
@@ -25,7 +26,7 @@ type Save = Omit<Shown, 'has_token'> & { token?: string | undefined };
 /** Changes the chat that gets alerts and its bot. @throws DomainError conflict `stale` */
 export function saveAlertTelegram({ db, config }: Services, actor: Actor, save: Save): Promise<Shown> {
   const { version, token, ...values } = save;
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await holdTelegram(tx);
     const current = await getAlertTelegram(tx);
     if (current.version !== version) throw stale(current);

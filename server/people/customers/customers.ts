@@ -10,6 +10,7 @@ import { listSessions } from '#server/people/accounts/sessions/sessions.ts';
 import { deleteBelongings, exportPerson } from '#server/people/personal-data/personal-data.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -54,7 +55,7 @@ export async function getProfile(db: Db, id: number): Promise<z.input<typeof Cus
 
 /** Everything that the shop keeps of a customer, as JSON; that it was asked for is written down first. */
 export async function exportCustomer(services: Services, actor: Actor, id: number): Promise<Buffer> {
-  const { email } = await services.db.transaction().execute(async (tx) => {
+  const { email } = await transact(services.db, async (tx) => {
     const customer = await requireCustomer(tx, id);
     await recordChange(tx, { actor, action: 'customer.export', ...aboutCustomer(id), before: null, after: null });
     return customer;
@@ -68,7 +69,7 @@ export async function exportCustomer(services: Services, actor: Actor, id: numbe
  * @throws DomainError not_found; invalid: another e-mail than theirs; conflict `open_orders`
  */
 export async function eraseCustomer(services: Services, actor: Actor, id: number, typed: string): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
+  await transact(services.db, async (tx) => {
     const { email } = await requireCustomer(tx, id);
     if (email !== typed.toLowerCase()) throw invalidField('email', 'This is not the e-mail of the customer.');
     await eraseAccount(tx, { id, email }, deleteBelongings);

@@ -4,6 +4,7 @@ import { normalizePhone } from '#rules/people/phone.ts';
 import type { TierRule } from '#rules/sales/tier-price.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,7 +21,7 @@ type Tier = z.output<typeof PriceTier>;
  * @throws DomainError invalid: its phone, its tier, or its tax number, which is another company's
  */
 export function saveNewCompany({ db }: Parts, actor: Actor, fields: Fields): Promise<z.output<typeof Company>> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const row = await rowOf(tx, fields);
     const added = await queries.insertCompany(tx, row);
     if (!added) throw taken();
@@ -39,7 +40,7 @@ export function saveCompany(
   id: number,
   { version, ...fields }: Save,
 ): Promise<z.output<typeof Company>> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const current = await queries.lockCompany(tx, id);
     if (!current) throw notFound('Company');
     if (current.version !== version) throw stale(current);
@@ -73,7 +74,7 @@ async function requireCompany(db: Db, id: number) {
 /** Adds a tier of prices. @throws DomainError invalid: its name is taken, a brand has two rules or does not exist */
 export function saveNewTier({ db }: Parts, actor: Actor, { name, rules }: Omit<Tier, 'id' | 'version'>): Promise<Tier> {
   requireDistinct(rules);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const added = await queries.insertTier(tx, name);
     if (!added) throw invalidField('name', 'There is a tier of this name.');
     await requireBrands(tx, rules);
@@ -89,7 +90,7 @@ export function saveNewTier({ db }: Parts, actor: Actor, { name, rules }: Omit<T
 /** Changes a tier as it was read; quotes keep their prices. @throws DomainError as adding does; conflict (stale) */
 export function saveTier({ db }: Parts, actor: Actor, { id, name, rules, version }: Tier): Promise<Tier> {
   requireDistinct(rules);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     if (!(await queries.lockTier(tx, id))) throw notFound('Tier');
     const current = await requireTier(tx, id);
     if (current.version !== version) throw stale(current);

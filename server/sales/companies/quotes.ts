@@ -7,6 +7,7 @@ import { variantsForSale } from '#server/catalog/products/products.ts';
 import { readSettings } from '#server/content/site/site.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -31,7 +32,7 @@ export function makeQuote(
   actor: Actor,
   { company: companyId, days, note, lines, ...receiving }: Wish,
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const company = await findCompany(tx, companyId);
     if (!company) throw unknownRow('company', companyId);
     const tier = company.tier === null ? undefined : await findTier(tx, company.tier);
@@ -137,7 +138,7 @@ async function carryInvoice(tx: Db, actor: Actor, id: number, orderId: number): 
  * @throws DomainError not_found; conflict `quote_closed`, `quote_expired`
  */
 export function issueQuoteInvoice({ db }: Parts, actor: Actor, id: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const quote = await quotes.lockQuote(tx, id);
     if (!quote) throw notFound('Quote');
     if (quote.order_id !== null) return invoiceOrder(tx, actor, quote.order_id);
@@ -158,7 +159,7 @@ function requireLive({ status, is_over: isOver }: Pick<quotes.QuoteRow, 'status'
 
 /** Withdraws a quote. @throws DomainError not_found; conflict `quote_closed` */
 export function withdrawQuote({ db }: Parts, actor: Actor, id: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     if (!(await quotes.findQuote(tx, id))) throw notFound('Quote');
     if (!(await quotes.endQuote(tx, id, { status: 'withdrawn' }))) throw closed();
     await recordChange(tx, {

@@ -2,6 +2,7 @@ import type { Som } from '#rules/money.ts';
 import { type CashCounts, sumOfCash } from '#rules/sales/cash.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -43,7 +44,7 @@ export function openShift(
   actor: Actor,
   { drawer, float }: { drawer: number; float: Som },
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const drawers = await queries.listDrawers(tx);
     if (!drawers.some(({ id }) => id === drawer)) throw unknownRow('drawer', drawer);
     const id = await queries.insertShift(tx, { drawer_id: drawer, actor_id: actor.id, float });
@@ -65,7 +66,7 @@ export function moveCash(
   actor: Actor,
   { amount, reason, key }: { amount: number; reason: string; key: string },
 ): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     // Locked once, and at once as a closing would: two who share it first would wait for each other.
     const open = await queries.findOpenShift(tx, actor.id);
     if (!open) throw noShift();
@@ -84,7 +85,7 @@ export function moveCash(
 
 /** Puts cash that was taken without a shift into the actor's drawer. @throws DomainError conflict `no_shift` */
 export function takeIn({ db }: Parts, actor: Actor, movements: readonly number[]): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const { id } = await requireOpenShift(tx, actor);
     const amount = await queries.takeLooseIn(tx, id, movements);
     await record(tx, actor, { action: 'shift.take_in', id, before: null, after: { amount, movements } });
@@ -106,7 +107,7 @@ type Closing = {
  */
 export function closeShift({ db }: Parts, actor: Actor, id: number, { counts, reason = '' }: Closing): Promise<void> {
   const mayDecide = actor.role === 'manager' || actor.role === 'owner';
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const shift = await requireLocked(tx, id);
     if (shift.actor_id !== actor.id && !mayDecide) {
       throw new DomainError('forbidden', 'This is somebody else’s shift.', { code: 'not_your_shift' });
@@ -135,7 +136,7 @@ async function requireLocked(tx: Db, id: number): Promise<queries.ShiftRow> {
 
 /** Adds a place where cash lies. @throws DomainError invalid: there is one of that name */
 export function addDrawer({ db }: Parts, actor: Actor, name: string): Promise<{ id: number }> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const drawer = await queries.insertDrawer(tx, name);
     if (!drawer) throw drawerTaken();
     await recordChange(tx, {

@@ -1,3 +1,4 @@
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage } from '#web/i18n/i18n.tsx';
 import styles from './day.module.css';
 
@@ -13,8 +14,6 @@ export function Day({ at, time = false }: { at: string; time?: boolean }) {
 
 /** A day, or with `time` a moment, by the shop's clock as text. */
 export function useDayText({ time = false } = {}): (at: string) => string {
-  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
-  const timeStyle = time ? 'short' : undefined;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle, timeZone: 'Asia/Bishkek' });
-  return (at) => format.format(new Date(at));
+  const language = useLanguage();
+  return (at) => dateText(language, time ? 'shortMoment' : 'shortDay', at);
 }

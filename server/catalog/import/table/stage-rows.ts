@@ -2,6 +2,7 @@ import { type ImportRow, lockImport, readChunks, updateImport } from '#server/ca
 import type { Listing } from '#server/catalog/supply/listing.ts';
 import { resolveProducts } from '#server/catalog/supply/listings.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { insertRows, lastLine, type StagedRow } from './import-row-queries.ts';
 import { listedRows } from './listed-rows.ts';
 import type { ListedRow } from './read-table-row.ts';
@@ -30,7 +31,7 @@ export async function stageRows(db: Db, file: ImportRow): Promise<boolean> {
     const staged = repeats.mark(await stagedOf(db, batch));
     const fresh = staged.filter(({ line }) => line > done);
     if (fresh.length === 0) continue;
-    const isGoing = await db.transaction().execute(async (tx) => keepBatch(tx, file.id, fresh));
+    const isGoing = await transact(db, async (tx) => keepBatch(tx, file.id, fresh));
     if (!isGoing || performance.now() - startedAt > timeoutMs) return false;
   }
   return true;

@@ -1,5 +1,6 @@
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,7 +11,7 @@ type Parts = Pick<Services, 'db'>;
 
 /** Adds a group. @throws DomainError invalid: as saveSynonyms */
 export function addStaffSynonyms({ db }: Parts, actor: Actor, phrases: string[]): Promise<Synonyms> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const added = await saveSynonyms(tx, { phrases });
     await record(tx, actor, { verb: 'create', id: added.id, before: null, after: added.phrases });
     return added;
@@ -27,7 +28,7 @@ export function replaceStaffSynonyms(
   actor: Actor,
   { id, version, phrases }: Synonyms,
 ): Promise<Synonyms> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const current = await requireGroup(tx, id);
     if (current.version !== version) {
       throw new DomainError('conflict', 'It has been changed meanwhile.', { code: 'stale', data: { current } });
@@ -40,7 +41,7 @@ export function replaceStaffSynonyms(
 
 /** @throws DomainError not_found: there is no group of this id */
 export function deleteStaffSynonyms({ db }: Parts, actor: Actor, id: number): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const { phrases } = await requireGroup(tx, id);
     await deleteSynonyms(tx, id);
     await record(tx, actor, { verb: 'delete', id, before: phrases, after: null });

@@ -1,5 +1,6 @@
 import { addWords } from '#server/catalog/search/vocabulary.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { phraseWords, SynonymBook } from './synonym-book.ts';
@@ -50,7 +51,7 @@ export async function deleteSynonyms(tx: Db, id: number): Promise<void> {
 
 /** Gives a shop that has no synonyms its first ones; whatever staff have made of them stays. */
 export async function loadFirstSynonyms(db: Db, groups: readonly (readonly string[])[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if ((await queries.listSynonymRows(tx)).length > 0) return;
     await queries.insertSynonyms(tx, groups);
     await followSynonyms(tx);

@@ -1,3 +1,4 @@
+import { shopDay, shopTime } from '#rules/text/shop-clock.ts';
 import { escaped, tag } from '#server/operations/one-c/reading/xml-text.ts';
 import type { StaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
 
@@ -5,9 +6,6 @@ import type { StaffOrder } from '#server/sales/orders/staff/staff-orders.ts';
 type OfferIds = ReadonlyMap<number, string>;
 
 const deliveryId = 'ORDER_DELIVERY';
-const bishkek = 'Asia/Bishkek';
-const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: bishkek, dateStyle: 'short' });
-const timeOf = new Intl.DateTimeFormat('ru-RU', { timeZone: bishkek, timeStyle: 'medium' });
 
 const statusWords: Record<StaffOrder['status'], string> = {
   new: 'Новый',
@@ -22,7 +20,7 @@ const methodWords = { cash: 'Наличными', mbank: 'MBank', transfer: 'Б�
 
 /** Orders as CommerceML, in UTF-8. */
 export function orderDocuments(orders: readonly StaffOrder[], offerIds: OfferIds, now = new Date()): string {
-  const made = `${dayOf.format(now)}T${timeOf.format(now)}`;
+  const made = `${shopDay(now)}T${shopTime(now)}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <КоммерческаяИнформация ВерсияСхемы="2.07" ДатаФормирования="${made}">
 ${orders.map((order) => documentOf(order, offerIds)).join('\n')}
@@ -32,7 +30,7 @@ ${orders.map((order) => documentOf(order, offerIds)).join('\n')}
 
 function documentOf(order: StaffOrder, offerIds: OfferIds): string {
   const at = new Date(order.created_at);
-  return `<Документ>${tag('Ид', order.id)}${tag('Номер', order.number)}${tag('Дата', dayOf.format(at))}${tag('Время', timeOf.format(at))}
+  return `<Документ>${tag('Ид', order.id)}${tag('Номер', order.number)}${tag('Дата', shopDay(at))}${tag('Время', shopTime(at))}
 ${tag('ХозОперация', 'Заказ товара')}${tag('Роль', 'Продавец')}${tag('Валюта', 'KGS')}${tag('Курс', 1)}${tag('Сумма', order.total)}
 <Контрагенты>${buyerOf(order)}</Контрагенты>${tag('Комментарий', order.comment)}
 ${discountOf(order)}<Товары>

@@ -3,6 +3,7 @@ import type { ExchangeCredentials } from '#contract/client.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { notFound, stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addressKey, giveBack, limitRate } from '#server/platform/rate-limits/rate-limits.ts';
@@ -30,7 +31,7 @@ const makerMayNot =
 export function addCredentials(db: Db, actor: Actor, name: string): Promise<WithPassword> {
   const password = newPassword();
   const login = `1c-${String(randomInt(loginDigits)).padStart(6, '0')}`;
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const made = await insertCredentials(tx, { name, login, hash: hashOf(password), madeBy: actor.id });
     await record(tx, actor, { action: 'exchange_login.create', before: null, after: made });
     return { ...made, password };
@@ -40,7 +41,7 @@ export function addCredentials(db: Db, actor: Actor, name: string): Promise<With
 /** Gives a login a new password; sessions of the old one end at once. @throws DomainError not_found */
 export function renewCredentials(db: Db, actor: Actor, id: number): Promise<WithPassword> {
   const password = newPassword();
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const before = await lockCredentials(tx, id);
     if (!before) throw notFound('ExchangeCredentials');
     const after = await updateCredentials(tx, id, { secret_hash: hashOf(password) });
@@ -57,7 +58,7 @@ export function switchCredentials(
   id: number,
   { version, is_on }: { version: number; is_on: boolean },
 ): Promise<ExchangeCredentials> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const before = await lockCredentials(tx, id);
     if (!before) throw notFound('ExchangeCredentials');
     if (before.version !== version) throw stale(before);

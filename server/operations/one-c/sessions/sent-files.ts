@@ -42,7 +42,7 @@ export function fileName(given: unknown): string {
 /** Begins a package: what the visit has sent before is forgotten, and also what others left long ago. */
 export async function beginPackage({ db, config }: Parts, session: Session): Promise<void> {
   const idle = await dropIdleSessions(db, sessionIdleS);
-  await db.transaction().execute((tx) => renewPackage(tx, session.id));
+  await transact(db, (tx) => renewPackage(tx, session.id));
   for (const id of [...idle, session.id]) {
     await rm(folderOf(config.DATA_DIR, id), { recursive: true, force: true });
   }

@@ -1,6 +1,7 @@
 import { linkTo, makeToken } from '#server/people/accounts/links.ts';
 import { type Account, findAccountByEmail, replaceLink } from '#server/people/accounts/queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
 import { limits, linkLifeS } from '#server/platform/rate-limits/limits.ts';
@@ -32,7 +33,7 @@ export async function requestEmail(db: Db, wish: EmailRequest, ip: string): Prom
 export async function grantEmail({ db, config }: Services, { purpose, email }: EmailRequest): Promise<void> {
   const account = await findAccountByEmail(db, email);
   if (!account || !isFor(purpose, account)) return;
-  await db.transaction().execute((tx) => writeLinkEmail(tx, config.publicUrl, purpose, account));
+  await transact(db, (tx) => writeLinkEmail(tx, config.publicUrl, purpose, account));
 }
 
 function isFor(purpose: RequestedPurpose, account: Account): boolean {

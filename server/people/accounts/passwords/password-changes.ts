@@ -13,6 +13,7 @@ import {
 } from '#server/people/accounts/queries.ts';
 import { deleteSessions, isFreshSession } from '#server/people/accounts/sessions/session-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { writeFromTemplate } from '#server/platform/mail/email-templates.ts';
@@ -42,7 +43,7 @@ export async function confirmPasswordReset(
   if (!(account.isActive || isNew) || (await findLinkState(db, link)) !== 'good') throw badLinkToken();
   refuseWeakPassword('new_password', password, account);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await spendLink(tx, link))) throw badLinkToken();
     if (isNew) await setActive(tx, account.id);
     await replacePassword(tx, services, account, { passwordHash });
@@ -85,9 +86,7 @@ export async function changePassword(
   const account = await requireOwner(db, actor, current);
   refuseWeakPassword('new_password', password, account);
   const passwordHash = await hashPassword(password);
-  await db
-    .transaction()
-    .execute((tx) => replacePassword(tx, services, account, { passwordHash, keepSession: actor.sessionId }));
+  await transact(db, (tx) => replacePassword(tx, services, account, { passwordHash, keepSession: actor.sessionId }));
   services.liveSessions?.forget(String(account.id));
 }
 

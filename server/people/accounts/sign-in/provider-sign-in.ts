@@ -12,6 +12,7 @@ import {
 } from '#server/people/accounts/queries.ts';
 import { openSession } from '#server/people/accounts/sessions/sessions.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError } from '#server/platform/errors.ts';
 import { Redirect } from '#server/platform/http/headers/redirect.ts';
 import type { Tokens } from '#server/platform/http/tokens.ts';
@@ -108,7 +109,7 @@ async function signInAs(
     log?.warn({ err: error }, 'a sign-in at the identity provider failed');
     return { problem: 'failed' };
   }
-  const found = await db.transaction().execute((tx) => accountOf(tx, identity, language));
+  const found = await transact(db, (tx) => accountOf(tx, identity, language));
   if (typeof found === 'string') return { problem: found };
   const code = secret();
   await insertSignInCode(db, found.id, hashOf(code));

@@ -4,6 +4,7 @@ import { requireOwner } from '#server/people/accounts/passwords/password-changes
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { limitGuesses, resetGuesses } from '#server/platform/rate-limits/rate-limits.ts';
@@ -64,7 +65,7 @@ export async function confirmSecondFactor(services: Parts, actor: Actor, otp: st
   const { db, liveSessions } = services;
   await limitGuesses(db, guessesOf(actor.id));
   const codes = makeBackupCodes();
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if ((await queries.findFactor(tx, actor.id))?.isConfirmed) throw wrongCode();
     if (!(await takeAppCode({ ...services, db: tx }, actor.id, otp))) throw wrongCode();
     await queries.confirmFactor(tx, actor.id);
@@ -81,7 +82,7 @@ export async function confirmSecondFactor(services: Parts, actor: Actor, otp: st
 export async function renewBackupCodes(services: Parts, actor: Actor, otp: string): Promise<string[]> {
   await requireSecondFactor(services, actor.id, otp);
   const codes = makeBackupCodes();
-  await services.db.transaction().execute(async (tx) => {
+  await transact(services.db, async (tx) => {
     await queries.replaceBackupCodes(tx, actor.id, codes.map(hashCode));
     const change = { actor, action: 'second_factor.new_backup_codes', subject: 'user', subjectId: actor.id };
     await recordChange(tx, { ...change, before: null, after: null });
@@ -100,7 +101,7 @@ export async function endSecondFactor(services: Parts, actor: Actor, otp: string
     throw new DomainError('forbidden', 'Your role needs a second factor.', { code: 'second_factor_required_for_role' });
   }
   await requireSecondFactor(services, actor.id, otp);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await queries.deleteFactor(tx, actor.id);
     await recordFactor(tx, actor, { from: true, to: false });
   });
@@ -142,7 +143,7 @@ export async function setFactorRules(
   actor: Actor,
   rules: { operator: boolean; manager: boolean },
 ) {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const before = await getFactorRules(tx);
     const roles = (['operator', 'manager'] as const).filter((role) => rules[role]);
     await queries.replaceRolesWithFactor(tx, roles);

@@ -13,6 +13,7 @@ import { takeOverUnconfirmed } from '#server/people/accounts/sign-in/identity-qu
 import { deleteFactor } from '#server/people/accounts/sign-in/second-factor-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor, Role } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -36,7 +37,7 @@ export async function inviteStaff(
   actor: Actor,
   { email, name, role }: { email: string; name: string; role: StaffRole },
 ): Promise<StaffMember> {
-  const member = await db.transaction().execute(async (tx) => {
+  const member = await transact(db, async (tx) => {
     const id = await requireNewcomer(tx, email, name);
     await setAccess(tx, id, { role, isActive: true });
     await deleteSessions(tx, id);
@@ -83,7 +84,7 @@ type AccessChange = { version: number; role?: Role; is_blocked?: boolean };
  */
 export async function changeStaff(services: Services, actor: Actor, id: number, change: AccessChange): Promise<void> {
   const { db, liveSessions } = services;
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await lockStaff(tx);
     const current = await requireMember(tx, id);
     if (current.version !== change.version) {
@@ -111,7 +112,7 @@ export async function changeStaff(services: Services, actor: Actor, id: number, 
  * @throws DomainError not_found: they do not work here, or have none
  */
 export async function resetSecondFactor({ db, liveSessions }: Services, actor: Actor, id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await requireMember(tx, id);
     if (!(await deleteFactor(tx, id))) throw notFound('SecondFactor');
     await deleteSessions(tx, id);

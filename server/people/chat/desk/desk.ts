@@ -61,7 +61,7 @@ async function moveChat(db: Db, actor: Actor, { chatId, action, to, mayTake }: M
 
 /** Writes a note that only staff ever see. @throws DomainError not_found */
 export async function addNote(db: Db, actor: Actor, chatId: number, text: string) {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const id = await insertNote(tx, { chatId, authorId: actor.id, text });
     if (id === undefined) throw notFound('Chat');
     // The note itself is the record of what it says.

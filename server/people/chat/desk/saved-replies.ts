@@ -1,5 +1,6 @@
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import * as queries from './desk-queries.ts';
@@ -11,7 +12,7 @@ export const listSavedReplies = (db: Db) => queries.listReplies(db);
 
 /** @throws DomainError invalid: the shortcut is taken */
 export async function addSavedReply(db: Db, actor: Actor, texts: queries.ReplyTexts) {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const reply = await queries.insertReply(tx, texts);
     if (!reply) throw shortcutTaken();
     await record(tx, actor, 'saved_reply.create', reply.id, { before: null, after: reply });
@@ -30,7 +31,7 @@ export async function changeSavedReply(
   actor: Actor,
   { id, version, ...texts }: queries.ReplyTexts & { id: number; version: number },
 ) {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const before = await queries.lockReply(tx, id);
     if (!before) throw notFound('SavedReply');
     if (before.version !== version) {
@@ -46,7 +47,7 @@ export async function changeSavedReply(
 
 /** @throws DomainError not_found */
 export async function removeSavedReply(db: Db, actor: Actor, id: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const before = await queries.lockReply(tx, id);
     if (!before) throw notFound('SavedReply');
     await queries.deleteReply(tx, id);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -49,7 +50,7 @@ export async function addPromoCode(
 ): Promise<PromoCode> {
   checkTerms(promo);
   await requireScope(services, promo.scope);
-  return services.db.transaction().execute(async (tx) => {
+  return transact(services.db, async (tx) => {
     const added = await insertPromo(tx, { ...promo, ...fresh });
     if (!added) throw invalidField('code', 'There is a promo code of this name.');
     await record(tx, actor, { action: 'promo.create', id: added.code, before: null, after: promo });
@@ -70,7 +71,7 @@ export async function changePromoCode(
 ): Promise<PromoCodeDetails> {
   checkTerms(terms);
   await requireScope(services, terms.scope);
-  return services.db.transaction().execute(async (tx) => {
+  return transact(services.db, async (tx) => {
     const before = await lockPromo(tx, id);
     if (!before) throw notFound('PromoCode');
     if (before.version !== version) {
@@ -95,7 +96,7 @@ export async function addPromoBatch(
   checkTerms(terms);
   await requireScope(services, terms.scope);
   const codes = [...makeCodes(count)];
-  return services.db.transaction().execute(async (tx) => {
+  return transact(services.db, async (tx) => {
     const made = await insertBatch(tx, codes, { ...terms, total_limit: 1, ...fresh }, batch);
     if (made !== count) throw new Error('A random code was there already');
     await record(tx, actor, { action: 'promo.create_batch', id: batch, before: null, after: { count, ...terms } });

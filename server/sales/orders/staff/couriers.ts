@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Courier, Stop } from '#contract/admin/couriers.ts';
 import { normalizePhone } from '#rules/people/phone.ts';
+import { shopDay } from '#rules/text/shop-clock.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
@@ -110,10 +111,8 @@ export async function assignCourier(
   return readStaffOrder(services, id);
 }
 
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bishkek' }).format(new Date());
-
 /** A courier's way: what is to be brought and, of that day, what was. @throws DomainError not_found */
-export async function readRound(db: Db, id: number, day = today()) {
+export async function readRound(db: Db, id: number, day = shopDay(Date.now())) {
   const [courier, rows] = await Promise.all([findCourier(db, id), listRound(db, id, day)]);
   if (!courier) throw notFound('Courier');
   const stops = rows.map(

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import type { ChatSummary } from '#contract/client.ts';
+import { shopDay } from '#rules/text/shop-clock.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { dayOf, useDayText, useTimeText } from '#web/chat/shop-times.ts';
+import { useDayText, useTimeText } from '#web/chat/shop-times.ts';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
 import styles from './chat-list.module.css';
 
@@ -72,5 +73,5 @@ function ChatRow({ chat, isOpened, onOpen }: { chat: ChatSummary; isOpened: bool
 function useWhenText(): (instant: string) => string {
   const timeText = useTimeText();
   const dayText = useDayText();
-  return (instant) => (dayOf(instant) === dayOf(new Date()) ? timeText(instant) : dayText(instant));
+  return (instant) => (shopDay(instant) === shopDay(new Date()) ? timeText(instant) : dayText(instant));
 }

@@ -1,13 +1,10 @@
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 /** Until which day a quote holds: its end is the first moment of the day after. */
 export function useLastDay(): (validUntil: string) => string {
   const t = useT();
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Bishkek',
-  });
-  const day = (at: number) => format.format(at).replaceAll(' ', '\u00a0');
+  const day = (at: number) => dateText(language, 'day', at).replaceAll(' ', '\u00a0');
   return (validUntil) => t('admin_companies.valid_until', { date: day(Date.parse(validUntil) - 1) });
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/client.ts';
 import type { Language } from '#rules/text/language.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import styles from '#web/admin/features/orders/document.module.css';
 import { companyText } from '#web/admin/features/orders/document.tsx';
 import {
@@ -9,7 +10,7 @@ import {
   DocumentTotals,
 } from '#web/admin/features/orders/document-goods.tsx';
 import { DocumentFact, SellerDetails, signatoryOf } from '#web/admin/features/orders/document-seller.tsx';
-import { dateText, documentWords } from '#web/admin/features/orders/document-words.ts';
+import { documentWords } from '#web/admin/features/orders/document-words.ts';
 import { inLanguage } from '#web/i18n/i18n.tsx';
 import { placeText } from './place-text.ts';
 
@@ -32,14 +33,14 @@ export function QuoteDocument({ kind, quote, language }: QuoteDocumentProps) {
   ];
   const issued = (isInvoice && quote.invoice?.issued_at) || quote.created_at;
   // The quote ends with the first moment of the day after its last.
-  const lastDay = dateText(Date.parse(quote.valid_until) - 1, language);
+  const lastDay = dateText(language, 'day', Date.parse(quote.valid_until) - 1);
   return (
     <article className={styles.paper} lang={language}>
       <h2>
         {words[kind]} {words.number} {isInvoice ? quote.invoice?.number : quote.id}
       </h2>
       <dl className={styles.facts}>
-        <DocumentFact title={words.date}>{dateText(issued, language)}</DocumentFact>
+        <DocumentFact title={words.date}>{dateText(language, 'day', issued)}</DocumentFact>
         <SellerDetails seller={seller} language={language} />
         {company && <DocumentFact title={words.buyer}>{companyText(company, words)}</DocumentFact>}
         {quote.type === 'delivery' && <DocumentFact title={words.address}>{placeText(quote, language)}</DocumentFact>}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import type { Language } from '#rules/text/language.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -8,14 +10,13 @@ import styles from './days-off.module.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** The day's name; a week that began with a Monday. */
-const weekdayName = (weekday: number, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, weekday)));
+/** January 2024 began with a Monday. */
+const weekdayName = (language: Language, weekday: number) => dateText(language, 'weekday', `2024-01-0${weekday}`);
 
 /** Days off in every week; 1 is Monday. */
 export function WeekdaysOff() {
   const t = useT();
-  const locale = useLanguage();
+  const language = useLanguage();
   const { field } = useController({ name: 'hours.closed_weekdays' });
   const closed: number[] = field.value;
   const toggle = (weekday: number) =>
@@ -28,7 +29,7 @@ export function WeekdaysOff() {
       {weekdays.map((weekday) => (
         <Checkbox
           key={weekday}
-          label={weekdayName(weekday, locale)}
+          label={weekdayName(language, weekday)}
           checked={closed.includes(weekday)}
           onChange={() => toggle(weekday)}
         />
@@ -40,12 +41,10 @@ export function WeekdaysOff() {
 /** Single days off, such as holidays. */
 export function DaysOff() {
   const t = useT();
-  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
+  const language = useLanguage();
   const [day, setDay] = useState('');
   const { field } = useController({ name: 'hours.closed_days' });
   const closed: string[] = field.value;
-  const name = (date: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
   function add() {
     if (day && !closed.includes(day)) field.onChange([...closed, day].toSorted());
     setDay('');
@@ -56,10 +55,10 @@ export function DaysOff() {
       <ul className={styles.days}>
         {closed.map((date) => (
           <li key={date}>
-            {name(date)}
+            {dateText(language, 'day', date)}
             <Button
               variant="ghost"
-              aria-label={`${t('admin.delete')}: ${name(date)}`}
+              aria-label={`${t('admin.delete')}: ${dateText(language, 'day', date)}`}
               onClick={() => field.onChange(closed.filter((other) => other !== date))}
             >
               {t('admin.delete')}

@@ -134,10 +134,3 @@ export const documentWords: Record<Language, DocumentWords> = {
     replaced_by: 'Not valid any more. Replaced by invoice',
   },
 };
-
-/** A day of the shop's clock, in full. */
-export const dateText = (instant: string | number, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Bishkek',
-  }).format(new Date(instant));

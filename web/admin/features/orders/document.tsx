@@ -1,6 +1,7 @@
 import type { AdminOrder, DocumentHead, Footer, Reply } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import type { Language } from '#rules/text/language.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { inLanguage } from '#web/i18n/i18n.tsx';
 import { pickupPlace } from '#web/i18n/pickup-place.ts';
 import styles from './document.module.css';
@@ -12,7 +13,7 @@ import {
   DocumentTotals,
 } from './document-goods.tsx';
 import { DocumentFact, SellerDetails, sellerText, signatoryOf } from './document-seller.tsx';
-import { type DocumentKind, type DocumentWords, dateText, documentWords } from './document-words.ts';
+import { type DocumentKind, type DocumentWords, documentWords } from './document-words.ts';
 import { phoneText } from './order-words.ts';
 
 type DocumentProps = {
@@ -54,7 +55,7 @@ export function Paper({ kind, order, paper, pickup, language, units }: DocumentP
         </p>
       )}
       <dl className={styles.facts}>
-        <DocumentFact title={words.date}>{dateText(issued, language)}</DocumentFact>
+        <DocumentFact title={words.date}>{dateText(language, 'day', issued)}</DocumentFact>
         {isInvoice ? (
           <>
             <SellerDetails seller={seller} language={language} />

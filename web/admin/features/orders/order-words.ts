@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminOrderRow } from '#contract/client.ts';
 import type { OrderStatus } from '#rules/sales/order-status.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { staleCurrent } from '#web/admin/kit/admin-query.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { inLanguage, type TextKey, type Translate, useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -59,11 +60,7 @@ export function useAddressText() {
 /** An instant as short date and time in Bishkek. */
 export function useMoment(): (instant: string) => string {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-    timeZone: 'Asia/Bishkek',
-  });
-  return (instant) => format.format(new Date(instant));
+  return (instant) => dateText(language, 'momentOfYear', instant);
 }
 
 /** '+996 555 123 456'. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countedProducts } from '#rules/limits.ts';
+import { groupSom } from '#rules/money.ts';
 import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
@@ -83,9 +84,8 @@ export function ProductList() {
 /** How many were found; the server counts to a limit. */
 function useFoundText(): (count: number) => string {
   const t = useT();
-  const language = useLanguage();
   return (count) =>
     count > countedProducts
-      ? t('admin_products.found_many', { count: countedProducts.toLocaleString(language) })
+      ? t('admin_products.found_many', { count: groupSom(countedProducts) })
       : t('admin_products.found', { count });
 }

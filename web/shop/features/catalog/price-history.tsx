@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Reply } from '#contract/client.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -34,8 +35,6 @@ export function PriceHistory({ productId, variant, nameOf }: PriceHistoryProps) 
   }, [productId, language]);
   if (error) return <Alert>{errorText(t, error)}</Alert>;
   if (!prices) return <Spinner />;
-  const locale = language === 'ru' ? 'ru-RU' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Bishkek' });
   const shown = prices.filter((each) => variant === undefined || each.variant === variant);
   return shown.map((each) => (
     <section key={each.variant}>
@@ -48,7 +47,7 @@ export function PriceHistory({ productId, variant, nameOf }: PriceHistoryProps) 
       <ul>
         {each.prices.toReversed().map(({ at, price }) => (
           <li key={at}>
-            {t('price_history.since', { day: day.format(new Date(at)) })} <Money som={price} />
+            {t('price_history.since', { day: dateText(language, 'shortDay', at) })} <Money som={price} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Footer } from '#contract/client.ts';
 import { deliveryPromise, type PromisedDay, pickupPromise } from '#rules/catalog/promise.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 
 type PromiseTextProps = { kind: 'pickup' | 'delivery'; footer: Footer };
@@ -39,15 +40,9 @@ function useNow(): Date {
 /** 'today', 'tomorrow', else the weekday and date. */
 function useDayText(): (day: PromisedDay) => string {
   const t = useT();
-  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
+  const language = useLanguage();
   return ({ date, inDays }) => {
     if (inDays < 2) return t(inDays === 0 ? 'extras.today' : 'extras.tomorrow');
-    const format = new Intl.DateTimeFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    });
-    return format.format(new Date(date));
+    return dateText(language, 'weekdayAndDay', date);
   };
 }

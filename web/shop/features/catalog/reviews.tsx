@@ -1,4 +1,5 @@
 import type { Product } from '#contract/client.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -61,9 +62,7 @@ function Summary({ product: { rating, review_count, reviews } }: { product: Prod
 
 function ReviewList({ reviews }: Pick<Product, 'reviews'>) {
   const t = useT();
-  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
-  // The shop's calendar: the same on the server and on any phone.
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Bishkek' });
+  const language = useLanguage();
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (
@@ -72,7 +71,7 @@ function ReviewList({ reviews }: Pick<Product, 'reviews'>) {
             <b>{review.user_name}</b> <Stars rating={review.rating} />
             {review.bought_here && <Tag tone="ok">{t('catalog.bought_here')}</Tag>}
           </p>
-          <time dateTime={review.created_at}>{date.format(new Date(review.created_at))}</time>
+          <time dateTime={review.created_at}>{dateText(language, 'day', review.created_at)}</time>
           {review.text !== '' && <p className={styles.text}>{review.text}</p>}
           {review.reply && (
             <blockquote className={styles.text}>

@@ -1,5 +1,6 @@
 import type { CheckedPromo } from '#contract/client.ts';
 import { groupSom } from '#rules/money.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { promoRefusal } from '#web/shop/features/promo/promo-refusal.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -57,13 +58,13 @@ export function PromoLink({ code }: { code: string }) {
 /** A code's terms in a few short sentences. */
 function useTermsText(): (promo: CheckedPromo) => string {
   const t = useT();
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'Asia/Bishkek' });
+  const language = useLanguage();
   return ({ kind, value, is_limited, minimum_subtotal, ends_at }) =>
     [
       t(`promo_link.gives_${kind}`, { value: groupSom(value) }),
       is_limited && t('promo_link.some_goods'),
       minimum_subtotal > 0 && t('promo_link.minimum', { sum: groupSom(minimum_subtotal) }),
-      ends_at && t('promo_link.until', { moment: day.format(new Date(ends_at)) }),
+      ends_at && t('promo_link.until', { moment: dateText(language, 'day', ends_at) }),
       t('promo_link.at_checkout'),
     ]
       .filter(Boolean)

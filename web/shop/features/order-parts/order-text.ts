@@ -1,21 +1,12 @@
 import type { Order } from '#contract/client.ts';
-import { type Language, languages } from '#rules/text/language.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
-
-// The shop's clock, wherever the reader is.
-const format = (language: Language) =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Bishkek',
-  });
-const formats = Object.fromEntries(languages.map((language) => [language, format(language)]));
 
 /** An instant as date and time in Bishkek. */
 export function useDateText(): (instant: string) => string {
   const language = useLanguage();
-  return (instant) => formats[language]?.format(new Date(instant)) ?? instant;
+  return (instant) => dateText(language, 'moment', instant);
 }
 
 /** What an order that is not paid yet says, by its way of paying. */

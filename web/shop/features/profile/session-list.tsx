@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '#contract/client.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -51,15 +52,14 @@ export function SessionList() {
 
 function SessionText({ session }: { session: Session }) {
   const t = useT();
-  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Bishkek' });
+  const language = useLanguage();
   return (
     <span id={`session-${session.id}`}>
       <b>{deviceName(session.user_agent) || t('profile.unknown_device')}</b>
       <br />
       {session.is_current
         ? t('profile.this_session')
-        : t('profile.last_used', { time: time.format(new Date(session.last_used_at)) })}
+        : t('profile.last_used', { time: dateText(language, 'shortMoment', session.last_used_at) })}
     </span>
   );
 }

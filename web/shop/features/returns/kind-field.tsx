@@ -1,4 +1,5 @@
 import type { OrderReturns } from '#contract/client.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -6,8 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 /** What may still be asked for a line, each with its last day. */
 export function KindField({ line }: { line: OrderReturns['lines'][number] }) {
   const t = useT();
-  const locale = useLanguage() === 'ru' ? 'ru-RU' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Bishkek' });
+  const language = useLanguage();
   const kinds = [
     { kind: 'return', until: line.return_until },
     { kind: 'warranty', until: line.warranty_until },
@@ -19,7 +19,7 @@ export function KindField({ line }: { line: OrderReturns['lines'][number] }) {
           ({ kind, until }) =>
             until && (
               <option key={kind} value={kind}>
-                {`${t(`returns.kind_${kind}`)} (${t('returns.until', { date: day.format(new Date(until)) })})`}
+                {`${t(`returns.kind_${kind}`)} (${t('returns.until', { date: dateText(language, 'shortDay', until) })})`}
               </option>
             ),
         )}

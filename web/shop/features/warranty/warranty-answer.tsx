@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
+import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './warranty.module.css';
@@ -9,11 +10,7 @@ export function WarrantyAnswer({ unit }: { unit: Reply<'POST /warranty/check/'> 
   const t = useT();
   const plural = usePlural();
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Bishkek',
-  });
-  const dayOf = (at: string | null) => (at === null ? t('warranty.on_its_way') : day.format(new Date(at)));
+  const dayOf = (at: string | null) => (at === null ? t('warranty.on_its_way') : dateText(language, 'day', at));
   return (
     <section className={styles.answer} role="status">
       <h2>{variantLabel(unit, language)}</h2>
