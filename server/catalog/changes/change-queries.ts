@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 
 /** The products of these variants, in order of id. */
@@ -24,12 +25,12 @@ export async function lockProducts(db: Db, ids: readonly number[]): Promise<void
     .execute();
 }
 
-/** Writes again what a product keeps of its variants and reviews. The discount is rules/catalog/discount.ts in SQL. */
+/** Writes again what a product keeps of its variants and reviews. */
 export async function updateSummaries(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update products set
       min_price = coalesce((
-        select (min(price)::int8 * (100 - discount) + 50) / 100 from variants
+        select ${discountedPriceSql(sql`min(price)`, sql`discount`)} from variants
         where product_id = products.id and not is_archived
       ), 0),
       in_stock = exists (

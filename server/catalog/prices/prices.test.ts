@@ -1,5 +1,9 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { discountedPrice } from '#rules/catalog/discount.ts';
 import { type AdminShop, adminShop, again } from '#test/support/admin-shop.ts';
+import { discountedPriceSql } from './discount-queries.ts';
 
 let shop: AdminShop['shop'];
 let manager: AdminShop['manager'];
@@ -114,5 +118,44 @@ describe('an old price', () => {
       .where('product_id', '=', made.id)
       .executeTakeFirstOrThrow();
     expect(old_price).toBeNull();
+  });
+});
+
+describe('the price after a discount', () => {
+  const aPair = fc.record({
+    price: fc.integer({ min: 1, max: 100_000_000 }),
+    discount: fc.integer({ min: 0, max: 100 }),
+  });
+
+  test('is in SQL what the rule says, to the som', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aPair, { minLength: 20, maxLength: 20 }), async (pairs) => {
+        const { rows } = await sql<{ paid: number }>`
+          select ${discountedPriceSql(sql`price`, sql`discount`)} as paid
+          from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given (price int, discount int)`.execute(shop.db);
+        expect(rows).toEqual(pairs.map(({ price, discount }) => ({ paid: discountedPrice(price, discount) })));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('is what the price history records, to the som', async () => {
+    const { id } = await make();
+    await fc.assert(
+      fc.asyncProperty(aPair, async ({ price, discount }) => {
+        await shop.pool.query(
+          `with discounted as (update products set discount = $2 where id = $1)
+           update variants set price = $3 where product_id = $1`,
+          [id, discount, price],
+        );
+        const { rows } = await shop.pool.query(
+          `select h.base_price, h.price from price_history h join variants v on v.id = variant_id
+           where product_id = $1 order by changed_at desc limit 1`,
+          [id],
+        );
+        expect(rows).toEqual([{ base_price: price, price: discountedPrice(price, discount) }]);
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DaySpan } from './days.ts';
 import { arrivalCosts, costOf, withinDays } from './span-queries.ts';
@@ -8,13 +9,12 @@ type StockFigures = { pieces: number; retail: number; cost: number; unknown_piec
 export type StockValueRow = StockFigures & { id: number | null; name: string; name_en: string };
 
 /**
- * What lies on the shelves by brand, dearest first; before them the sums, whose id is null. Prices of sale are rounded
- * as rules/catalog/discount.ts does.
+ * What lies on the shelves by brand, dearest first; before them the sums, whose id is null.
  */
 export async function listStockValue(db: Db, limit: number): Promise<StockValueRow[]> {
   const { rows } = await sql<StockValueRow>`
     with held as (
-      select brand_id, quantity, quantity::int8 * ((variants.price::int8 * (100 - discount) + 50) / 100) as retail,
+      select brand_id, quantity, quantity::int8 * ${discountedPriceSql(sql`variants.price`, sql`discount`)} as retail,
         ${costOf(sql`quantity`)} as cost
       from stock join variants on variants.id = stock.variant_id join products on products.id = product_id
       left join ${arrivalCosts} costs on costs.variant_id = stock.variant_id

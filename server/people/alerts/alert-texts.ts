@@ -50,7 +50,7 @@ export const alertEmails = {
     key: 'staff-alert',
     fields: {
       title: { ru: 'Новый заказ', en: 'A new order' },
-      text: { ru: '№ 4821-7730 на 12 300 сом', en: 'No. 4821-7730, 12 300 som' },
+      text: { ru: '№ 4821-7730 на 12\u00a0300\u00a0сом', en: 'No. 4821-7730, 12\u00a0300\u00a0som' },
     },
     texts: {
       ru: {

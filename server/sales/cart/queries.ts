@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
+import { discountedPriceSql } from '#server/catalog/prices/discount-queries.ts';
 import { type VariantColumns, variantColumns, variantTables } from '#server/catalog/products/variant-queries.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { fixedShape } from '#server/platform/database/fixed-shape.ts';
@@ -15,8 +16,7 @@ export type Line = VariantColumns & {
   seenPrice: number | null;
 };
 
-/** Som for one piece, discount taken off: rules/catalog/discount.ts in SQL. */
-const salePrice = sql`((v.price::int8 * (100 - p.discount) + 50) / 100)::int`;
+const salePrice = discountedPriceSql(sql`v.price`, sql`p.discount`);
 
 const lineColumns = (userId: number) => sql`
   ${variantColumns}, p.is_published and not v.is_archived as "isOnSale",

@@ -16,7 +16,7 @@ export const moneyEmails = {
     fields: {
       name: { ru: 'Айгүл', en: 'Aigul' },
       number: { ru: 'D-1042', en: 'D-1042' },
-      sum: { ru: '4 990 сом', en: '4 990 som' },
+      sum: { ru: '4\u00a0990\u00a0сом', en: '4\u00a0990\u00a0som' },
       way: ways.mbank,
     },
     texts: {

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 
 const name = { ru: 'Айгүл', en: 'Aigul' };
 const number = { ru: 'D-1042', en: 'D-1042' };
-const sum = { ru: '64 990 сом', en: '64 990 som' };
+const sum = { ru: '64\u00a0990\u00a0сом', en: '64\u00a0990\u00a0som' };
 const hello = { ru: 'Здравствуйте, {name}!', en: 'Hello, {name}!' };
 const open = { ru: 'Открыть заказ', en: 'Open the order' };
 
@@ -14,12 +14,12 @@ export const orderEmails = {
       name,
       number,
       items: {
-        ru: 'iPhone 16 чёрный 256 ГБ: 1 × 64 990 сом = 64 990 сом',
-        en: 'iPhone 16 black 256 GB: 1 × 64 990 som = 64 990 som',
+        ru: 'iPhone 16 чёрный 256 ГБ: 1 × 64\u00a0990\u00a0сом = 64\u00a0990\u00a0сом',
+        en: 'iPhone 16 black 256 GB: 1 × 64\u00a0990\u00a0som = 64\u00a0990\u00a0som',
       },
       sums: {
-        ru: 'Товары: 64 990 сом\nДоставка: бесплатно\nИтого: 64 990 сом',
-        en: 'Goods: 64 990 som\nDelivery: free\nTotal: 64 990 som',
+        ru: 'Товары: 64\u00a0990\u00a0сом\nДоставка: бесплатно\nИтого: 64\u00a0990\u00a0сом',
+        en: 'Goods: 64\u00a0990\u00a0som\nDelivery: free\nTotal: 64\u00a0990\u00a0som',
       },
       receiving: {
         ru: 'Самовывоз: Бишкек, ул. Тогуз-Булак, 108Б',

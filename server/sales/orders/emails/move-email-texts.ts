@@ -4,7 +4,7 @@ import type { EmailTemplate } from '#server/platform/mail/email-templates.ts';
 const fields = {
   name: { ru: 'Айгүл', en: 'Aigul' },
   number: { ru: 'DK-4M7RX2QA', en: 'DK-4M7RX2QA' },
-  sum: { ru: '64 990 сом', en: '64 990 som' },
+  sum: { ru: '64\u00a0990\u00a0сом', en: '64\u00a0990\u00a0som' },
   address: { ru: 'Бишкек, ул. Тогуз-Булак, 108Б', en: '108B Toguz-Bulak St., Bishkek' },
 };
 const code = { ru: '482913', en: '482913' };
@@ -93,7 +93,7 @@ export const moveEmails = {
   },
   changed: {
     key: 'order-changed',
-    fields: { ...fields, before: { ru: '59 990 сом', en: '59 990 som' } },
+    fields: { ...fields, before: { ru: '59\u00a0990\u00a0сом', en: '59\u00a0990\u00a0som' } },
     texts: {
       ru: {
         ...{ subject: 'Заказ {number} изменён', heading: hello.ru },
