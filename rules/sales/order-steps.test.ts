@@ -111,3 +111,18 @@ test.each([
 ] as const)('an order that is %s has taken the step %s and is on its way: %s', (status, step, expected) => {
   expect(hasTaken({ status, type: 'pickup' }, step)).toBe(expected);
 });
+
+test.each([
+  { payment_method: 'mbank', type: 'pickup', status: 'confirmed', to: 'assembled' },
+  { payment_method: 'mbank', type: 'delivery', status: 'assembled', to: 'delivering' },
+  { payment_method: 'mbank', type: 'pickup', status: 'assembled', to: 'ready' },
+  { payment_method: 'mbank', type: 'pickup', status: 'ready', to: 'done' },
+  { payment_method: 'transfer', type: 'delivery', status: 'assembled', to: 'delivering' },
+  { payment_method: 'transfer', type: 'pickup', status: 'ready', to: 'done' },
+] as (StepOrder & { to: OrderStatus })[])(
+  '$payment_method that is not paid stops a $type before $to',
+  ({ to, ...order }) => {
+    expect(stepRefusal({ ...order, payment_status: 'unpaid' }, to)).toBe('unpaid');
+    expect(stepRefusal({ ...order, payment_status: 'paid' }, to)).toBeUndefined();
+  },
+);

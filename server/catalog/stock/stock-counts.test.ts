@@ -196,3 +196,16 @@ test('with sales between and after the counting, a right count leaves free exact
     { numRuns: 8 },
   );
 });
+
+test('booking one count leaves another one open', async () => {
+  const [booked, open] = [await start(), await start()];
+  const { body } = await enter(booked.id, [{ variant: first, pieces: 4 }]);
+  expect((await book(booked.id, body.version)).status).toBe(200);
+  const other = await shop.call('GET /admin/counts/{id}/', { user: operator, params: { id: open.id } });
+  expect(other.body.status).toBe('open');
+});
+
+test('a count of a category that there is none of is refused at its field', async () => {
+  const refused = await shop.call('POST /admin/counts/', { user: manager, body: { brand_category: 999_999_999 } });
+  expect(refused).toMatchObject({ status: 400, body: { brand_category: [expect.any(String)] } });
+});

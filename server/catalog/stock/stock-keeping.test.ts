@@ -146,6 +146,27 @@ test('a scanned barcode finds its variant, and no two variants have the same', a
   expect(await save(player.variant, 1)).toMatchObject({ status: 409, body: { current: { version: 2 } } });
 });
 
+test('a variant keeps its own barcode when something else of it is saved', async () => {
+  const save = (version: number, low_stock_at: number | null) =>
+    shop.call('PUT /admin/stock/{id}/', {
+      user: manager,
+      params: { id: player.variant },
+      body: { version, barcode: '4006381333931', low_stock_at },
+    });
+  expect((await save(1, null)).status).toBe(200);
+  expect(await save(2, 3)).toMatchObject({ status: 200, body: { barcode: '4006381333931', low_stock_at: 3 } });
+});
+
+test('an arrival of a variant that there is none of is refused whole', async () => {
+  const before = (await stockOf(player.variant)).quantity;
+  const refused = await arrive([
+    { variant: player.variant, count: 2, unit_cost: null },
+    { variant: 999_999_999, count: 1, unit_cost: null },
+  ]);
+  expect(refused.status).toBe(400);
+  expect((await stockOf(player.variant)).quantity).toBe(before);
+});
+
 test('whatever comes, goes, is sold and given back, the book adds up to what there is', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('arrive' as const), pieces: fc.integer({ min: 1, max: 5 }) }),
