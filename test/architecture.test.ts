@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -315,6 +315,20 @@ test('what sells needs nothing of benches, drills or the demo; the demo is loade
   expect(reaches(sells, /'#demo\//)).toEqual(['server/boot/demo-servers.ts']);
   expect(reaches(['server'], /from '#demo\//)).toEqual([]);
   expect(reaches(['bench'], /'#drills\//)).toEqual([]);
+});
+
+test('files that are named beside the program are there', () => {
+  const named = ['server', 'tools', 'bench', 'drills', 'demo', 'test'].flatMap((folder) =>
+    filesBelow(folder)
+      .filter((path) => /\.(ts|mjs)$/.test(path))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/join\(import\.meta\.dirname, '([^']+\.\w+)'\)/g)].map(([, name = '']) =>
+          join(path, '..', name),
+        ),
+      ),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('folders are named for what is in them', () => {

@@ -15,7 +15,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** The bare server of bytes, in a process of its own. */
 export async function startBarePages(): Promise<Beside> {
-  const child = fork(join(import.meta.dirname, 'bare-pages-server.ts'));
+  const child = fork(join(import.meta.dirname, '../bare/bare-pages-server.ts'));
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, close: () => end(child) };
 }
