@@ -13,10 +13,20 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
+/** The first message of a process. @throws Error when it ends before: a bench would wait for ever otherwise */
+async function firstMessage<T>(child: ChildProcess): Promise<T> {
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`a process of the bench ended with ${code}`)),
+  );
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
+  ended.catch(() => {});
+  return message;
+}
+
 /** The bare server of bytes, in a process of its own. */
 export async function startBarePages(): Promise<Beside> {
   const child = fork(join(import.meta.dirname, '../bare/bare-pages-server.ts'));
-  const [port] = (await once(child, 'message')) as [number];
+  const port = await firstMessage<number>(child);
   return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, close: () => end(child) };
 }
 
@@ -35,7 +45,7 @@ export async function startSecondInstance({ connection }: BenchShop): Promise<Be
       LOG_LEVEL: 'error',
     },
   });
-  await once(child, 'message');
+  await firstMessage(child);
   const close = async () => {
     await end(child);
     await rm(folder, { recursive: true, force: true });
