@@ -80,6 +80,7 @@ const owners: Record<string, string> = {
   order_items: 'sales/orders',
   order_timeline: 'sales/orders',
   order_remarks: 'sales/orders',
+  order_networks: 'sales/orders',
   couriers: 'sales/orders',
   paper_numbers: 'sales/orders',
   order_invoices: 'sales/orders',

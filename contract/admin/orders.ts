@@ -203,18 +203,26 @@ export const addOrderNote = endpoint({
 
 const manager = { access: 'manager' } as const;
 
+const HeldUnconfirmed = z.object({
+  orders: z.int(),
+  phones: z.int(),
+  pieces: z.int(),
+  som,
+  /** The newest of them, which a cancellation names: later ones were not seen. 0: there are none. */
+  up_to: z.int().nonnegative(),
+});
+
 export const readFlood = endpoint({
   ...manager,
   method: 'GET',
   path: '/admin/orders/{id}/flood/',
-  summary: 'What the phone of an order holds by orders that shoppers placed and staff have not confirmed',
+  summary:
+    'What the phone of an order, and the network that it came from, hold by orders that shoppers placed and staff have not confirmed',
   params: idParam,
   reply: z.object({
-    orders: z.int(),
-    pieces: z.int(),
-    som,
-    /** The newest of them, which a cancellation names: later ones were not seen. 0: there are none. */
-    up_to: z.int().nonnegative(),
+    phone: HeldUnconfirmed,
+    /** Null: the order is no guest's, or older than a week. */
+    network: HeldUnconfirmed.nullable(),
   }),
 });
 
@@ -223,8 +231,8 @@ export const cancelFlood = endpoint({
   method: 'POST',
   path: '/admin/orders/{id}/flood/',
   summary:
-    'Cancel all unconfirmed orders of the phone of an order at once; their pieces go back, and no e-mail is sent. What was confirmed or paid in the meantime stays',
+    'Cancel all unconfirmed orders of the phone of an order, or of the network that it came from, at once; their pieces go back, and no e-mail is sent. What was confirmed or paid in the meantime stays',
   params: idParam,
-  body: z.object({ up_to: id, reason: text(500) }),
+  body: z.object({ by: z.enum(['phone', 'network']).default('phone'), up_to: id, reason: text(500) }),
   reply: z.object({ cancelled: z.int() }),
 });

@@ -32,6 +32,7 @@ import { drawAvif, drawAvifTask } from '#server/platform/pictures/store-picture.
 import type { Services } from '#server/platform/services.ts';
 import { type AnnouncedStep, announceStepTask, writeStepEmail } from '#server/sales/orders/emails/step-emails.ts';
 import { endUnconfirmed, expireOrders, expireOrdersTask } from '#server/sales/orders/expire-orders.ts';
+import { deleteOldNetworks } from '#server/sales/orders/placing/network-queries.ts';
 import { measurePopularity, measurePopularityTask } from '#server/sales/orders/popularity.ts';
 import { maintainPaymentsTask } from '#server/sales/payments/maintain-payments.ts';
 import { paymentTasks } from '#server/sales/payments/payments.ts';
@@ -114,5 +115,6 @@ async function deleteOldRows(db: Db): Promise<void> {
   await sql`delete from staff_alerts where created_at < now() - interval '90 days'`.execute(db);
   await sql`delete from push_subscriptions where user_id in (select id from users where role = 'customer')`.execute(db);
   await sql`delete from doctor_reports where created_at < now() - interval '90 days'`.execute(db);
+  await deleteOldNetworks(db);
   await deleteOldEmails(db);
 }

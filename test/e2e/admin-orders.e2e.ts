@@ -189,24 +189,24 @@ test('while the orders do not come, the board counts none of them and asks again
   await page.getByRole('button', { name: /^В работе \d+$/ }).waitFor();
 });
 
-test('a manager cancels all that a phone holds unconfirmed, after seeing how much that is, and nobody is written to', async () => {
+test('a manager cancels all that a phone or its network holds unconfirmed, after seeing how much that is, and nobody is written to', async () => {
   const flood = [await anOrder('flood-1@example.com'), await anOrder('flood-2@example.com')];
   const { page } = await asStaff('manager');
   await page.goto(`/admin/orders/${flood[0]?.id}`);
-  await button(page, 'Отменить неподтверждённые с этого телефона').click();
+  await button(page, 'Отменить неподтверждённые с телефона или сети').click();
   const dialog = page.getByRole('dialog', { name: 'Неподтверждённые заказы с' });
   await dialog.getByText(/Заказов: \d+, товаров: \d+, на [\d\s]+ сом\./).waitFor();
   expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: /^Отменить все: \d+$/ }).click();
   await page.getByText(/Отменено заказов: \d+/).waitFor();
-  await page.getByText('Массовые заказы с одного телефона').waitFor();
-  expect(await button(page, 'Отменить неподтверждённые с этого телефона').count()).toBe(0);
+  await page.getByText('Массовые ложные заказы').waitFor();
+  expect(await button(page, 'Отменить неподтверждённые с телефона или сети').count()).toBe(0);
   await page.goto(`/admin/orders/${flood[1]?.id}`);
-  await page.getByText('Массовые заказы с одного телефона').waitFor();
+  await page.getByText('Массовые ложные заказы').waitFor();
 
   const operator = await asStaff('operator');
   const left = await anOrder('flood-3@example.com');
   await operator.page.goto(`/admin/orders/${left.id}`);
   await operator.page.getByRole('heading', { name: left.number }).waitFor();
-  expect(await button(operator.page, 'Отменить неподтверждённые с этого телефона').count()).toBe(0);
+  expect(await button(operator.page, 'Отменить неподтверждённые с телефона или сети').count()).toBe(0);
 });

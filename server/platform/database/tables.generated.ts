@@ -542,6 +542,12 @@ type OrderItems = {
   price: number;
 };
 
+type OrderNetworks = {
+  order_id: number;
+  network: Buffer;
+  created_at: Generated<Timestamp>;
+};
+
 type OrderPapers = {
   order_id: number;
   kind: 'slip' | 'warranty';
@@ -1191,6 +1197,7 @@ export type DB = {
   one_time_tokens: OneTimeTokens;
   order_invoices: OrderInvoices;
   order_items: OrderItems;
+  order_networks: OrderNetworks;
   order_papers: OrderPapers;
   order_remarks: OrderRemarks;
   order_timeline: OrderTimeline;

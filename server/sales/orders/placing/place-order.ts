@@ -21,6 +21,7 @@ import { type ActorRef, insertOrder, type NewItemRow, type NewOrderRow } from '#
 import { answerOnce, keyedRequest, requireFreshKey } from './answer-once.ts';
 import { type KeyedRequest, keepAnswer } from './answer-queries.ts';
 import { limitGuest } from './guest-rate-limits.ts';
+import { noteNetwork } from './network-queries.ts';
 import { type Contact, checkContact, type OrderBody, type PickupPoint } from './new-order.ts';
 import { outOfStock, requireMbank, requireSameFigures } from './order-checks.ts';
 import { type OrderLine, type ReadItem, readItems } from './order-lines.ts';
@@ -164,6 +165,7 @@ async function writePurchase(tx: Db, services: Services, purchase: Purchase): Pr
     await writeFromTemplate(tx, orderPlacedEmail(order, language, { pickup: purchase.pickup, url }));
   }
   if (keyed) await keepAnswer(tx, keyed, JSON.stringify(order));
+  if (!user && !placedBy) await noteNetwork(tx, order.id, request.ip, services.config.secretKey);
   if (promo) await takePromoUse(tx, promo, { orderId: order.id, userId: user?.id ?? null, phone: contact.phone });
   if (placedBy) await recordTaken(tx, placedBy, order);
   await request.alsoWrites?.(tx, order.id);

@@ -8,6 +8,9 @@ const isUnconfirmed = sql<boolean>`orders.status = 'new' and orders.placed_by is
 /** Whose orders they are. */
 export type Holder = { phone: string } | { userId: number };
 
+/** What the orders of a flood have in common: their phone, or the network that they came from (network-queries.ts). */
+export type FloodMark = { phone: string } | { network: Buffer };
+
 /** Begin the advisory locks of who holds pieces; any numbers that no other lock takes. */
 const phoneLock = 7_160_101;
 const accountLock = 7_160_102;
@@ -42,18 +45,25 @@ export async function listUnconfirmed(
   return rows.map(({ id }) => id);
 }
 
-/** What a phone holds by unconfirmed orders, and the newest of them. */
-export async function describeUnconfirmed(db: Db, phone: string) {
-  const { rows } = await sql<{ orders: number; up_to: number }>`
-    select count(*)::int as orders, coalesce(max(id), 0) as up_to from orders
-    where ${isUnconfirmed} and phone = ${phone}`.execute(db);
-  return { ...(rows[0] ?? { orders: 0, up_to: 0 }), ...(await sumUnconfirmed(db, { phone })) };
+const hasMark = (mark: FloodMark) =>
+  'phone' in mark
+    ? sql<boolean>`orders.phone = ${mark.phone}`
+    : sql<boolean>`orders.id in (select order_id from order_networks where network = ${mark.network})`;
+
+/** Unconfirmed orders with this mark: how many, of how many phones, their pieces and som, and the newest of them. */
+export async function describeUnconfirmed(db: Db, mark: FloodMark) {
+  const { rows } = await sql<{ orders: number; phones: number; pieces: number; som: number; up_to: number }>`
+    select count(*)::int as orders, count(distinct phone)::int as phones, coalesce(sum(pieces), 0)::int as pieces,
+           coalesce(sum(total), 0)::float8 as som, coalesce(max(id), 0) as up_to
+    from orders cross join lateral (select sum(count) as pieces from order_items where order_id = orders.id) as items
+    where ${isUnconfirmed} and ${hasMark(mark)}`.execute(db);
+  return rows[0] ?? { orders: 0, phones: 0, pieces: 0, som: 0, up_to: 0 };
 }
 
-/** Unconfirmed orders of a phone, the oldest first, up to the one with this id. */
-export async function listUnconfirmedOf(db: Db, phone: string, upTo: number): Promise<number[]> {
+/** Unconfirmed orders with this mark, the oldest first, up to the one with this id. */
+export async function listUnconfirmedOf(db: Db, mark: FloodMark, upTo: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders where ${isUnconfirmed} and phone = ${phone} and id <= ${upTo} order by id`.execute(db);
+    select id from orders where ${isUnconfirmed} and ${hasMark(mark)} and id <= ${upTo} order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteOldNetworks } from '#server/sales/orders/placing/network-queries.ts';
 import { deliveryOf, itemOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { aProduct, type MadeProduct } from '#test/support/a-product.ts';
@@ -15,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const order = async (phone: string, count = 2) => {
+const order = async (phone: string, count = 2, ip = '203.0.113.7') => {
   const body = { ...deliveryOf(itemOf(goods, count)), phone, email: 'flooded@example.com' };
-  return (await shop.place(body)).body;
+  return (await shop.call('POST /orders/', { body, ip })).body;
 };
 const preview = (id: number, user: Customer = manager) =>
   shop.call('GET /admin/orders/{id}/flood/', { user, params: { id } });
-const cancel = (id: number, up_to: number, user: Customer = manager) =>
-  shop.call('POST /admin/orders/{id}/flood/', { user, params: { id }, body: { up_to, reason: 'накрутка' } });
+const cancel = (id: number, up_to: number, user: Customer = manager, by?: 'network') =>
+  shop.call('POST /admin/orders/{id}/flood/', { user, params: { id }, body: { by, up_to, reason: 'накрутка' } });
 const statusOf = async (id: number) =>
   (await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
@@ -38,9 +40,10 @@ test('one call cancels what a phone holds unconfirmed, as it was counted, and wr
   });
   expect(moved.status).toBe(200);
   const first = flood[0]?.id ?? 0;
-  const { body: seen } = await preview(first);
+  const seen = (await preview(first)).body.phone;
   expect(seen).toEqual({
     orders: 3,
+    phones: 1,
     pieces: 6,
     som: flood.reduce((sum, { total }) => sum + total, 0),
     up_to: flood[2]?.id,
@@ -67,9 +70,41 @@ test('what is paid stays, and the order that staff took stays', async () => {
   const [paid, plain] = [await order(phone), await order(phone)];
   await sql`update orders set payment_status = 'paid' where id = ${paid.id}`.execute(shop.db);
   await sql`update orders set placed_by = ${manager.id} where id = ${plain.id}`.execute(shop.db);
-  expect((await preview(paid.id)).body).toEqual({ orders: 0, pieces: 0, som: 0, up_to: 0 });
+  expect((await preview(paid.id)).body.phone).toEqual({ orders: 0, phones: 0, pieces: 0, som: 0, up_to: 0 });
   expect((await cancel(paid.id, plain.id)).body).toEqual({ cancelled: 0 });
   expect([await statusOf(paid.id), await statusOf(plain.id)]).toEqual(['new', 'new']);
+});
+
+test('one call cancels what a network of invented phones holds, and nothing of its neighbours', async () => {
+  const flood = [];
+  for (const host of [1, 2, 3]) flood.push(await order(`99655588010${host}`, 2, `198.51.100.${host}`));
+  const neighbour = await order('996555880109', 2, '198.51.101.1');
+  const [first] = flood;
+  const { body: seen } = await preview(first?.id ?? 0);
+  expect([seen.phone.orders, seen.network]).toEqual([
+    1,
+    { orders: 3, phones: 3, pieces: 6, som: flood.reduce((sum, { total }) => sum + total, 0), up_to: flood[2]?.id },
+  ]);
+  const unseen = await order('996555880104', 2, '198.51.100.4');
+  const { body } = await cancel(first?.id ?? 0, seen.network?.up_to ?? 0, manager, 'network');
+  expect(body).toEqual({ cancelled: 3 });
+  const all = [...flood, neighbour, unseen];
+  const after = await Promise.all(all.map(({ id }) => statusOf(id)));
+  expect(after).toEqual(['cancelled', 'cancelled', 'cancelled', 'new', 'new']);
+});
+
+test('the network of an order is a hash that only this shop can make, and is forgotten after a week', async () => {
+  const { id } = await order('996555880110', 1, '192.0.2.10');
+  const row = () =>
+    shop.db.selectFrom('order_networks').select('network').where('order_id', '=', id).executeTakeFirst();
+  const plain = createHash('sha256').update('192.0.2.0/24').digest();
+  const stored = (await row())?.network;
+  expect([stored?.length, stored?.equals(plain)]).toEqual([32, false]);
+  await sql`update order_networks set created_at = now() - interval '8 days' where order_id = ${id}`.execute(shop.db);
+  await deleteOldNetworks(shop.db);
+  expect(await row()).toBeUndefined();
+  expect((await preview(id)).body.network).toBeNull();
+  expect((await cancel(id, id, manager, 'network')).status).toBe(404);
 });
 
 test('operators do not cancel floods, and an order that is not there has none', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { readFlood } from '#contract/admin/orders.ts';
+import type { cancelFlood as contractOfCancel, readFlood } from '#contract/admin/orders.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -7,8 +7,10 @@ import type { Actor } from '#server/platform/http/access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { capturedOf } from '#server/sales/ledger/ledger.ts';
 import { closeOrder } from '#server/sales/orders/close-order.ts';
+import { networkOfOrder } from '#server/sales/orders/placing/network-queries.ts';
 import {
   describeUnconfirmed,
+  type FloodMark,
   isStillUnconfirmed,
   listUnconfirmedOf,
 } from '#server/sales/orders/placing/unconfirmed-queries.ts';
@@ -18,19 +20,26 @@ import { insertRemark } from './staff-order-queries.ts';
 
 type Parts = Pick<Services, 'db'>;
 
-async function phoneOf({ db }: Parts, id: number): Promise<string> {
+type Marks = { phone: FloodMark; network: FloodMark | undefined };
+
+async function marksOf({ db }: Parts, id: number): Promise<Marks> {
   const order = await findOrder(db, id);
   if (!order) throw notFound('Order');
-  return order.phone;
+  const network = await networkOfOrder(db, id);
+  return { phone: { phone: order.phone }, network: network && { network } };
 }
 
-/** What the phone of this order holds unconfirmed. @throws DomainError not_found */
-export async function describeFlood(services: Parts, id: number): Promise<z.input<typeof readFlood.reply>> {
-  return describeUnconfirmed(services.db, await phoneOf(services, id));
+/** What the phone of this order holds unconfirmed, and the network that it came from. @throws DomainError not_found */
+export async function describeFlood({ db }: Parts, id: number): Promise<z.input<typeof readFlood.reply>> {
+  const { phone, network } = await marksOf({ db }, id);
+  return {
+    phone: await describeUnconfirmed(db, phone),
+    network: network ? await describeUnconfirmed(db, network) : null,
+  };
 }
 
 /**
- * Cancels the unconfirmed orders of an order's phone, up to the newest that staff have seen. Each is a transaction of its
+ * Cancels the unconfirmed orders of an order's phone or network, up to the newest that staff have seen. Each is a transaction of its
  * own, so that a long flood holds no rows for long; an interrupted call can be repeated. No e-mails are sent: the addresses
  * of a flood are invented, or belong to people who ordered nothing.
  *
@@ -41,9 +50,11 @@ export async function cancelFlood(
   services: Parts,
   actor: Actor,
   id: number,
-  { up_to: upTo, reason }: { up_to: number; reason: string },
+  { by, up_to: upTo, reason }: z.output<typeof contractOfCancel.body>,
 ): Promise<{ cancelled: number }> {
-  const ids = await listUnconfirmedOf(services.db, await phoneOf(services, id), upTo);
+  const mark = (await marksOf(services, id))[by];
+  if (!mark) throw notFound('Network');
+  const ids = await listUnconfirmedOf(services.db, mark, upTo);
   let cancelled = 0;
   for (const each of ids) if (await cancelOne(services, actor, each, reason)) cancelled += 1;
   return { cancelled };

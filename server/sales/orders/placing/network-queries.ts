@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { networkOf } from '#server/people/accounts/suspects.ts';
+import type { Db } from '#server/platform/database/connection.ts';
+
+/** A network can be told from others, and not be found out without the shop's own secret. */
+const markOf = (ip: string, shopSecret: string): Buffer =>
+  createHmac('sha256', shopSecret)
+    .update(`order network\n${networkOf(ip)}`)
+    .digest();
+
+/** Notes from which network a guest's order came, in the order's transaction. */
+export async function noteNetwork(tx: Db, orderId: number, ip: string, shopSecret: string): Promise<void> {
+  await tx
+    .insertInto('order_networks')
+    .values({ order_id: orderId, network: markOf(ip, shopSecret) })
+    .execute();
+}
+
+/** The network of a guest's order; undefined: it is older than a week, or no guest's. */
+export async function networkOfOrder(db: Db, orderId: number): Promise<Buffer | undefined> {
+  const found = db.selectFrom('order_networks').select('network').where('order_id', '=', orderId);
+  return (await found.executeTakeFirst())?.network;
+}
+
+/** A flood is noticed within days; after a week nothing is known of networks any more. */
+export async function deleteOldNetworks(db: Db): Promise<void> {
+  await sql`delete from order_networks where created_at < now() - interval '7 days'`.execute(db);
+}
