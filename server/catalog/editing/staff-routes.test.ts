@@ -238,4 +238,20 @@ describe('the list', () => {
     expect(await found({ search: sku, stock: 'in' })).toEqual([]);
     expect(await found({ search: sku, status: 'draft' })).toEqual([]);
   });
+
+  test('that is not on sale is found by a mistyped name and in the other keyboard layout', async () => {
+    const { id } = await make({
+      name: 'Ноутбук Lenovo ThinkPad X9',
+      name_en: 'Lenovo ThinkPad X9 laptop',
+      status: 'draft',
+    });
+    const found = async (search: string) => {
+      const { body } = await shop.call('GET /admin/products/', { user: manager, query: { search } });
+      return body.results.map((product) => product.id).includes(id);
+    };
+    for (const search of ['lenvo thinkpad', 'дутщмщ', 'ноутбк x9', 'laptp lenovo']) {
+      expect([search, await found(search)]).toEqual([search, true]);
+    }
+    expect(await found('lenovo x8')).toBe(false);
+  });
 });
