@@ -14,6 +14,7 @@ import { client, load, median } from './load/load.ts';
 import { type Crowd, receiveVisits } from './load/visits.ts';
 import { type BenchShop, startBenchShop } from './shop/bench-shop.ts';
 import { type Buyer, buy, makeBuyers, stockedVariants, type Variant } from './shop/buyers.ts';
+import { makeDoneOrders } from './shop/done-orders.ts';
 import { managerOf } from './shop/manager.ts';
 
 const products = 10_000;
@@ -25,7 +26,6 @@ const steeper = 1.4;
 const stepMs = 10_000;
 /** Slower than this for one answer in twenty, and people notice. */
 const timeoutMs = 300;
-const doneOrders = 20;
 const timesAsked = 9;
 const purchaseMs = 5_000;
 
@@ -44,18 +44,6 @@ async function printVisits(shop: BenchShop, crowd: Crowd): Promise<void> {
     write(`| ${cells.map((value) => value.toFixed(1)).join(' | ')} |`);
     if (got.p95Ms > timeoutMs || got.perSecond < perSecond * 0.9) return;
   }
-}
-
-/** Orders that went all the way, to be copied. */
-async function makeDoneOrders(shop: BenchShop, buyers: Buyer[], variants: Variant[]): Promise<void> {
-  const [ask, manager] = [client(shop.url, 1), await managerOf(shop)];
-  for (let made = 0; made < doneOrders; made += 1) {
-    await buy(ask, buyers[made % buyersCount] as Buyer, variants[made % variants.length] as Variant);
-  }
-  const { results } = await manager.get<{ results: { id: number }[] }>(
-    `/admin/orders/?limit=${doneOrders}&ordering=newest`,
-  );
-  for (const { id } of results) await manager.handOver(id);
 }
 
 /** The middle of several times, in ms. */
