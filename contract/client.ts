@@ -27,6 +27,7 @@ import type * as adminPageEditions from '#contract/admin/page-editions.ts';
 import type * as adminPages from '#contract/admin/pages.ts';
 import type * as adminPictures from '#contract/admin/pictures.ts';
 import type * as adminPromo from '#contract/admin/promo.ts';
+import type * as adminReferences from '#contract/admin/references.ts';
 import type * as adminReports from '#contract/admin/reports.ts';
 import type * as adminReturns from '#contract/admin/returns.ts';
 import type * as adminReviews from '#contract/admin/reviews.ts';
@@ -90,6 +91,7 @@ type Slices = typeof accounts &
   typeof adminDocuments &
   typeof adminPictures &
   typeof adminPromo &
+  typeof adminReferences &
   typeof adminReports &
   typeof adminReturns &
   typeof adminReviews &

@@ -3,13 +3,14 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParam, optionalText, text } from '#contract/fields.ts';
 
 const SavedView = z.object({ id, name: z.string(), query: z.string() });
-const list = z.enum(['products', 'orders']);
+/** Which of the admin's lists a view is of, by its name there. */
+const list = z.string().regex(/^[a-z-]{1,40}$/);
 
 export const listSavedViews = endpoint({
   method: 'GET',
   path: '/admin/saved-views/',
   access: 'operator',
-  summary: "One's own kept filters of one of the admin's lists, by name",
+  summary: "One's own saved filters of one of the admin's lists, by name",
   query: z.object({ list }),
   reply: z.object({ results: z.array(SavedView) }),
 });
@@ -18,7 +19,7 @@ export const keepSavedView = endpoint({
   method: 'POST',
   path: '/admin/saved-views/',
   access: 'operator',
-  summary: 'Keeps filters of a list under a name; the same name is written over',
+  summary: 'Saves filters of a list under a name; the same name is written over',
   body: z.object({ list, name: text(60), query: optionalText(500).default('') }),
   reply: SavedView,
   status: 201,
@@ -28,6 +29,6 @@ export const dropSavedView = endpoint({
   method: 'DELETE',
   path: '/admin/saved-views/{id}/',
   access: 'operator',
-  summary: 'Forgets kept filters',
+  summary: 'Forgets saved filters',
   params: idParam,
 });

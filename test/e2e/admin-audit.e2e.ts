@@ -4,9 +4,11 @@ import { wholeShop } from '#rules/sales/promo-scope.ts';
 import { callAs } from '#test/support/admin-calls.ts';
 import { axeFaults } from '#test/support/axe.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+import { admin as enAdmin } from '#web/admin/texts/en/admin.ts';
 import { adminAudit as enWords } from '#web/admin/texts/en/admin-audit.ts';
 import { adminAuditFields as enFields } from '#web/admin/texts/en/admin-audit-fields.ts';
 import { adminStaff as en } from '#web/admin/texts/en/admin-staff.ts';
+import { admin as ruAdmin } from '#web/admin/texts/ru/admin.ts';
 import { adminAudit as ruWords } from '#web/admin/texts/ru/admin-audit.ts';
 import { adminAuditFields as ruFields } from '#web/admin/texts/ru/admin-audit-fields.ts';
 import { adminStaff as ru } from '#web/admin/texts/ru/admin-staff.ts';
@@ -23,8 +25,22 @@ const terms = {
 };
 
 test.each([
-  { language: 'Russian', prefix: '', width: 1280, text: ru, words: { ...ruWords, ...ruFields }, code: 'ОСЕНЬ' },
-  { language: 'English', prefix: '/en', width: 390, text: en, words: { ...enWords, ...enFields }, code: 'AUTUMN' },
+  {
+    language: 'Russian',
+    prefix: '',
+    width: 1280,
+    text: { ...ruAdmin, ...ru },
+    words: { ...ruWords, ...ruFields },
+    code: 'ОСЕНЬ',
+  },
+  {
+    language: 'English',
+    prefix: '/en',
+    width: 390,
+    text: { ...enAdmin, ...en },
+    words: { ...enWords, ...enFields },
+    code: 'AUTUMN',
+  },
 ])('a change is found with how it was and how it is, by whom and on what day ($language, $width px)', async (story) => {
   const { prefix, width, text, words, code } = story;
   const { page, context, complaints } = await shop.open({ width });
@@ -35,16 +51,14 @@ test.each([
 
   await page.goto(`${prefix}/admin/audit`);
   const rows = page.locator('tbody tr');
-  const find = page.getByRole('button', { name: text['admin_staff.audit_find'] });
+  const filters = page.getByRole('button', { name: text['admin.filters'] });
   await page.getByLabel(text['admin_staff.audit_search']).fill(code);
-  await find.click();
   await expect.poll(() => rows.count()).toBe(2);
+  await filters.click();
   const about = page.getByLabel(text['admin_staff.audit_what'], { exact: true });
   await about.selectOption({ label: words['admin_audit.thing.news'] });
-  await find.click();
   await page.getByRole('heading', { name: text['admin_staff.audit_none'] }).waitFor();
   await about.selectOption({ label: words['admin_audit.thing.promo'] });
-  await find.click();
   await expect.poll(() => rows.count()).toBe(2);
   const row = rows.first();
   expect(await row.textContent()).toContain('manager@dukon.test');
@@ -58,11 +72,11 @@ test.each([
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
   await page.getByLabel(text['admin_staff.audit_who'], { exact: true }).fill('owner@dukon.test');
-  await find.click();
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: text['admin_staff.audit_none'] }).waitFor();
   await page.getByLabel(text['admin_staff.audit_who'], { exact: true }).fill('manager@dukon.test');
+  await page.keyboard.press('Enter');
   await page.getByLabel(text['admin_staff.audit_to'], { exact: true }).fill('2026-01-01');
-  await find.click();
   await page.getByRole('heading', { name: text['admin_staff.audit_none'] }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();

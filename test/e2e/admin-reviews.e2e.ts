@@ -59,7 +59,7 @@ test('where reviews wait, their author is told so, and on a phone the manager le
   await shop.signIn(page, 'manager');
   await page.goto('/en/admin/reviews');
   await page.getByLabel('Only after somebody has checked them').check();
-  await page.getByText('Saved').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
 
   const author = await shop.open({ width: 390 });

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { isUnknown } from '#rules/sales/unknown-cost.ts';
+import type { Cell } from '#rules/tables/workbook.ts';
 import type { Language } from '#rules/text/language.ts';
 import { termsWithoutHits, topTerms } from '#server/catalog/search/search-terms.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type Cell, csvOf } from '#server/platform/tables/write-table.ts';
+import { csvOf } from '#server/platform/tables/write-table.ts';
 import { type DaySpan, requireSpan } from './days.ts';
 import { type ReportTable, reportColumns } from './report-columns.ts';
 import { getChatReport, getConversion, getPromoReport, getStockValue } from './reports.ts';

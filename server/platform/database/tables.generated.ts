@@ -911,7 +911,7 @@ type SavedViews = {
   user_id: number;
   name: string;
   query: string;
-  list: 'products' | 'orders';
+  list: string;
 };
 
 type SearchDocuments = {

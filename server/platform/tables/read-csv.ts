@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
-import { unguardCell } from './cell-guard.ts';
+import { unguardCell } from '#rules/tables/cell-guard.ts';
 import { mostColumns, TableFault, type TableRow } from './table-row.ts';
 import { decodeCell, type Encoding, utf8Of } from './text-encoding.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { unguardCell } from './cell-guard.ts';
-import { textOfSheet } from './sheet-text.ts';
+import { unguardCell } from '#rules/tables/cell-guard.ts';
+import { textOfSheet } from '#rules/tables/sheet-text.ts';
 import { type ByteSource, mostColumns, TableFault, type TableRow } from './table-row.ts';
 import { readWholeXml, readXml } from './xml-events.ts';
 import { openZip, type ZipParts } from './zip-file.ts';

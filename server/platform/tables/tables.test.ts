@@ -3,11 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import type { Cell } from '#rules/tables/workbook.ts';
 import { guessDelimiter, readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { TableRow } from './table-row.ts';
 import { EncodingScan } from './text-encoding.ts';
-import { type Cell, csvOf, xlsxOf } from './write-table.ts';
+import { csvOf, xlsxOf } from './write-table.ts';
 
 async function* asRows(rows: Cell[][]): AsyncGenerator<Cell[]> {
   yield* rows;

@@ -1,28 +1,20 @@
-import type { ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import page from '#web/styles/page.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './admin-table.module.css';
+import type { Column } from './list/columns.tsx';
 
-export type Column<Row> = {
-  /** Also the argument of `onSort`. */
-  key: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  isSortable?: boolean;
-  /** Numbers and sums; on a phone those beside each other share a line. */
-  isNumber?: boolean;
-  /** What the row is: on a phone it heads the card. */
-  isHeading?: boolean;
-  /** Free text, which on a wide screen takes the room that the others leave. */
-  isWide?: boolean;
-  /** Buttons that say themselves what they are: no title is seen above or beside them. */
-  isAction?: boolean;
-  /** The box that chooses a row: on a phone it stands in the corner of the card. */
-  isChoice?: boolean;
+/** By which `ordering` of its call a list is sorted. */
+export type Sort = { ordering: string; onSort: (ordering: string) => void };
+
+/** Boxes that choose rows. */
+export type Choice<Row> = {
+  has: (row: Row) => boolean;
+  /** `isRange`: from the row that was chosen before to this one. */
+  toggle: (row: Row, isRange: boolean) => void;
+  /** What a row is called, for those who do not see it. */
+  nameOf: (row: Row) => string;
 };
-
-export type Sort = { by: string; isDescending: boolean };
 
 type AdminTableProps<Row> = {
   /** What the table is of, for those who do not see it. */
@@ -30,27 +22,38 @@ type AdminTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  sort?: Sort;
-  /** The next order, after a click on a heading: the query sorts the list. */
-  onSort?: (sort: Sort) => void;
+  sort?: Sort | undefined;
+  choice?: Choice<Row> | undefined;
+  isDense?: boolean;
 };
 
 /** Rows under a heading that stays; on a phone, or a tablet, every row is a card. */
-export function AdminTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ caption, columns, rows, rowKey, sort, choice, isDense }: AdminTableProps<Row>) {
+  const t = useT();
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-dense={isDense || undefined}>
       <caption>{caption}</caption>
       <thead>
         <tr>
+          {choice && (
+            <th scope="col">
+              <span className={page.hidden}>{t('admin.choice')}</span>
+            </th>
+          )}
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            <HeadCell key={column.key} column={column} sort={sort} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, title, cell, isNumber, isHeading, isWide, isAction, isChoice }) => (
+            {choice && (
+              <td data-choice>
+                <ChoiceBox row={row} choice={choice} />
+              </td>
+            )}
+            {columns.map(({ key, title, cell, isNumber, isHeading, isWide, isAction }) => (
               <td
                 key={key}
                 data-title={title}
@@ -58,7 +61,6 @@ export function AdminTable<Row>({ caption, columns, rows, rowKey, sort, onSort }
                 data-heading={isHeading || undefined}
                 data-wide={isWide || undefined}
                 data-action={isAction || undefined}
-                data-choice={isChoice || undefined}
               >
                 <div>{cell(row)}</div>
               </td>
@@ -70,29 +72,48 @@ export function AdminTable<Row>({ caption, columns, rows, rowKey, sort, onSort }
   );
 }
 
-type HeadCellProps<Row> = { column: Column<Row> } & Pick<AdminTableProps<Row>, 'sort' | 'onSort'>;
-
-function HeadCell<Row>({ column: { key, title, isSortable, isNumber, isAction }, sort, onSort }: HeadCellProps<Row>) {
+/** The box that chooses a row. */
+export function ChoiceBox<Row>({ row, choice }: { row: Row; choice: Choice<Row> }) {
   const t = useT();
-  const isSorted = sort?.by === key;
-  const isDescending = isSorted && sort.isDescending;
-  if (!isSortable || !onSort) {
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={t('admin.choose_row', { name: choice.nameOf(row) })}
+        checked={choice.has(row)}
+        onChange={({ nativeEvent }) => choice.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+    </label>
+  );
+}
+
+/** The next order after a press on a heading: up, then down, as far as the call knows both. */
+function nextOrder({ ascending, descending }: NonNullable<Column<unknown>['order']>, ordering: string): string {
+  const [first, second] = ascending ? [ascending, descending] : [descending, ascending];
+  return (ordering === first ? second : first) ?? ordering;
+}
+
+function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: Sort | undefined }) {
+  const t = useT();
+  const { title, order, isNumber, isAction } = column;
+  if (!order || !sort) {
     return (
       <th scope="col" data-number={isNumber || undefined}>
         {isAction ? <span className={page.hidden}>{title}</span> : title}
       </th>
     );
   }
+  const direction = { [order.ascending ?? '']: 'ascending', [order.descending ?? '']: 'descending' } as const;
   return (
     <th
       scope="col"
       data-number={isNumber || undefined}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+      aria-sort={sort.ordering ? direction[sort.ordering] : undefined}
     >
       <button
         type="button"
         aria-label={t('admin.sort_by', { name: title })}
-        onClick={() => onSort({ by: key, isDescending: isSorted && !isDescending })}
+        onClick={() => sort.onSort(nextOrder(order, sort.ordering))}
       >
         {title}
         <Icon name="down" size={16} />

@@ -2,7 +2,7 @@ import { CustomerList } from '#web/admin/features/customers/customer-list.tsx';
 import { GuestList } from '#web/admin/features/customers/guest-list.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
-import { useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/customers: who buys here, with an account and without. */

@@ -5,7 +5,7 @@ import { ImportsTab } from '#web/admin/features/maintenance/imports-tab.tsx';
 import { JobsTab } from '#web/admin/features/maintenance/jobs-tab.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
-import { useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/jobs: what the shop does by itself, and whether it manages. */

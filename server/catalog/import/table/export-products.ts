@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { importFields } from '#contract/admin/imports.ts';
 import { discountedPrice } from '#rules/catalog/discount.ts';
+import type { Cell } from '#rules/tables/workbook.ts';
 import type { Language } from '#rules/text/language.ts';
 import type { ShelfProduct, ShelfVariant } from '#server/catalog/supply/listing.ts';
 import { shelfAfter } from '#server/catalog/supply/listings.ts';
 import type { Db } from '#server/platform/database/connection.ts';
-import { type Cell, csvOf, xlsxOf } from '#server/platform/tables/write-table.ts';
+import { csvOf, xlsxOf } from '#server/platform/tables/write-table.ts';
 import { statusWords } from './cell-values.ts';
 import { writeCharacteristics } from './characteristic-cells.ts';
 import { headings, type ImportField } from './import-fields.ts';

@@ -1,39 +1,24 @@
 import type { AdminGuest } from '#contract/client.ts';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import type { Column } from '#web/admin/kit/admin-table.tsx';
-import { FilterBar } from '#web/admin/kit/filter-bar.tsx';
-import { FilterSearch } from '#web/admin/kit/filter-search.tsx';
-import { PagedTable } from '#web/admin/kit/paged-table.tsx';
-import { useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Money } from '#web/ui/money.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { Phone } from './phone.tsx';
-
-const limit = 30;
 
 /** Who ordered without an account: orders with one phone are one guest. */
 export function GuestList() {
   const t = useT();
-  const filter = useAddressFilter();
-  const query = { search: filter.of('search'), limit, offset: filter.offset };
-  const list = useAdminQuery('GET /admin/guests/', { query }, { keepPrevious: true });
-  const columns = useColumns();
   return (
     <>
       <p>{t('admin_customers.guests_intro')}</p>
-      <FilterBar>
-        <FilterSearch filter={filter} label={t('admin_customers.search_guests')} />
-      </FilterBar>
-      <PagedTable
-        caption={t('admin_customers.guests')}
-        list={list}
-        empty={{ icon: 'user', title: t('admin_customers.no_guests') }}
-        columns={columns}
+      <AdminList
+        name="guests"
+        call="GET /admin/guests/"
+        title={t('admin_customers.guests')}
+        filters={[{ kind: 'search', label: t('admin_customers.search_guests') }]}
         rowKey={({ phone }) => phone}
-        limit={limit}
-        offset={filter.offset}
-        onOffset={(offset) => filter.set({ offset })}
+        empty={{ icon: 'user', title: t('admin_customers.no_guests') }}
+        columns={useColumns()}
       />
     </>
   );
@@ -46,10 +31,16 @@ function useColumns(): Column<AdminGuest>[] {
       key: 'phone',
       title: t('admin_customers.phone'),
       cell: ({ phone }) => <Phone phone={phone} />,
+      text: ({ phone }) => phone,
     },
     { key: 'name', title: t('admin_customers.name'), cell: ({ name }) => name },
-    { key: 'count', title: t('admin_customers.orders'), isNumber: true, cell: ({ order_count: count }) => count },
-    { key: 'spent', title: t('admin_customers.spent'), isNumber: true, cell: ({ spent }) => <Money som={spent} /> },
-    { key: 'orders', title: t('admin_customers.last_orders'), cell: ({ orders }) => <OrderLines orders={orders} /> },
+    { key: 'count', title: t('admin_customers.orders'), isNumber: true, cell: ({ order_count: n }) => n },
+    moneyColumn('spent', t('admin_customers.spent'), ({ spent }) => spent),
+    {
+      key: 'orders',
+      title: t('admin_customers.last_orders'),
+      cell: ({ orders }) => <OrderLines orders={orders} />,
+      text: ({ orders }) => orders.map(({ number }) => number).join(', '),
+    },
   ];
 }

@@ -1,40 +1,27 @@
 import { useState } from 'react';
 import type { ExchangeImport } from '#contract/client.ts';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { Day } from '#web/admin/kit/day.tsx';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './exchange.module.css';
 import { Refusals } from './refusals.tsx';
 
-const limit = 30;
-
 /** What 1C has sent, newest first. */
 export function ExchangeLog() {
   const t = useT();
-  const [offset, setOffset] = useState(0);
   const [shown, setShown] = useState<ExchangeImport>();
-  const list = useAdminQuery('GET /admin/exchange/log/', { query: { limit, offset } }, { keepPrevious: true });
-  const columns = useColumns(setShown);
-  if (!list.data) return <AdminWaiting query={list} />;
-  if (list.data.count === 0) {
-    const words = { title: t('admin_exchange.log_none'), text: t('admin_exchange.log_none_text') };
-    return <EmptyState icon="refresh" heading="h2" {...words} />;
-  }
   return (
     <div className={styles.stack}>
-      <AdminTable
-        caption={t('admin_exchange.log')}
-        columns={columns}
-        rows={list.data.results}
+      <AdminList
+        name="exchange"
+        call="GET /admin/exchange/log/"
+        title={t('admin_exchange.log')}
+        columns={useColumns(setShown)}
         rowKey={({ id }) => id}
+        empty={{ icon: 'refresh', title: t('admin_exchange.log_none'), text: t('admin_exchange.log_none_text') }}
       />
-      <AdminPager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
       {shown && <Refusals shown={shown} onClose={() => setShown(undefined)} />}
     </div>
   );
@@ -43,13 +30,24 @@ export function ExchangeLog() {
 function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImport>[] {
   const t = useT();
   return [
-    { key: 'when', title: t('admin_exchange.when'), cell: ({ started_at }) => <Day at={started_at} time /> },
-    { key: 'file', title: t('admin_exchange.file'), cell: (row) => <What row={row} /> },
-    { key: 'state', title: t('admin_exchange.state'), cell: (row) => <State row={row} /> },
-    { key: 'counts', title: t('admin_exchange.counts'), cell: (row) => <Counts row={row} /> },
+    dayColumn('when', t('admin_exchange.when'), ({ started_at: at }) => at, { time: true }),
+    { key: 'file', title: t('admin_exchange.file'), cell: (row) => <What row={row} />, text: ({ file }) => file },
+    {
+      key: 'state',
+      title: t('admin_exchange.state'),
+      cell: (row) => <State row={row} />,
+      text: ({ state }) => t(`admin_exchange.state_${state}`),
+    },
+    {
+      key: 'counts',
+      title: t('admin_exchange.counts'),
+      cell: (row) => <Counts row={row} />,
+      text: (row) => row.added + row.changed,
+    },
     {
       key: 'refused',
       title: t('admin_exchange.refused'),
+      text: ({ refused }) => refused,
       cell: (row) =>
         row.refused === 0 ? (
           0
@@ -62,6 +60,7 @@ function useColumns(onShow: (row: ExchangeImport) => void): Column<ExchangeImpor
     {
       key: 'login',
       title: t('admin_exchange.login'),
+      text: ({ login }) => login,
       cell: ({ login }) => <span className={styles.whole}>{login}</span>,
     },
   ];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ExchangeImport } from '#contract/client.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
+import { AdminPager } from '#web/admin/kit/list/admin-pager.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './exchange.module.css';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Reply } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { AdminPager } from '#web/admin/kit/list/admin-pager.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ImportProblem } from '#contract/client.ts';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { AdminPager } from '#web/admin/kit/list/admin-pager.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
 const limit = 50;

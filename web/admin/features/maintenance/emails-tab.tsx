@@ -1,55 +1,37 @@
 import type { SentEmail } from '#contract/client.ts';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import type { Column } from '#web/admin/kit/admin-table.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { Day } from '#web/admin/kit/day.tsx';
 import { emailName } from '#web/admin/kit/email-name.ts';
-import { FilterBar } from '#web/admin/kit/filter-bar.tsx';
-import { FilterChoice } from '#web/admin/kit/filter-choice.tsx';
-import { FilterSearch } from '#web/admin/kit/filter-search.tsx';
-import { PagedTable } from '#web/admin/kit/paged-table.tsx';
-import { useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-const limit = 30;
 const states = ['waiting', 'failed', 'sent'] as const;
 const tones = { waiting: 'new', failed: 'sale', sent: 'ok' } as const;
 
 /** E-mails of the last month; failed ones can be retried, sent ones sent again. */
 export function EmailsTab() {
   const t = useT();
-  const filter = useAddressFilter();
-  const state = states.find((each) => each === filter.of('state'));
-  const query = { state, search: filter.of('search'), limit, offset: filter.offset };
-  const list = useAdminQuery('GET /admin/sent-emails/', { query }, { keepPrevious: true });
-  const columns = useColumns();
   return (
-    <>
-      <FilterBar>
-        <FilterSearch filter={filter} label={t('admin_maintenance.email_search')} />
-        <FilterChoice
-          filter={filter}
-          name="state"
-          label={t('admin_maintenance.state')}
-          any={t('admin_maintenance.any')}
-          options={states.map((value) => ({ value, text: t(`admin_maintenance.email_${value}`) }))}
-        />
-      </FilterBar>
-      <PagedTable
-        caption={t('admin_maintenance.emails')}
-        list={list}
-        empty={{ icon: 'mail', title: t('admin_maintenance.no_emails') }}
-        columns={columns}
-        rowKey={({ id }) => id}
-        limit={limit}
-        offset={filter.offset}
-        onOffset={(offset) => filter.set({ offset })}
-      />
-    </>
+    <AdminList
+      name="emails"
+      call="GET /admin/sent-emails/"
+      title={t('admin_maintenance.emails')}
+      filters={[
+        { kind: 'search', label: t('admin_maintenance.email_search') },
+        {
+          ...{ kind: 'choice', name: 'state', label: t('admin_maintenance.state'), any: t('admin_maintenance.any') },
+          options: states.map((value) => ({ value, text: t(`admin_maintenance.email_${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={{ icon: 'mail', title: t('admin_maintenance.no_emails') }}
+    />
   );
 }
 
@@ -57,7 +39,7 @@ function useColumns(): Column<SentEmail>[] {
   const t = useT();
   const nameOf = useEmailNames();
   return [
-    { key: 'at', title: t('admin_maintenance.written'), cell: ({ created_at: at }) => <Day at={at} time /> },
+    dayColumn('at', t('admin_maintenance.written'), ({ created_at: at }) => at, { time: true }),
     {
       key: 'template',
       title: t('admin_maintenance.mail'),
@@ -74,6 +56,7 @@ function useColumns(): Column<SentEmail>[] {
           {isResent && t('admin_maintenance.email_resent')}
         </>
       ),
+      text: ({ state }) => t(`admin_maintenance.email_${state}`),
     },
     { key: 'attempts', title: t('admin_maintenance.attempts'), isNumber: true, cell: ({ attempts }) => attempts },
     {

@@ -1,9 +1,10 @@
 import type { Reply } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';

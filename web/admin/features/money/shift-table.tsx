@@ -1,58 +1,37 @@
-import { useState } from 'react';
 import type { Shift } from '#contract/client.ts';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { useDayText } from '#web/admin/kit/day.tsx';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-
-const limit = 30;
 
 /** All shifts, newest first, and whether each balanced. */
 export function ShiftTable() {
   const t = useT();
-  const [offset, setOffset] = useState(0);
-  const list = useAdminQuery('GET /admin/shifts/', { query: { limit, offset } }, { keepPrevious: true });
-  const columns = useColumns();
-  if (!list.data) return <AdminWaiting query={list} />;
-  if (list.data.count === 0) return <EmptyState icon="box" heading="h2" title={t('admin_money.shifts_none')} />;
   return (
-    <>
-      <AdminTable
-        caption={t('admin_money.all_shifts')}
-        columns={columns}
-        rows={list.data.results}
-        rowKey={({ id }) => id}
-      />
-      <AdminPager count={list.data.count} limit={limit} offset={offset} onOffset={setOffset} />
-    </>
+    <AdminList
+      name="shifts"
+      call="GET /admin/shifts/"
+      title={t('admin_money.all_shifts')}
+      rowKey={({ id }) => id}
+      empty={{ icon: 'box', title: t('admin_money.shifts_none') }}
+      columns={useColumns()}
+    />
   );
 }
 
 function useColumns(): Column<Shift>[] {
   const t = useT();
-  const som = useMoney();
-  const moment = useDayText({ time: true });
-  const state = useShiftState();
   return [
-    {
-      key: 'id',
-      title: t('admin_money.drawer'),
-      isHeading: true,
-      cell: ({ id, drawer }) => (
-        <Link to={`/admin/shifts/${id}`}>
-          {drawer}, {t('admin_money.shift', { id: String(id) }).toLowerCase()}
-        </Link>
-      ),
-    },
+    linkColumn(
+      'id',
+      t('admin_money.drawer'),
+      ({ id, drawer }) => `${drawer}, ${t('admin_money.shift', { id: String(id) }).toLowerCase()}`,
+      ({ id }) => `/admin/shifts/${id}`,
+    ),
     { key: 'actor', title: t('admin_money.actor'), cell: ({ actor }) => actor },
-    { key: 'opened', title: t('admin_money.opened'), cell: ({ opened_at: at }) => moment(at) },
-    { key: 'expected', title: t('admin_money.should_be'), isNumber: true, cell: ({ expected }) => som(expected) },
-    { key: 'state', title: t('admin_money.state'), cell: state },
+    dayColumn('opened', t('admin_money.opened'), ({ opened_at: at }) => at, { time: true }),
+    moneyColumn('expected', t('admin_money.should_be'), ({ expected }) => expected),
+    { key: 'state', title: t('admin_money.state'), cell: useShiftState() },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { AdminOrderRow } from '#contract/client.ts';
+import { type Choice, ChoiceBox } from '#web/admin/kit/admin-table.tsx';
 import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ type BoardRowProps = {
   row: AdminOrderRow;
   /** Which row of the list it is. */
   place: number;
+  choice: Choice<AdminOrderRow> | undefined;
   isCurrent: boolean;
   isBusy: boolean;
   /** Whether it was brought to its status here. */
@@ -22,7 +24,7 @@ type BoardRowProps = {
 };
 
 /** One order: what it is, where it stands, and the button that takes it on. */
-export function BoardRow({ row, place, isCurrent, isBusy, isOwn, onFocus, onStep }: BoardRowProps) {
+export function BoardRow({ row, place, choice, isCurrent, isBusy, isOwn, onFocus, onStep }: BoardRowProps) {
   const t = useT();
   const language = useLanguage();
   const moment = useMoment();
@@ -33,6 +35,11 @@ export function BoardRow({ row, place, isCurrent, isBusy, isOwn, onFocus, onStep
   const more = row.pieces > 1 ? ` · ${t('admin_orders.pieces', { count: row.pieces })}` : '';
   return (
     <li className={styles.row} data-order={row.id} data-current={isCurrent || undefined} onFocus={onFocus}>
+      {choice && (
+        <div className={styles.choice}>
+          <ChoiceBox row={row} choice={choice} />
+        </div>
+      )}
       <div className={styles.what}>
         <Link to={`/admin/orders/${row.id}`}>{row.number}</Link>
         <small>{moment(row.created_at)}</small>

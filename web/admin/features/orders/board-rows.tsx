@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminOrderRow } from '#contract/client.ts';
 import { nextStep } from '#rules/sales/order-steps.ts';
+import type { Choice } from '#web/admin/kit/admin-table.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,8 +11,10 @@ import styles from './order-board.module.css';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStep } from './use-order-steps.ts';
 
+type BoardRowsProps = { rows: readonly AdminOrderRow[]; choice: Choice<AdminOrderRow> | undefined };
+
 /** The rows of the board; J, K, Enter and S work on the one that has the focus. */
-export function BoardRows({ rows }: { rows: AdminOrderRow[] }) {
+export function BoardRows({ rows, choice }: BoardRowsProps) {
   const t = useT();
   const list = useRef<HTMLOListElement>(null);
   const localPath = useLocalPath();
@@ -45,7 +48,7 @@ export function BoardRows({ rows }: { rows: AdminOrderRow[] }) {
         {rows.map((row, place) => (
           <BoardRow
             key={row.id}
-            {...{ row, place }}
+            {...{ row, place, choice }}
             isCurrent={row.id === current}
             isBusy={step.busyWith === row.id}
             onFocus={() => setCurrent(row.id)}

@@ -1,49 +1,90 @@
-import { useSearchParams } from 'react-router';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { useT } from '#web/i18n/i18n.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BoardFilters } from './board-filters.tsx';
-import { limit, queryOf } from './board-query.ts';
+import type { AdminOrderRow, Reply } from '#contract/client.ts';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn, linkColumn, moneyColumn } from '#web/admin/kit/list/columns.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
+import { inLanguage, type TextKey, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useBoardFilters } from './board-filters.tsx';
 import { BoardRows } from './board-rows.tsx';
+import { BulkSteps } from './bulk-steps.tsx';
 import { pollMs } from './order-view.tsx';
+import { openStatuses, useAddressText } from './order-words.ts';
 import { SoldUnits } from './sold-units.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
-/** The orders that the address asks for, as they are right now. */
+/** Orders on a page of the board. */
+const limit = 50;
+
+/** The orders that the address asks for, as they are right now: those in work, newest first, where it says nothing. */
 export function OrderBoard() {
   const t = useT();
-  const [search, setSearch] = useSearchParams();
-  const input = { query: queryOf(search) };
-  const query = useAdminQuery('GET /admin/orders/', input, { keepPrevious: true, everyMs: pollMs });
-  const set = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    if (!('offset' in changes)) next.delete('offset');
-    for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name);
-    setSearch(next, { replace: true });
-  };
-  const { data } = query;
-  return (
+  const { of, set } = useAddressFilter();
+  const status = of('status') || 'open';
+  const query = { ...(status !== 'all' && { status: status === 'open' ? [...openStatuses] : [status] }) };
+  const above = (reply: Reply<'GET /admin/orders/'> | undefined) => (
     <>
       <StatusTabs
-        chosen={search.get('status') ?? 'open'}
-        counts={data?.statuses}
-        onChoose={(status) => set({ status: status === 'open' ? '' : status })}
+        chosen={status}
+        counts={reply?.statuses}
+        onChoose={(next) => set({ status: next === 'open' ? '' : next })}
       />
-      <BoardFilters search={search} onChange={set} onReplace={(kept) => setSearch(kept)} />
-      <SoldUnits search={search.get('search') ?? ''} />
-      {!data && <AdminWaiting query={query} />}
-      {data?.count === 0 && (
-        <EmptyState icon="cart" heading="h2" title={t('admin_orders.none')} text={t('admin_orders.none_text')} />
-      )}
-      {data && data.count > 0 && <BoardRows rows={data.results} />}
-      <AdminPager
-        count={data?.count ?? 0}
-        limit={limit}
-        offset={Number(search.get('offset') ?? 0)}
-        onOffset={(offset) => set({ offset: String(offset) })}
-      />
+      <SoldUnits search={of('search')} />
     </>
   );
+  return (
+    <AdminList
+      name="orders"
+      call="GET /admin/orders/"
+      title={t('admin_orders.title')}
+      filters={useBoardFilters()}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={{ icon: 'cart', title: t('admin_orders.none'), text: t('admin_orders.none_text') }}
+      bulk={{
+        idOf: ({ id }) => id,
+        nameOf: ({ number }) => number,
+        actions: ({ rows, clear }) => rows.length > 0 && <BulkSteps orders={rows} onDone={clear} />,
+      }}
+      cards={(rows, choice) => <BoardRows rows={rows} choice={choice} />}
+      everyMs={pollMs}
+      {...{ query, above, limit }}
+    />
+  );
+}
+
+/** What of an order is saved as a file. */
+function useColumns(): Column<AdminOrderRow>[] {
+  const t = useT();
+  const language = useLanguage();
+  const address = useAddressText();
+  return [
+    linkColumn(
+      'number',
+      t('admin_orders.number'),
+      ({ number }) => number,
+      ({ id }) => `/admin/orders/${id}`,
+    ),
+    dayColumn('at', t('admin_orders.placed'), ({ created_at: at }) => at, { time: true }),
+    { key: 'name', title: t('admin_orders.recipient'), cell: ({ name }) => name },
+    { key: 'phone', title: t('phone'), cell: ({ phone }) => phone },
+    { key: 'address', title: t('admin_orders.address'), cell: address },
+    {
+      key: 'item',
+      title: t('admin_orders.items'),
+      cell: (row) => inLanguage(language, row.first_item, row.first_item_en),
+    },
+    { key: 'pieces', title: t('admin_orders.count'), cell: ({ pieces }) => pieces },
+    { key: 'status', title: t('admin_orders.by_status'), cell: (row) => t(`order.status_${row.status}` as TextKey) },
+    {
+      key: 'method',
+      title: t('admin_orders.by_method'),
+      cell: (row) => t(`admin_orders.method_${row.payment_method}`),
+    },
+    {
+      key: 'payment',
+      title: t('admin_orders.by_payment'),
+      cell: (row) => t(`order.payment_${row.payment_status}` as TextKey),
+    },
+    { key: 'courier', title: t('admin_orders.by_courier'), cell: ({ courier }) => courier?.name ?? '' },
+    moneyColumn('total', t('admin_orders.total'), ({ total }) => total),
+  ];
 }

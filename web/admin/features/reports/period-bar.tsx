@@ -1,4 +1,4 @@
-import { FilterBar } from '#web/admin/kit/filter-bar.tsx';
+import { FilterBar } from '#web/admin/kit/list/filter-bar.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

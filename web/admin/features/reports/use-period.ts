@@ -1,4 +1,4 @@
-import { type AddressFilter, useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
+import { type AddressFilter, useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 
 export const periods = ['today', '7', '30', 'month', 'own'] as const;
 export type Period = (typeof periods)[number];

@@ -1,73 +1,65 @@
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { FilterBar } from '#web/admin/kit/filter-bar.tsx';
-import { FilterChoice } from '#web/admin/kit/filter-choice.tsx';
-import { FilterSearch } from '#web/admin/kit/filter-search.tsx';
-import { type AddressFilter, useAddressFilter } from '#web/admin/kit/use-address-filter.ts';
-import { useT } from '#web/i18n/i18n.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { AdminReview } from '#contract/client.ts';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { ReviewCard } from './review-card.tsx';
 import styles from './review-moderation.module.css';
 
-const limit = 20;
 const which = ['new', 'hidden', 'all'] as const;
 const orders = ['newest', 'low_first'] as const;
 
 /** Reviews to decide on; new ones unless something else is chosen. */
 export function ReviewList() {
   const t = useT();
-  const filter = useAddressFilter();
-  const query = {
-    which: which.find((each) => each === filter.of('which')) ?? 'new',
-    order: orders.find((each) => each === filter.of('order')) ?? 'newest',
-    search: filter.of('search'),
-    product: filter.of('product'),
-    limit,
-    offset: filter.offset,
-  };
-  const list = useAdminQuery('GET /admin/reviews/', { query }, { keepPrevious: true });
+  const product = useAddressFilter().of('product');
   return (
-    <>
-      <Filters filter={filter} />
-      {!list.data && <AdminWaiting query={list} />}
-      {list.data?.count === 0 && <EmptyState icon="star" heading="h2" title={t('admin_reviews.none')} />}
-      {list.data && list.data.count > 0 && (
-        <>
-          <ul className={styles.list}>
-            {list.data.results.map((review) => (
-              <ReviewCard key={review.id} review={review} />
-            ))}
-          </ul>
-          <AdminPager
-            count={list.data.count}
-            limit={limit}
-            offset={filter.offset}
-            onOffset={(offset) => filter.set({ offset })}
-          />
-        </>
+    <AdminList
+      name="reviews"
+      call="GET /admin/reviews/"
+      title={t('admin_reviews.title')}
+      {...(product && { query: { product } })}
+      filters={[
+        { kind: 'search', label: t('admin_reviews.search') },
+        {
+          ...{ kind: 'choice', name: 'which', label: t('admin_reviews.which') },
+          options: which.map((value) => ({ value, text: t(`admin_reviews.which_${value}`) })),
+        },
+        {
+          ...{ kind: 'choice', name: 'order', label: t('admin_reviews.order') },
+          options: orders.map((value) => ({ value, text: t(`admin_reviews.order_${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      empty={{ icon: 'star', title: t('admin_reviews.none') }}
+      cards={(rows) => (
+        <ul className={styles.list}>
+          {rows.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </ul>
       )}
-    </>
+      limit={20}
+    />
   );
 }
 
-function Filters({ filter }: { filter: AddressFilter }) {
+/** What of a review is saved as a file. */
+function useColumns(): Column<AdminReview>[] {
   const t = useT();
-  return (
-    <FilterBar>
-      <FilterChoice
-        filter={filter}
-        name="which"
-        label={t('admin_reviews.which')}
-        options={which.map((value) => ({ value, text: t(`admin_reviews.which_${value}`) }))}
-      />
-      <FilterChoice
-        filter={filter}
-        name="order"
-        label={t('admin_reviews.order')}
-        options={orders.map((value) => ({ value, text: t(`admin_reviews.order_${value}`) }))}
-      />
-      <FilterSearch filter={filter} label={t('admin_reviews.search')} />
-    </FilterBar>
-  );
+  const language = useLanguage();
+  return [
+    dayColumn('at', t('admin_reviews.written'), ({ created_at: at }) => at, { time: true }),
+    {
+      key: 'product',
+      title: t('admin_reviews.product'),
+      cell: (row) => inLanguage(language, row.product_name, row.product_name_en),
+    },
+    { key: 'customer', title: t('admin_reviews.customer'), cell: ({ customer_name: name }) => name },
+    { key: 'rating', title: t('admin_reviews.rating'), cell: ({ rating }) => rating },
+    { key: 'text', title: t('admin_reviews.text'), cell: ({ text }) => text },
+    { key: 'state', title: t('admin_reviews.state'), cell: ({ state }) => t(`admin_reviews.state_${state}`) },
+    { key: 'reply', title: t('admin_reviews.reply'), cell: ({ reply }) => reply },
+  ];
 }

@@ -1,8 +1,9 @@
 import type { StaffMember } from '#contract/client.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { MemberActions, useAccessChange } from './member-actions.tsx';

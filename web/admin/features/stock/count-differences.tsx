@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { StockCount, StockCountLine } from '#contract/client.ts';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
 import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
+import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
+import { AdminPager } from '#web/admin/kit/list/admin-pager.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.tsx';

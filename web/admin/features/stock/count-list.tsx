@@ -1,15 +1,7 @@
-import { useState } from 'react';
 import type { StockCount } from '#contract/client.ts';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable, type Column } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { Day } from '#web/admin/kit/day.tsx';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-
-const limit = 20;
 
 /** What of the catalogue is counted, in words. */
 export function useScopeName(): (count: StockCount) => string {
@@ -25,25 +17,15 @@ export function useScopeName(): (count: StockCount) => string {
 /** All counts, newest first. */
 export function CountList() {
   const t = useT();
-  const [offset, setOffset] = useState(0);
-  const list = useAdminQuery('GET /admin/counts/', { query: { limit, offset } }, { keepPrevious: true });
-  const columns = useColumns();
-  if (!list.data) return <AdminWaiting query={list} />;
-  if (list.data.count === 0) {
-    return (
-      <EmptyState icon="box" heading="h2" title={t('admin_stock.no_counts')} text={t('admin_stock.no_counts_text')} />
-    );
-  }
   return (
-    <>
-      <AdminTable
-        caption={t('admin_stock.counts')}
-        columns={columns}
-        rows={list.data.results}
-        rowKey={({ id }) => id}
-      />
-      <AdminPager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
-    </>
+    <AdminList
+      name="counts"
+      call="GET /admin/counts/"
+      title={t('admin_stock.counts')}
+      rowKey={({ id }) => id}
+      empty={{ icon: 'box', title: t('admin_stock.no_counts'), text: t('admin_stock.no_counts_text') }}
+      columns={useColumns()}
+    />
   );
 }
 
@@ -51,16 +33,12 @@ function useColumns(): Column<StockCount>[] {
   const t = useT();
   const scopeName = useScopeName();
   return [
-    {
-      key: 'scope',
-      title: t('admin_stock.count_what'),
-      isHeading: true,
-      cell: (count) => (
-        <Link to={`/admin/stock/counts/${count.id}`}>
-          № {count.id} · {scopeName(count)}
-        </Link>
-      ),
-    },
+    linkColumn(
+      'scope',
+      t('admin_stock.count_what'),
+      (count) => `№ ${count.id} · ${scopeName(count)}`,
+      ({ id }) => `/admin/stock/counts/${id}`,
+    ),
     { key: 'status', title: t('admin_stock.count_state'), cell: ({ status }) => t(`admin_stock.count_${status}`) },
     {
       key: 'progress',
@@ -68,7 +46,7 @@ function useColumns(): Column<StockCount>[] {
       isNumber: true,
       cell: ({ counted, variants }) => `${counted} / ${variants}`,
     },
-    { key: 'at', title: t('admin_stock.when'), cell: ({ started_at: at }) => <Day at={at} time /> },
+    dayColumn('at', t('admin_stock.when'), ({ started_at: at }) => at),
     { key: 'who', title: t('admin_stock.who'), cell: ({ started_by: who }) => who ?? '—' },
   ];
 }

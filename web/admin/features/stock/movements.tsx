@@ -1,45 +1,48 @@
-import { useState } from 'react';
 import type { StockMovement } from '#contract/client.ts';
-import { AdminPager } from '#web/admin/kit/admin-pager.tsx';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { Day } from '#web/admin/kit/day.tsx';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './stock.module.css';
 
-const limit = 30;
-
 /** The stock ledger of one variant: change, cause, actor and balance. */
 export function Movements({ variantId }: { variantId: number }) {
   const t = useT();
-  const [offset, setOffset] = useState(0);
-  const list = useAdminQuery(
-    'GET /admin/stock/{id}/movements/',
-    { params: { id: variantId }, query: { limit, offset } },
-    { keepPrevious: true },
-  );
-  if (!list.data) return <AdminWaiting query={list} />;
-  if (list.data.count === 0) return <p>{t('admin_stock.no_movements')}</p>;
   return (
-    <>
-      <AdminTable
-        caption={t('admin_stock.history')}
-        rows={list.data.results}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'at', title: t('admin_stock.when'), cell: ({ at }) => <Day at={at} time /> },
-          { key: 'cause', title: t('admin_stock.cause'), cell: (movement) => <Cause movement={movement} /> },
-          { key: 'delta', title: t('admin_stock.delta'), isNumber: true, cell: ({ delta }) => <Delta by={delta} /> },
-          { key: 'quantity', title: t('admin_stock.after'), isNumber: true, cell: ({ quantity }) => quantity },
-          { key: 'actor', title: t('admin_stock.who'), cell: ({ actor }) => actor ?? t('admin_stock.by_shop') },
-        ]}
-      />
-      <AdminPager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
-    </>
+    <AdminList
+      name="movements"
+      call="GET /admin/stock/{id}/movements/"
+      params={{ id: variantId }}
+      title={t('admin_stock.history')}
+      rowKey={({ id }) => id}
+      empty={{ icon: 'box', title: t('admin_stock.no_movements') }}
+      columns={useColumns()}
+    />
   );
+}
+
+function useColumns(): Column<StockMovement>[] {
+  const t = useT();
+  return [
+    dayColumn('at', t('admin_stock.when'), ({ at }) => at, { time: true }),
+    {
+      key: 'cause',
+      title: t('admin_stock.cause'),
+      cell: (movement) => <Cause movement={movement} />,
+      text: ({ cause, order_number: order, supplier, note }) =>
+        [t(`admin_stock.cause_${cause}`), order, supplier, note].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'delta',
+      title: t('admin_stock.delta'),
+      isNumber: true,
+      cell: ({ delta }) => <Delta by={delta} />,
+      text: ({ delta }) => delta,
+    },
+    { key: 'quantity', title: t('admin_stock.after'), isNumber: true, cell: ({ quantity }) => quantity },
+    { key: 'actor', title: t('admin_stock.who'), cell: ({ actor }) => actor ?? t('admin_stock.by_shop') },
+  ];
 }
 
 /** Pieces that came or went, with their sign. */

@@ -73,7 +73,6 @@ export const adminStaff: Record<keyof typeof russian, string> = {
   'admin_staff.audit_search': 'Search the changes',
   'admin_staff.audit_from': 'From',
   'admin_staff.audit_to': 'To',
-  'admin_staff.audit_find': 'Show',
   'admin_staff.audit_none': 'There are no such entries',
   'admin_staff.audit_was': 'was',
   'admin_staff.audit_now': 'is',

@@ -71,7 +71,6 @@ export const adminStaff = {
   'admin_staff.audit_search': 'Искать в изменениях',
   'admin_staff.audit_from': 'С',
   'admin_staff.audit_to': 'По',
-  'admin_staff.audit_find': 'Показать',
   'admin_staff.audit_none': 'Таких записей нет',
   'admin_staff.audit_was': 'было',
   'admin_staff.audit_now': 'стало',

@@ -1,46 +1,34 @@
 import { useState } from 'react';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useAdminMutation, useAdminQuery } from './admin-query.ts';
+import { ListTool } from './list-tool.tsx';
 import styles from './saved-views.module.css';
+import { type AddressFilter, queryOf } from './use-address-filter.ts';
 
-type SavedViewsProps = {
-  list: 'products' | 'orders';
-  search: URLSearchParams;
-  /** Applies a saved view. */
-  onOpen: (query: string) => void;
-};
-
-/** A view stores the filters, not the page. */
-function queryOf(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
-  kept.delete('offset');
-  kept.sort();
-  return kept.toString();
-}
+type SavedViewsProps = { list: string; address: Pick<AddressFilter, 'query' | 'open'> };
 
 /** Saved filters of a list, by name; filters and views are in the address. */
-export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
+export function SavedViews({ list, address }: SavedViewsProps) {
   const t = useT();
   const [name, setName] = useState('');
-  const query = queryOf(search);
+  const { query } = address;
   const views = useAdminQuery('GET /admin/saved-views/', { query: { list } }).data?.results ?? [];
   const changes = { changes: ['GET /admin/saved-views/'] } as const;
   const keep = useAdminMutation('POST /admin/saved-views/', { ...changes, onDone: () => setName('') });
   const drop = useAdminMutation('DELETE /admin/saved-views/{id}/', changes);
   return (
-    <details className={styles.views}>
-      <summary>{t('admin.views')}</summary>
+    <ListTool title={t('admin.views')}>
       {views.length > 0 && (
-        <ul>
+        <ul className={styles.views}>
           {views.map((view) => (
             <li key={view.id}>
               <Button
                 variant="ghost"
                 aria-pressed={queryOf(new URLSearchParams(view.query)) === query}
-                onClick={() => onOpen(view.query)}
+                onClick={() => address.open(view.query)}
               >
                 {view.name}
               </Button>
@@ -67,6 +55,6 @@ export function SavedViews({ list, search, onOpen }: SavedViewsProps) {
           {t('admin.view_keep')}
         </Button>
       </form>
-    </details>
+    </ListTool>
   );
 }

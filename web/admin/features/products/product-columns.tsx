@@ -1,0 +1,81 @@
+import type { AdminProductRow } from '#contract/client.ts';
+import { Day } from '#web/admin/kit/day.tsx';
+import { type Column, moneyColumn } from '#web/admin/kit/list/columns.tsx';
+import { NoPicture } from '#web/admin/kit/no-picture.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './product-list.module.css';
+
+/** The columns of the list of products. */
+export function useProductColumns(): Column<AdminProductRow>[] {
+  const t = useT();
+  const language = useLanguage();
+  const nameOf = (row: AdminProductRow) => inLanguage(language, row.name, row.name_en);
+  return [
+    {
+      ...{ key: 'name', title: t('admin_products.name'), isHeading: true, order: { ascending: 'name' }, text: nameOf },
+      cell: (row) => <NameCell row={row} name={nameOf(row)} />,
+    },
+    {
+      key: 'status',
+      title: t('admin_products.status'),
+      cell: (row) => <StatusCell row={row} />,
+      text: ({ status }) => t(`admin_products.status.${status}`),
+    },
+    moneyColumn('price', t('admin_products.price'), ({ price }) => price || null, {
+      order: { ascending: 'price', descending: '-price' },
+    }),
+    {
+      ...{ key: 'discount', title: t('admin_products.discount'), isNumber: true },
+      cell: ({ discount }) => (discount > 0 ? `−${discount} %` : '—'),
+      text: ({ discount }) => discount,
+    },
+    {
+      ...{ key: 'stock', title: t('admin_products.stock'), isNumber: true },
+      order: { ascending: 'stock', descending: '-stock' },
+      cell: ({ stock }) => stock,
+    },
+    { key: 'id', title: '№', isExtra: true, isNumber: true, cell: ({ id }) => id },
+    { key: 'brand', title: t('admin_products.brand'), isExtra: true, cell: ({ brand_title: brand }) => brand },
+    {
+      ...{ key: 'category', title: t('admin_products.category'), isExtra: true },
+      cell: ({ brand_category_title: category }) => category,
+    },
+  ];
+}
+
+function NameCell({ row, name }: { row: AdminProductRow; name: string }) {
+  return (
+    <Link className={styles.name} to={`/admin/products/${row.id}`}>
+      {row.picture ? <img src={row.picture} alt="" width={48} height={48} loading="lazy" /> : <NoPicture />}
+      <span>
+        {name}
+        <small>
+          {row.brand_title} · {row.id}
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+function StatusCell({ row: { status, publish_at, archive_at } }: { row: AdminProductRow }) {
+  const t = useT();
+  if (publish_at) {
+    return (
+      <Tag>
+        {t('admin_products.from')} <Day at={publish_at} time />
+      </Tag>
+    );
+  }
+  return (
+    <>
+      <Tag tone={status === 'published' ? 'ok' : undefined}>{t(`admin_products.status.${status}`)}</Tag>
+      {archive_at && (
+        <small>
+          {t('admin_products.until')} <Day at={archive_at} time />
+        </small>
+      )}
+    </>
+  );
+}

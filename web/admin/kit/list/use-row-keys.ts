@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !== null;
+
+const rowOf = (target: Element | null) => target?.closest('tr') ?? undefined;
+
+/** What is pressed on a row: its own link, or else its first button. */
+const wayOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-heading] a, a, button') ?? undefined;
+
+/**
+ * Keys of a list: J and K go down and up by rows, X chooses the row, Enter opens it, / goes to the search. By the place of
+ * the key, so that they are the same under a Russian layout.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const root = list.current;
+    if (!root || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const rows = [...root.querySelectorAll('tbody tr')];
+    const current = rowOf(document.activeElement);
+    const place = current && root.contains(current) ? rows.indexOf(current) : -1;
+    if (event.code === 'KeyJ') wayOf(rows[Math.min(rows.length - 1, place + 1)])?.focus();
+    else if (event.code === 'KeyK') wayOf(rows[Math.max(0, place - 1)])?.focus();
+    else if (event.code === 'KeyX' && place >= 0) {
+      rows[place]?.querySelector<HTMLElement>('[data-choice] input')?.click();
+    } else if (event.code === 'Slash' && !event.shiftKey) {
+      const search = root.querySelector<HTMLElement>('input[type=search]');
+      if (!search) return;
+      search.focus();
+      event.preventDefault();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
