@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExchangeImport } from '#contract/client.ts';
-import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,6 +20,7 @@ export function ExchangeLog() {
         title={t('admin_exchange.log')}
         columns={useColumns(setShown)}
         rowKey={({ id }) => id}
+        everyMs={livePollMs}
         empty={{ icon: 'refresh', title: t('admin_exchange.log_none'), text: t('admin_exchange.log_none_text') }}
       />
       {shown && <Refusals shown={shown} onClose={() => setShown(undefined)} />}

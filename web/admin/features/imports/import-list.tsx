@@ -1,6 +1,6 @@
 import type { Import } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 
@@ -14,6 +14,7 @@ export function ImportList() {
         call="GET /admin/imports/"
         title={t('admin_import.history')}
         rowKey={({ id }) => id}
+        everyMs={livePollMs}
         empty={{ icon: 'down', title: t('admin_import.none') }}
         columns={useColumns()}
       />

@@ -2,7 +2,7 @@ import type { SentEmail } from '#contract/client.ts';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { emailName } from '#web/admin/kit/email-name.ts';
-import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
@@ -30,6 +30,7 @@ export function EmailsTab() {
       ]}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      everyMs={livePollMs}
       empty={{ icon: 'mail', title: t('admin_maintenance.no_emails') }}
     />
   );

@@ -1,7 +1,7 @@
 import type { AdminReturnRow } from '#contract/client.ts';
 import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { returnStatuses } from '#rules/sales/return-status.ts';
-import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
@@ -24,6 +24,7 @@ export function ReturnList() {
       ]}
       columns={useColumns()}
       rowKey={({ id }) => id}
+      everyMs={livePollMs}
       empty={{ icon: 'box', title: t('admin_returns.none'), text: t('admin_returns.none_text') }}
     />
   );

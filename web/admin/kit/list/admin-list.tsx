@@ -26,6 +26,9 @@ import { useSteadyRows } from './use-steady-rows.ts';
 /** Rows of a page where nothing else is said. */
 const pageSize = 30;
 
+/** In ms: often enough for what comes while somebody works on it. */
+export const livePollMs = 5_000;
+
 type Page<Row> = { count: number; results: Row[] };
 
 /** Calls that answer with a page of rows. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Names of the address that are of how a list is shown, and not of what is in it. */
@@ -15,16 +16,24 @@ export type AddressFilter = {
   open: (query: string) => void;
 };
 
+/** What was set and is not in the address yet: what is set right after it adds to it. */
+let onItsWay: URLSearchParams | undefined;
+
 /** A list's filters, order, page and columns, in the address: they can be shared, and survive going back. */
 export function useAddressFilter(): AddressFilter {
   const [search, setSearch] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what was on its way
+  useEffect(() => {
+    onItsWay = undefined;
+  }, [search]);
   return {
     of: (name) => search.get(name) ?? '',
     offset: Math.max(0, Number(search.get('offset')) || 0),
     set: (changes) => {
-      const next = new URLSearchParams(search);
+      const next = new URLSearchParams(onItsWay ?? search);
       if (Object.keys(changes).some((name) => !ofView.has(name))) next.delete('offset');
       for (const [name, value] of Object.entries(changes)) value ? next.set(name, String(value)) : next.delete(name);
+      if (next.toString() !== search.toString()) onItsWay = next;
       setSearch(next, { replace: true });
     },
     query: queryOf(search),

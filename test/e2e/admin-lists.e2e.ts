@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readXlsx } from '#server/platform/tables/read-xlsx.ts';
+import { aGuestOrder } from '#test/support/a-guest-order.ts';
+import { callAs } from '#test/support/admin-calls.ts';
+import { axeFaults } from '#test/support/axe.ts';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+async function asManager(address: string, width = 1280) {
+  const opened = await shop.open({ width });
+  await shop.signIn(opened.page, 'manager');
+  await opened.page.goto(address);
+  return opened;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const headings = (page: Page) => page.locator('thead th').allTextContents();
+const tool = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+
+/** The cells of a saved file, and its name. */
+async function saved(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await tool(page, 'Скачать');
+  await button(page, format).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+async function rowsOf(bytes: Buffer): Promise<string[][]> {
+  const read = async function* (from: number, to: number) {
+    yield bytes.subarray(from, to);
+  };
+  const rows = [];
+  for await (const { cells } of readXlsx({ size: bytes.length, read })) rows.push(cells);
+  return rows;
+}
+
+test('columns, density, filters and order stay in the address: after a reload, going back and in a saved view', async () => {
+  const { page, context, complaints } = await asManager('/admin/products');
+  await page.locator('tbody tr').first().waitFor();
+  await tool(page, 'Вид списка');
+  await page.getByRole('checkbox', { name: 'Скидка, %' }).click();
+  await page.getByRole('checkbox', { name: 'Бренд' }).click();
+  await page.getByLabel('Плотные строки').click();
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await button(page, 'Фильтры').click();
+  await page.getByRole('combobox', { name: 'Бренд' }).fill('sams');
+  await page.getByRole('option', { name: 'Samsung' }).waitFor();
+  await page.keyboard.press('Enter');
+  await button(page, 'Упорядочить: Цена').click();
+  await page.waitForURL(/ordering=price/);
+  const brand = () => page.locator('tbody tr td[data-title=Бренд]').allTextContents();
+  await expect.poll(async () => new Set(await brand())).toEqual(new Set(['Samsung']));
+  const shown = ['Выбор', 'Название', 'Статус', 'Цена', 'На складе', 'Бренд'];
+  await expect.poll(() => headings(page)).toEqual(shown);
+
+  await page.reload();
+  await page.locator('tbody tr').first().waitFor();
+  expect(await headings(page)).toEqual(shown);
+  expect(await page.locator('table').getAttribute('data-dense')).not.toBeNull();
+  expect(await page.locator('th[aria-sort]').textContent()).toBe('Цена');
+  await page.locator('tbody tr td a').first().click();
+  await page.waitForURL(/products\/\d+$/);
+  await page.goBack();
+  await expect.poll(() => headings(page)).toEqual(shown);
+
+  await tool(page, 'Сохранённые списки');
+  await page.getByLabel('Название списка').fill('Samsung по цене');
+  await button(page, 'Сохранить список').click();
+  await button(page, 'Samsung по цене').waitFor();
+  await page.goto('/admin/products');
+  await tool(page, 'Сохранённые списки');
+  await button(page, 'Samsung по цене').click();
+  await page.waitForURL(/brand=\d+/);
+  await expect.poll(() => headings(page)).toEqual(shown);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the list as it is filtered is saved as a workbook and as CSV, every row of it', async () => {
+  const { page, context } = await asManager('/admin/stock?search=чехол&columns=name,quantity,sku');
+  await page.locator('tbody tr').first().waitFor();
+  const { count } = await callAs<{ count: number }>(page, 'GET', '/admin/stock/?search=чехол&limit=1');
+  const workbook = await saved(page, 'Таблица Excel (XLSX)');
+  expect(workbook.name).toMatch(/^Склад \d{4}-\d\d-\d\d\.xlsx$/);
+  const [titles, ...rows] = await rowsOf(workbook.bytes);
+  expect(titles).toEqual(['Товар', 'Штук', 'Артикул']);
+  expect(rows).toHaveLength(count);
+  const first = await page.locator('tbody tr').first().locator('small').textContent();
+  expect(rows[0]?.[2]).toBe(first);
+  const csv = (await saved(page, 'Таблица CSV')).bytes.toString();
+  expect(csv.startsWith('\ufeffТовар;Штук;Артикул\r\n')).toBe(true);
+  expect(csv.trim().split('\r\n')).toHaveLength(count + 1);
+  await context.close();
+});
+
+test('rows are gone through, chosen and opened by keys', async () => {
+  const { page, context } = await asManager('/admin/products');
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  expect(await page.locator('tbody input:checked').count()).toBe(2);
+  await page.getByText('Выбрано: 2').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('watch');
+  await page.waitForURL(/search=watch/);
+  await page.getByText('Выбрано: 2').waitFor();
+  await rows.first().locator('a').focus();
+  const address = await rows.first().locator('a').getAttribute('href');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${address}`);
+  await context.close();
+});
+
+test('chosen orders take their next step together, those that cannot are named, and all of it is taken back', async () => {
+  const orders = [];
+  for (const nth of [1, 2, 3]) orders.push(await aGuestOrder(shop, `together-${nth}@example.com`));
+  const { page, context } = await asManager('/admin/orders');
+  for (const { number } of orders) await page.getByLabel(`Выбрать: ${number}`).check();
+  const [gone] = orders;
+  await callAs(page, 'POST', `/admin/orders/${gone?.id}/move/`, { version: 1, to: 'confirmed' });
+  await button(page, 'Следующий шаг выбранных').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Подтвердить: 3').waitFor();
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Выполнить: 3' }).click();
+  await dialog.getByText('Выполнено: 2').waitFor();
+  await dialog.getByText(gone?.number ?? '').waitFor();
+  const statusOf = async (id = 0) => (await callAs<{ status: string }>(page, 'GET', `/admin/orders/${id}/`)).status;
+  for (const { id } of orders) expect(await statusOf(id)).toBe('confirmed');
+  await dialog.getByRole('button', { name: 'Вернуть' }).click();
+  await dialog.getByText('Возвращено на шаг назад: 2').waitFor();
+  expect([await statusOf(orders[1]?.id), await statusOf(orders[2]?.id)]).toEqual(['new', 'new']);
+  await context.close();
+});
+
+test('what comes while the pointer is in the rows waits, and moves nothing under it', async () => {
+  const { page, context } = await asManager('/admin/jobs');
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  const first = await rows.first().textContent();
+  await rows.first().hover();
+  await aGuestOrder(shop, 'while-hovering@example.com');
+  await page.getByText('Список изменился, показать новые: 1').waitFor();
+  expect(await rows.first().textContent()).toBe(first);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => rows.first().textContent()).not.toBe(first);
+  await context.close();
+});
+
+test('on a phone the list begins on the first screen, with filters and tools behind a button each', async () => {
+  const { page, context, complaints } = await asManager('/admin/products', 360);
+  const first = page.locator('tbody tr').first();
+  await first.waitFor();
+  expect((await first.boundingBox())?.y).toBeLessThan(500);
+  await button(page, 'Фильтры').click();
+  await page.getByLabel('Статус', { exact: true }).selectOption('draft');
+  await button(page, 'Фильтры: 1').waitFor();
+  await button(page, 'Сбросить фильтры').click();
+  await button(page, 'Ещё').click();
+  await tool(page, 'Скачать');
+  await button(page, 'Таблица CSV').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
