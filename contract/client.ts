@@ -15,6 +15,7 @@ import type * as adminDocuments from '#contract/admin/documents.ts';
 import type * as adminEmails from '#contract/admin/emails.ts';
 import type * as adminExchange from '#contract/admin/exchange.ts';
 import type * as adminExports from '#contract/admin/exports.ts';
+import type * as adminFind from '#contract/admin/find.ts';
 import type * as adminImports from '#contract/admin/imports.ts';
 import type * as adminLists from '#contract/admin/lists.ts';
 import type * as adminMaintenance from '#contract/admin/maintenance.ts';
@@ -78,6 +79,7 @@ type Slices = typeof accounts &
   typeof adminDelivery &
   typeof adminExchange &
   typeof adminExports &
+  typeof adminFind &
   typeof adminImports &
   typeof adminEmails &
   typeof adminLists &

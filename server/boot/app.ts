@@ -16,6 +16,7 @@ import { deliveryStaffRoutes } from '#server/content/places/staff-routes.ts';
 import { siteRoutes } from '#server/content/site/routes.ts';
 import { siteStaffRoutes } from '#server/content/site/staff-routes.ts';
 import { siteSettingRoutes } from '#server/content/site/staff-setting-routes.ts';
+import { findRoutes } from '#server/operations/find/staff-routes.ts';
 import { maintenanceRoutes } from '#server/operations/maintenance/staff-routes.ts';
 import { addOneCDoor } from '#server/operations/one-c/one-c-door.ts';
 import { exchangeStaffRoutes } from '#server/operations/one-c/staff-routes.ts';
@@ -109,6 +110,7 @@ export function allRoutes(services: Services): Route[] {
     ...alertRoutes(services),
     ...maintenanceRoutes(services),
     ...overviewRoutes(services),
+    ...findRoutes(services),
     ...reportRoutes(services),
     ...exchangeStaffRoutes(services),
     ...importStaffRoutes(services),

@@ -4,6 +4,7 @@ import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { WithFailedCalls } from '#web/admin/kit/failed-calls.tsx';
 import { invalidText } from '#web/admin/kit/invalid-text.ts';
 import { ScreenTitleContext, useFocusInScreen } from '#web/admin/kit/screen-change.ts';
+import { ScreenKeysContext } from '#web/admin/kit/screen-keys.ts';
 import { useWatchedForms } from '#web/admin/kit/unsaved-changes.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
@@ -15,7 +16,10 @@ import { adminPath, ScreensContext } from './admin-menu.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { type AdminScreen, mayOpen, securityPath } from './admin-screen.ts';
 import { AlertWatch } from './alert-watch.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Palette } from './palette.tsx';
 import { useStaffMe } from './staff-me.ts';
+import { useFrameKeys } from './use-frame-keys.ts';
 import { useRestoredPlace } from './use-restored-place.ts';
 
 /** The admin around its screens: menu on the left, or behind a button on a phone. */
@@ -24,6 +28,10 @@ export function AdminFrame() {
   const { lacks_second_factor: lacksSecondFactor } = useStaffMe();
   const screen = useRef<HTMLElement>(null);
   const [title, setTitle] = useState('');
+  const [opened, setOpened] = useState<'palette' | 'keys'>();
+  const [keys] = useState(() => new Map());
+  const find = () => lacksSecondFactor || setOpened('palette');
+  useFrameKeys({ onFind: find, onKeys: () => setOpened('keys') });
   const textOf = useCallback((control: Parameters<typeof invalidText>[0]) => invalidText(control, t), [t]);
   useRestoredPlace(screen);
   useFocusInScreen(screen);
@@ -40,18 +48,24 @@ export function AdminFrame() {
         <Link className={styles.brand} to="/admin">
           {t('shop_name')} <span>{t('admin.title')}</span>
         </Link>
-        <AdminNav />
+        <AdminNav onFind={find} />
       </header>
       {!lacksSecondFactor && <AlertWatch />}
       <main ref={screen} className={styles.main} id="admin" tabIndex={-1}>
-        <ScreenTitleContext value={setTitle}>
-          <InvalidTextContext value={textOf}>
-            <WithFailedCalls>
-              <CurrentScreen />
-            </WithFailedCalls>
-          </InvalidTextContext>
-        </ScreenTitleContext>
+        <ScreenKeysContext value={keys}>
+          <ScreenTitleContext value={setTitle}>
+            <InvalidTextContext value={textOf}>
+              <WithFailedCalls>
+                <CurrentScreen />
+              </WithFailedCalls>
+            </InvalidTextContext>
+          </ScreenTitleContext>
+        </ScreenKeysContext>
       </main>
+      <ScreenKeysContext value={keys}>
+        {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
+        {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+      </ScreenKeysContext>
     </div>
   );
 }

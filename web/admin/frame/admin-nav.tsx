@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Overview } from '#contract/client.ts';
+import { AdminIcon } from '#web/admin/kit/admin-icon.tsx';
 import { useAskToLeave } from '#web/admin/kit/unsaved-changes.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Link, NavLink } from '#web/i18n/link.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { adminPath, useAdminMenu } from './admin-menu.ts';
+import { adminPath, byGroup, type MenuScreen, useActivePath, useAdminMenu } from './admin-menu.ts';
 import styles from './admin-nav.module.css';
+import { PhoneBar } from './phone-bar.tsx';
 import { useStaffMe } from './staff-me.ts';
+import { useFolded } from './use-folded.ts';
+import { useWaitingWork, waitingText } from './waiting-work.ts';
 
 /** The menu: always there beside the screens, folded away on a phone until it is asked for. */
-export function AdminNav() {
+export function AdminNav({ onFind }: { onFind: () => void }) {
   const t = useT();
   const { pathname } = useLocation();
   // Opened on one screen, it is closed on the next.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
+  const toggle = () => setOpenOn(isOpen ? undefined : pathname);
+  const work = useWaitingWork();
   return (
     <>
       <button
@@ -23,34 +30,86 @@ export function AdminNav() {
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls="admin-menu"
-        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+        onClick={toggle}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
         {t('admin.menu')}
       </button>
       <div className={styles.menu} id="admin-menu" data-open={isOpen || undefined}>
         <nav aria-label={t('admin.nav')}>
-          <Screens />
+          <button type="button" className={styles.find} aria-keyshortcuts="Control+K" onClick={onFind}>
+            <AdminIcon name="search" />
+            {t('admin.find')}
+            <kbd>Ctrl K</kbd>
+          </button>
+          <Screens work={work} />
         </nav>
         <Person />
       </div>
+      <PhoneBar work={work} isMenuOpen={isOpen} onMenu={toggle} onFind={onFind} />
     </>
   );
 }
 
-function Screens() {
+function Screens({ work }: { work: Overview | undefined }) {
   const t = useT();
+  const menu = useAdminMenu();
+  const active = useActivePath(menu);
+  const folded = useFolded();
   return (
-    <ul className={styles.list}>
-      {useAdminMenu().map(({ path, menu }) => (
-        <li key={path}>
-          <NavLink className={styles.item} to={adminPath(path)} end={path === ''}>
-            <Icon name={menu.icon} size={20} />
-            {t(menu.text)}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {menu.map((screen) => !screen.menu.group && <Entry key={screen.path} {...{ screen, work, active }} />)}
+      </ul>
+      {byGroup(menu).map(({ group, screens }) => {
+        const isOpen = !folded.has(group);
+        const hidden = isOpen
+          ? 0
+          : screens.reduce((sum, { menu: { waiting } }) => sum + (work ? (waiting?.(work) ?? 0) : 0), 0);
+        return (
+          <section key={group} className={styles.group} aria-label={t(`admin.group_${group}`)}>
+            <button
+              type="button"
+              className={styles.heading}
+              aria-expanded={isOpen}
+              aria-controls={`menu-${group}`}
+              onClick={() => folded.toggle(group)}
+            >
+              {t(`admin.group_${group}`)}
+              {hidden > 0 && <b className={styles.count}>{waitingText(hidden)}</b>}
+              <Icon name="down" size={16} />
+            </button>
+            <ul className={styles.list} id={`menu-${group}`}>
+              {screens.map((screen) =>
+                isOpen || screen.path === active ? <Entry key={screen.path} {...{ screen, work, active }} /> : null,
+              )}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+type EntryProps = { screen: MenuScreen; work: Overview | undefined; active: string | undefined };
+
+/** One screen; the open one is brought into sight. */
+function Entry({ screen: { path, menu }, work, active }: EntryProps) {
+  const t = useT();
+  const entry = useRef<HTMLLIElement>(null);
+  const isActive = path === active;
+  const waiting = work ? (menu.waiting?.(work) ?? 0) : 0;
+  useEffect(() => {
+    if (isActive) entry.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <li ref={entry}>
+      <Link className={styles.item} to={adminPath(path)} aria-current={isActive ? 'page' : undefined}>
+        <AdminIcon name={menu.icon} />
+        {t(menu.text)}
+        {waiting > 0 && <b className={styles.count}>{waitingText(waiting)}</b>}
+      </Link>
+    </li>
   );
 }
 

@@ -1,12 +1,18 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { StaffRole } from '#contract/client.ts';
+import type { Overview, StaffRole } from '#contract/client.ts';
 import { languageOfPath } from '#rules/text/language.ts';
+import type { AdminIconName } from '#web/admin/kit/admin-icon.tsx';
 import { type AdminArea, loadAdminTexts } from '#web/admin/texts/admin-texts.ts';
 import type { TextKey } from '#web/i18n/texts.ts';
-import type { IconName } from '#web/ui/icon.tsx';
 
 /** Where one's own second factor is set up: the only screen that is open to staff who lack one. */
 export const securityPath = 'security';
+
+/** The groups of the menu, in its order. */
+export const menuGroups = ['sales', 'catalogue', 'stock', 'customers', 'marketing', 'site', 'money', 'system'] as const;
+
+/** What of the overview waits on a screen. */
+type Waiting = (overview: Overview) => number;
 
 /** One screen of the admin; only those with a `menu` stand in its menu. */
 export type AdminScreen = {
@@ -14,7 +20,16 @@ export type AdminScreen = {
   path: string;
   /** From which role upwards it is open; the calls it makes ask for the same. */
   access: StaffRole;
-  menu?: { text: TextKey; icon: IconName };
+  menu?: {
+    text: TextKey;
+    icon: AdminIconName;
+    /** Absent: it stands above the groups. */
+    group?: (typeof menuGroups)[number];
+    /** Counted beside its name. */
+    waiting?: Waiting;
+  };
+  /** What somebody begins here: the palette offers it by this text. */
+  action?: TextKey;
   Screen: LazyExoticComponent<ComponentType>;
 };
 

@@ -1,6 +1,7 @@
+import { AdminIcon } from '#web/admin/kit/admin-icon.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+
 import { adminPath, type MenuScreen } from './admin-menu.ts';
 import styles from './admin-tiles.module.css';
 
@@ -12,7 +13,7 @@ export function AdminTiles({ screens }: { screens: readonly MenuScreen[] }) {
       {screens.map(({ path, menu }) => (
         <li key={path}>
           <Link className={styles.tile} to={adminPath(path)}>
-            <Icon name={menu.icon} />
+            <AdminIcon name={menu.icon} size={24} />
             {t(menu.text)}
           </Link>
         </li>

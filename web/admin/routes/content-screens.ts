@@ -7,7 +7,7 @@ export const contentScreens = [
   adminScreen({
     ...part,
     path: 'content/news',
-    menu: { text: 'admin.content', icon: 'news' },
+    menu: { text: 'admin.content', icon: 'content', group: 'site' },
     load: () => import('./content-news.tsx'),
   }),
   adminScreen({ ...part, path: 'content/news/:id', load: () => import('./content-news-item.tsx') }),
@@ -31,7 +31,7 @@ export const contentScreens = [
     path: 'settings',
     access: 'owner',
     texts: ['content'],
-    menu: { text: 'admin.settings', icon: 'shield' },
+    menu: { text: 'admin.settings', icon: 'settings', group: 'system' },
     load: () => import('./settings.tsx'),
   }),
   adminScreen({

@@ -5,7 +5,7 @@ export const importScreens = [
   adminScreen({
     path: 'import',
     access: 'manager',
-    menu: { text: 'admin.menu_import', icon: 'down' },
+    menu: { text: 'admin.menu_import', icon: 'import', group: 'catalogue' },
     texts: ['import'],
     load: () => import('./imports.tsx'),
   }),
@@ -18,7 +18,7 @@ export const importScreens = [
   adminScreen({
     path: 'export',
     access: 'manager',
-    menu: { text: 'admin.menu_export', icon: 'copy' },
+    menu: { text: 'admin.menu_export', icon: 'export', group: 'catalogue' },
     texts: ['import'],
     load: () => import('./export.tsx'),
   }),

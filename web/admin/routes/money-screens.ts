@@ -5,14 +5,14 @@ export const moneyScreens = [
   adminScreen({
     path: 'decisions',
     access: 'operator',
-    menu: { text: 'admin.menu_decisions', icon: 'warning' },
+    menu: { text: 'admin.menu_decisions', icon: 'decisions', group: 'money', waiting: ({ decisions }) => decisions },
     texts: ['money'],
     load: () => import('./decisions.tsx'),
   }),
   adminScreen({
     path: 'shifts',
     access: 'operator',
-    menu: { text: 'admin.menu_shifts', icon: 'card' },
+    menu: { text: 'admin.menu_shifts', icon: 'cash', group: 'money' },
     texts: ['money'],
     load: () => import('./shifts.tsx'),
   }),
@@ -20,14 +20,14 @@ export const moneyScreens = [
   adminScreen({
     path: 'companies',
     access: 'operator',
-    menu: { text: 'admin.menu_companies', icon: 'user' },
+    menu: { text: 'admin.menu_companies', icon: 'companies', group: 'customers' },
     texts: ['companies'],
     load: () => import('./companies.tsx'),
   }),
   adminScreen({
     path: 'quotes',
     access: 'operator',
-    menu: { text: 'admin.menu_quotes', icon: 'news' },
+    menu: { text: 'admin.menu_quotes', icon: 'quotes', group: 'sales' },
     texts: ['companies'],
     load: () => import('./quotes.tsx'),
   }),

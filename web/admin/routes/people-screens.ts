@@ -5,7 +5,7 @@ export const peopleScreens = [
   adminScreen({
     path: 'customers',
     access: 'operator',
-    menu: { text: 'admin.menu_customers', icon: 'user' },
+    menu: { text: 'admin.menu_customers', icon: 'customers', group: 'customers' },
     texts: ['customers', 'order_states'],
     load: () => import('./customers.tsx'),
   }),
@@ -18,21 +18,26 @@ export const peopleScreens = [
   adminScreen({
     path: 'reviews',
     access: 'manager',
-    menu: { text: 'admin.menu_reviews', icon: 'star' },
+    menu: { text: 'admin.menu_reviews', icon: 'reviews', group: 'customers', waiting: ({ reviews }) => reviews ?? 0 },
     texts: ['reviews'],
     load: () => import('./reviews.tsx'),
   }),
   adminScreen({
     path: 'alerts',
     access: 'operator',
-    menu: { text: 'admin.menu_alerts', icon: 'info' },
+    menu: { text: 'admin.menu_alerts', icon: 'alerts', group: 'system' },
     texts: ['alerts'],
     load: () => import('./alerts.tsx'),
   }),
   adminScreen({
     path: 'jobs',
     access: 'manager',
-    menu: { text: 'admin.menu_jobs', icon: 'refresh' },
+    menu: {
+      text: 'admin.menu_jobs',
+      icon: 'jobs',
+      group: 'system',
+      waiting: ({ failed_jobs: jobs, failed_emails: emails, doctor }) => (jobs ?? 0) + (emails ?? 0) + (doctor ?? 0),
+    },
     texts: ['maintenance', 'import'],
     load: () => import('./jobs.tsx'),
   }),

@@ -5,12 +5,13 @@ export const productScreens = [
   adminScreen({
     path: 'products',
     access: 'manager',
-    menu: { text: 'admin.products', icon: 'box' },
+    menu: { text: 'admin.products', icon: 'products', group: 'catalogue' },
     texts: ['products'],
     load: () => import('./products.tsx'),
   }),
   adminScreen({
     path: 'products/new',
+    action: 'admin.action_product',
     access: 'manager',
     texts: ['products'],
     load: () => import('./product-new.tsx'),
@@ -36,14 +37,14 @@ export const productScreens = [
   adminScreen({
     path: 'catalogue',
     access: 'manager',
-    menu: { text: 'admin.catalogue', icon: 'filter' },
+    menu: { text: 'admin.catalogue', icon: 'catalogue', group: 'catalogue' },
     texts: ['products'],
     load: () => import('./catalogue.tsx'),
   }),
   adminScreen({
     path: 'labels',
     access: 'manager',
-    menu: { text: 'admin.labels', icon: 'star' },
+    menu: { text: 'admin.labels', icon: 'labels', group: 'catalogue' },
     texts: ['products'],
     load: () => import('./labels.tsx'),
   }),

@@ -7,7 +7,7 @@ export const returnScreens = [
   adminScreen({
     ...part,
     path: 'returns',
-    menu: { text: 'admin.menu_returns', icon: 'refresh' },
+    menu: { text: 'admin.menu_returns', icon: 'returns', group: 'sales', waiting: ({ returns }) => returns },
     load: () => import('./returns.tsx'),
   }),
   adminScreen({ ...part, path: 'returns/:id', texts: ['returns', 'money'], load: () => import('./return.tsx') }),

@@ -5,13 +5,14 @@ export const stockScreens = [
   adminScreen({
     path: 'stock',
     access: 'operator',
-    menu: { text: 'admin.menu_stock', icon: 'box' },
+    menu: { text: 'admin.menu_stock', icon: 'stock', group: 'stock', waiting: ({ low_stock: low }) => low },
     texts: ['stock'],
     load: () => import('./stock.tsx'),
   }),
   adminScreen({
     path: 'stock/arrival',
     access: 'manager',
+    menu: { text: 'admin.menu_arrival', icon: 'arrival', group: 'stock' },
     texts: ['stock'],
     load: () => import('./stock-arrival.tsx'),
   }),
@@ -24,6 +25,7 @@ export const stockScreens = [
   adminScreen({
     path: 'stock/counts',
     access: 'operator',
+    menu: { text: 'admin.menu_counts', icon: 'counts', group: 'stock' },
     texts: ['stock'],
     load: () => import('./stock-counts.tsx'),
   }),

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping, type ScreenKey, useScreenKeys } from '#web/admin/kit/screen-keys.ts';
 
 const storageKey = 'admin_order_keys';
 
-/** E-mails typed into a field are text. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+const keys: readonly ScreenKey[] = [{ keys: 'S', text: 'admin.keys_step' }];
 
 /** One-letter keys of the board, which can be turned off for those whose speech or touch types letters. */
 export function useBoardKeys({ move, step }: { move: (by: 1 | -1) => void; step: () => void }) {
+  useScreenKeys(keys);
   const [areOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

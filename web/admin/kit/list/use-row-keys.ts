@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isTyping, type ScreenKey, useScreenKeys } from '#web/admin/kit/screen-keys.ts';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !== null;
+const keys: readonly ScreenKey[] = [
+  { keys: 'J  K', text: 'admin.keys_rows' },
+  { keys: 'X', text: 'admin.keys_choose' },
+  { keys: 'Enter', text: 'admin.keys_open' },
+  { keys: '/', text: 'admin.keys_search' },
+];
 
 const rowOf = (target: Element | null) => target?.closest('tr') ?? undefined;
 
@@ -14,6 +18,7 @@ const wayOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[da
  * the key, so that they are the same under a Russian layout.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  useScreenKeys(keys);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const root = list.current;
     if (!root || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { optionalText } from '#contract/fields.ts';
+
+/** What the palette finds beside the admin's own screens. */
+export const foundKinds = ['order', 'customer', 'product', 'serial', 'quote', 'invoice', 'company'] as const;
+
+const Found = z.object({
+  kind: z.enum(foundKinds),
+  /** A number, or a name; of a product in both languages. */
+  title: z.string(),
+  title_en: z.string(),
+  /** What tells it from others of its name: a phone, a sum in som, the order that it belongs to. */
+  note: z.string(),
+  /** Its screen, below /admin. */
+  path: z.string(),
+});
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/admin/find/',
+  access: 'operator',
+  summary:
+    'Orders, customers, products, serial numbers, quotes, invoices and companies by any part of what is known of them, at most five of each',
+  query: z.object({ q: optionalText(100).default('') }),
+  reply: z.object({ results: z.array(Found) }),
+});

@@ -1,0 +1,16 @@
+import type { Overview } from '#contract/client.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { useStaffMe } from './staff-me.ts';
+
+/** In ms; the overview itself asks whenever it is opened. */
+const everyMs = 60_000;
+const mostShown = 99;
+
+/** What waits for somebody, for the counts of the menu; undefined until it is known. */
+export function useWaitingWork(): Overview | undefined {
+  const { lacks_second_factor: lacksSecondFactor } = useStaffMe();
+  return useAdminQuery('GET /admin/overview/', undefined, { everyMs, enabled: !lacksSecondFactor }).data;
+}
+
+/** A count as the menu shows it. */
+export const waitingText = (count: number): string => (count > mostShown ? `${mostShown}+` : String(count));

@@ -1,0 +1,45 @@
+import styles from '#web/ui/icon.module.css';
+import sprite from './admin-icons.svg?url';
+
+/** One for each screen of the menu, so that no two look alike. */
+export type AdminIconName =
+  | 'overview'
+  | 'orders'
+  | 'couriers'
+  | 'returns'
+  | 'quotes'
+  | 'products'
+  | 'catalogue'
+  | 'labels'
+  | 'import'
+  | 'export'
+  | 'exchange'
+  | 'stock'
+  | 'arrival'
+  | 'counts'
+  | 'customers'
+  | 'companies'
+  | 'chat'
+  | 'reviews'
+  | 'promo'
+  | 'search'
+  | 'content'
+  | 'decisions'
+  | 'cash'
+  | 'reports'
+  | 'alerts'
+  | 'jobs'
+  | 'audit'
+  | 'staff'
+  | 'security'
+  | 'settings'
+  | 'more';
+
+/** A picture of the admin's own sprite, which shoppers do not load. */
+export function AdminIcon({ name, size = 20 }: { name: AdminIconName; size?: number }) {
+  return (
+    <svg className={styles.icon} width={size} height={size} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
