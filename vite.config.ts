@@ -57,7 +57,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /\/(?:web|rules)\/(?!(?:shop\/features\/(?:chat|listing|orders|order-parts|cart-lines)|chat|admin)\/|sales\/order-st|catalog\/variant-label|.*form|people\/email|ui\/(?:field|alert|checkbox|select|pager))/,
+                  test: /\/(?:web|rules)\/(?!(?:shop\/features\/(?:chat|listing|orders|order-parts|cart-lines)|chat|admin)\/|tables\/|sales\/order-st|catalog\/variant-label|.*form|people\/(?:email|phone)|ui\/(?:field|alert|checkbox|select|pager))/,
                   minShareCount: 6,
                   priority: 1,
                 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, instant, som } from '#contract/fields.ts';
-import { attemptStatuses } from '#rules/sales/payment-status.ts';
+import { attemptStatuses } from '#rules/sales/attempt-status.ts';
 import { returnKinds, returnStatuses } from '#rules/sales/return-status.ts';
 import { Session, User } from './accounts.ts';
 import { ChatMessage } from './chat.ts';

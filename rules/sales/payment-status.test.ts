@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  type AttemptStatus,
-  attemptStatuses,
-  canMoveAttempt,
-  canMovePayment,
-  isCharged,
-  isLiveAttempt,
-  isPaidWith,
-  isPayable,
-  type PaymentStatus,
-  paymentStatuses,
-} from './payment-status.ts';
+import { canMovePayment, isPaidWith, isPayable, type PaymentStatus, paymentStatuses } from './payment-status.ts';
 
 const payments = (from: PaymentStatus) => paymentStatuses.filter((to) => canMovePayment(from, to));
-const attempts = (from: AttemptStatus) => attemptStatuses.filter((to) => canMoveAttempt(from, to));
 
 test.each([
   ['unpaid', 'awaiting_otp', 'pending', 'paid', 'refunded'],
@@ -53,26 +41,8 @@ test('a payment that is under way at the bank cannot be cancelled', () => {
   expect(canMovePayment('pending', 'cancelled')).toBe(false);
 });
 
-test('a charge can be noted whatever has become of the attempt, and only once', () => {
-  const chargeable = attemptStatuses.filter((from) => attempts(from).includes('paid_needs_decision'));
-  expect(chargeable).toEqual([
-    ...['creating', 'awaiting_otp', 'pending', 'voiding', 'cancelled', 'failed'],
-    // A refund that the bank would not make.
-    'refunding',
-  ]);
-  // What has been paid can only go back.
-  expect(attempts('paid')).toEqual(['refunded']);
-  expect(attempts('refunded')).toEqual([]);
-});
-
-test('an attempt is given up only by way of asking the bank', () => {
-  expect(attemptStatuses.filter((from) => canMoveAttempt(from, 'cancelled'))).toEqual(['voiding']);
-});
-
-test('statuses fall into what may be paid, what is under way and what holds money', () => {
+test('what awaits money may be paid, and nothing else', () => {
   expect(paymentStatuses.filter(isPayable)).toEqual(['unpaid', 'awaiting_otp', 'pending', 'failed']);
-  expect(attemptStatuses.filter(isLiveAttempt)).toEqual(['creating', 'awaiting_otp', 'pending']);
-  expect(attemptStatuses.filter(isCharged)).toEqual(['paid', 'paid_needs_decision', 'refunding']);
 });
 
 const pay: Record<PaymentStatus, PaymentStatus[]> = {
@@ -88,20 +58,4 @@ const pay: Record<PaymentStatus, PaymentStatus[]> = {
 };
 test.each(paymentStatuses)('of the moves of a payment that is %s none is missing and none is too many', (from) => {
   expect(payments(from).toSorted()).toEqual(pay[from].toSorted());
-});
-
-const attempt: Record<AttemptStatus, AttemptStatus[]> = {
-  creating: ['awaiting_otp', 'failed', 'voiding', 'paid', 'paid_needs_decision'],
-  awaiting_otp: ['pending', 'voiding', 'failed', 'paid', 'paid_needs_decision'],
-  pending: ['awaiting_otp', 'voiding', 'failed', 'paid', 'paid_needs_decision'],
-  voiding: ['cancelled', 'paid', 'paid_needs_decision'],
-  cancelled: ['voiding', 'paid', 'paid_needs_decision'],
-  failed: ['paid', 'paid_needs_decision'],
-  paid: ['refunded'],
-  paid_needs_decision: ['paid', 'refunding', 'refunded'],
-  refunding: ['refunded', 'paid_needs_decision'],
-  refunded: [],
-};
-test.each(attemptStatuses)('of the moves of an attempt that is %s none is missing and none is too many', (from) => {
-  expect(attempts(from).toSorted()).toEqual(attempt[from].toSorted());
 });

@@ -19,38 +19,13 @@ const paymentMoves = {
   refunded: ['paid', 'paid_needs_decision'],
 } as const satisfies Record<string, readonly string[]>;
 
-/**
- * Where one attempt, that is one code asked for, may go. `creating`, `pending`, `voiding` and `refunding` are
- * intents: written before the bank is called, and left only by its answer. A charge can be reported in any of them,
- * and even after the attempt was given up.
- */
-const attemptMoves = {
-  creating: ['awaiting_otp', 'failed', 'voiding', 'paid', 'paid_needs_decision'],
-  awaiting_otp: ['pending', 'voiding', 'failed', 'paid', 'paid_needs_decision'],
-  pending: ['awaiting_otp', 'voiding', 'failed', 'paid', 'paid_needs_decision'],
-  voiding: ['cancelled', 'paid', 'paid_needs_decision'],
-  cancelled: ['voiding', 'paid', 'paid_needs_decision'],
-  failed: ['paid', 'paid_needs_decision'],
-  paid: ['refunded'],
-  paid_needs_decision: ['paid', 'refunding', 'refunded'],
-  refunding: ['refunded', 'paid_needs_decision'],
-  refunded: [],
-} as const satisfies Record<string, readonly string[]>;
-
 export type PaymentStatus = keyof typeof paymentMoves;
-export type AttemptStatus = keyof typeof attemptMoves;
 
 export const paymentStatuses = Object.keys(paymentMoves) as PaymentStatus[];
-export const attemptStatuses = Object.keys(attemptMoves) as AttemptStatus[];
 
 /** Whether the payment may be moved so; staying put is no move. */
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return includes(paymentMoves[from], to);
-}
-
-/** Whether the attempt may be moved so; staying put is no move. */
-export function canMoveAttempt(from: AttemptStatus, to: AttemptStatus): boolean {
-  return includes(attemptMoves[from], to);
 }
 
 /** Whether a charge now would simply pay the order. */
@@ -61,16 +36,6 @@ export function isPayable(status: PaymentStatus): boolean {
 /** Whether money that staff take makes a payment paid: the last som of what is `owed`, or any after all went back. */
 export function isPaidWith(status: PaymentStatus, { received, owed }: { received: Som; owed: Som }): boolean {
   return isPayable(status) ? received === owed : status === 'refunded' && received > 0;
-}
-
-/** The one attempt that an order can have under way. */
-export function isLiveAttempt(status: AttemptStatus): boolean {
-  return includes(['creating', 'awaiting_otp', 'pending'], status);
-}
-
-/** Whether the bank holds the attempt's money, as far as it has answered. */
-export function isCharged(status: AttemptStatus): boolean {
-  return includes(['paid', 'paid_needs_decision', 'refunding'], status);
 }
 
 function includes(statuses: readonly string[], status: string): boolean {

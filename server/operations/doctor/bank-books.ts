@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { AttemptStatus } from '#rules/sales/payment-status.ts';
+import type { AttemptStatus } from '#rules/sales/attempt-status.ts';
 import type { BankBooks, BookLine } from './books.ts';
 import type { Check } from './check.ts';
 

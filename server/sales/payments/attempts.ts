@@ -1,4 +1,4 @@
-import { type AttemptStatus, canMoveAttempt } from '#rules/sales/payment-status.ts';
+import { type AttemptStatus, canMoveAttempt } from '#rules/sales/attempt-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { type Attempt, type AttemptFailure, updateAttempt } from './queries.ts';

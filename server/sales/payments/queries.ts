@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { type AttemptStatus, attemptStatuses, isLiveAttempt } from '#rules/sales/payment-status.ts';
+import { type AttemptStatus, attemptStatuses, isLiveAttempt } from '#rules/sales/attempt-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import type { DB } from '#server/platform/database/tables.generated.ts';
 import type { BankQuestion, BankReply } from './bank.ts';

@@ -1,5 +1,6 @@
 import type { Som } from '#rules/money.ts';
-import { isCharged, isPayable } from '#rules/sales/payment-status.ts';
+import { isCharged } from '#rules/sales/attempt-status.ts';
+import { isPayable } from '#rules/sales/payment-status.ts';
 import type { Db } from '#server/platform/database/connection.ts';
 import { transact } from '#server/platform/database/transact.ts';
 import type { Services } from '#server/platform/services.ts';
