@@ -9,7 +9,8 @@ const mostShown = 99;
 /** What waits for somebody, for the counts of the menu; undefined until it is known. */
 export function useWaitingWork(): Overview | undefined {
   const { lacks_second_factor: lacksSecondFactor } = useStaffMe();
-  return useAdminQuery('GET /admin/overview/', undefined, { everyMs, enabled: !lacksSecondFactor }).data;
+  const options = { everyMs, enabled: !lacksSecondFactor, isAside: true };
+  return useAdminQuery('GET /admin/overview/', undefined, options).data;
 }
 
 /** A count as the menu shows it. */

@@ -33,6 +33,8 @@ type QueryOptions<R> = {
   keepPrevious?: boolean;
   /** Polling interval in ms while the screen is visible, depending on the last reply; false: none. */
   everyMs?: number | ((last: R | undefined) => number | false);
+  /** No part of the open screen waits for it, which therefore says nothing when it fails. */
+  isAside?: boolean;
 };
 
 /** Reads by a call of the contract; cached by call and input, and refetched when the window gets the focus. */
@@ -41,11 +43,12 @@ export function useAdminQuery<C extends Extract<Call, `GET ${string}`>>(
   input?: Input<C>,
   options: QueryOptions<Reply<C>> = {},
 ): UseQueryResult<Reply<C>, unknown> {
-  const { enabled = true, keepPrevious = false, everyMs } = options;
+  const { enabled = true, keepPrevious = false, everyMs, isAside = false } = options;
   return useQuery({
     queryKey: [call, input ?? null],
     queryFn: ({ signal }) => api<Call>(call, { ...(input as AnyInput), signal }) as Promise<Reply<C>>,
     enabled,
+    meta: { isAside },
     refetchInterval: ({ state }: { state: { data?: unknown } }) =>
       typeof everyMs === 'function' ? everyMs(state.data as Reply<C> | undefined) : (everyMs ?? false),
     ...(keepPrevious && { placeholderData: keepPreviousData }),

@@ -11,10 +11,14 @@ import styles from './failed-calls.module.css';
 const failureOf = ({ state }: Query): unknown =>
   state.error ?? (state.data === undefined ? state.fetchFailureReason : null);
 
+/** Of several askers of one call, those count that want it for the open screen. */
+const isOfScreen = (query: Query): boolean =>
+  query.isActive() && query.observers.some(({ options }) => !options.meta?.isAside);
+
 /** A reading call of the open screen that was not answered. A signed-out user gets the sign-in instead. */
 function hasFailed(query: Query): boolean {
   const failure = failureOf(query);
-  if (failure === null || !query.isActive() || !String(query.queryKey[0]).startsWith('GET ')) return false;
+  if (failure === null || !isOfScreen(query) || !String(query.queryKey[0]).startsWith('GET ')) return false;
   return !(failure instanceof ApiError && failure.status === 401);
 }
 
