@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growAdmin } from '#bench/fill/grow-admin.ts';
 import { growCatalogue } from '#bench/fill/grow-catalogue.ts';
 import { growOrders } from '#bench/fill/grow-orders.ts';
+import { referenceKinds } from '#contract/admin/references.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
@@ -56,6 +57,8 @@ const queries: Record<string, string[]> = {
   '/admin/customers/': ['', '?search=Покупатель', '?orders=some'],
   '/admin/guests/': ['', '?search=5551234'],
   '/admin/saved-views/': ['?list=orders'],
+  '/admin/references/': referenceKinds.map((kind) => `?kind=${kind}&search=сам`),
+  '/admin/find/': ['?q=5551234', '?q=Покупатель', '?q=cable'],
   '/admin/search-terms/': [`?${span}`],
   '/chat/chats/': ['', '?search=Покупатель'],
   '/admin/reports/sales/': ['day', 'brand', 'product'].map((by) => `?by=${by}&${span}`),

@@ -169,7 +169,7 @@ test('on a phone the list begins on the first screen, with filters and tools beh
   await page.getByLabel('Статус', { exact: true }).selectOption('draft');
   await button(page, 'Фильтры: 1').waitFor();
   await button(page, 'Сбросить фильтры').click();
-  await button(page, 'Ещё').click();
+  await button(page, 'Инструменты').click();
   await tool(page, 'Скачать');
   await button(page, 'Таблица CSV').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);

@@ -98,14 +98,14 @@ test('an order is assembled on a phone', async () => {
 test('a list of the board is kept under a name, opened by a click, and put away', async () => {
   const { page, context } = await asStaff('operator', 390);
   await page.goto('/admin/orders?type=delivery&status=new');
-  await button(page, 'Ещё').click();
+  await button(page, 'Инструменты').click();
   await page.getByText('Сохранённые списки').click();
   await page.getByLabel('Название списка').fill('Новые с доставкой');
   await button(page, 'Сохранить список').click();
   const view = button(page, 'Новые с доставкой');
   await view.waitFor();
   await page.goto('/admin/orders');
-  await button(page, 'Ещё').click();
+  await button(page, 'Инструменты').click();
   await page.getByText('Сохранённые списки').click();
   expect(await view.getAttribute('aria-pressed')).toBe('false');
   await view.click();

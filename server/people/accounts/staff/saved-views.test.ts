@@ -34,8 +34,9 @@ test('a name is of one view of each list, and is written over there', async () =
   expect(await views('products')).toMatchObject([{ name: 'Утро', query: 'stock=few' }]);
 });
 
-test('what is not a list has no views, and customers keep none', async () => {
-  expect((await keep({ list: 'chats', name: 'Все' })).status).toBe(400);
+test("what is not a list's name has no views, and customers keep none", async () => {
+  for (const list of ['Заказы', 'orders?status=new', '', 'o'.repeat(41)])
+    expect((await keep({ list, name: 'Все' })).status, list).toBe(400);
   const customer = await shop.aCustomer();
   expect((await keep({ list: 'orders', name: 'Мои' }, customer)).status).toBe(403);
 });

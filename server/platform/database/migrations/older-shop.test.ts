@@ -28,9 +28,14 @@ afterAll(async () => {
   for (const database of opened) await database.drop();
 });
 
-async function olderShop(): Promise<TestDatabase> {
+async function empty(): Promise<TestDatabase> {
   const database = await emptyDatabase();
   opened.push(database);
+  return database;
+}
+
+async function olderShop(): Promise<TestDatabase> {
+  const database = await empty();
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -45,7 +50,8 @@ async function olderShop(): Promise<TestDatabase> {
 test('the shop of version 0.2.0 opens by itself, with the schema that a new shop has', { timeout }, async () => {
   const [older, made] = [await olderShop(), await testDatabase()];
   opened.push(made);
-  expect(await pendingMigrations(older.db)).toEqual([]);
+  // What its own migrations made is not made again; only later ones wait.
+  expect(await pendingMigrations(older.db)).toEqual((await pendingMigrations((await empty()).db)).slice(1));
   await migrate(older);
   expect(await schemaOf(older.pool)).toEqual(await schemaOf(made.pool));
   expect(await pendingMigrations(older.db)).toEqual([]);
@@ -71,8 +77,7 @@ test('its customer signs in, finds the order from before, and places another one
 
 test('a backup of version 0.2.0 is restored', { timeout }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dukon-older-'));
-  const [older, copy] = [await olderShop(), await emptyDatabase()];
-  opened.push(copy);
+  const [older, copy] = [await olderShop(), await empty()];
   const path = join(folder, 'older.zip');
   await writeBackup({ connection: older.connection, media: folderStore(folder), dataDirectory: folder }, path);
   await restoreBackup(path, {

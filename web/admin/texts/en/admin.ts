@@ -106,7 +106,7 @@ export const admin: Record<keyof typeof russian, string> = {
   'admin.filters': 'Filters',
   'admin.filters_chosen': 'Filters: {count}',
   'admin.filters_reset': 'Reset filters',
-  'admin.list_tools': 'More',
+  'admin.list_tools': 'Tools',
   'admin.list_view': 'View',
   'admin.list_dense': 'Compact rows',
   'admin.list_usual': 'Back to the usual view',

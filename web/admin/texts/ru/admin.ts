@@ -104,7 +104,7 @@ export const admin = {
   'admin.filters': 'Фильтры',
   'admin.filters_chosen': 'Фильтры: {count}',
   'admin.filters_reset': 'Сбросить фильтры',
-  'admin.list_tools': 'Ещё',
+  'admin.list_tools': 'Инструменты',
   'admin.list_view': 'Вид списка',
   'admin.list_dense': 'Плотные строки',
   'admin.list_usual': 'Вернуть обычный вид',
