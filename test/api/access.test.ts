@@ -6,6 +6,7 @@ import type { Access } from '#contract/endpoint.ts';
 import type { Role } from '#server/platform/http/access.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 import { accessTable, declaredEndpoints } from '#tools/access-table.ts';
+import { fieldLimits } from '#tools/field-limits.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -46,6 +47,11 @@ test.each(calls.map(({ method, path, access }) => ({ call: `${method} ${path}`, 
     }
   },
 );
+
+test('contract/field-limits.json says what the contract says (node tools/generate-field-limits.ts writes it)', async () => {
+  const written = readFileSync(join(import.meta.dirname, '../../contract/field-limits.json'), 'utf8');
+  expect(JSON.parse(written)).toEqual(await fieldLimits());
+});
 
 test('docs/access.md says what the contract says (node tools/generate-access.ts writes it)', async () => {
   const written = readFileSync(join(import.meta.dirname, '../../docs/access.md'), 'utf8');

@@ -6,6 +6,7 @@ import { openSecondInstance } from '#test/support/second-instance.ts';
 import { openStorefront, type Storefront } from '#test/support/storefront.ts';
 import { adminContent as en } from '#web/admin/texts/en/admin-content.ts';
 import { adminContent as ru } from '#web/admin/texts/ru/admin-content.ts';
+import { adminRefusals } from '#web/admin/texts/ru/admin-refusals.ts';
 
 let shop: Storefront;
 let second: Awaited<ReturnType<typeof openSecondInstance>>;
@@ -73,7 +74,7 @@ test('a slide that staff change is changed on the home page of both instances wi
   await page.getByLabel('Заголовок, по-русски').fill('Свежая поставка');
   await page.getByLabel(ru['admin_content.slide_link'], { exact: true }).fill('https://example.com/');
   await page.getByRole('button', { name: save.ru }).click();
-  await page.getByText(ru['admin_content.error_link']).waitFor();
+  await page.getByText(adminRefusals['admin_refusal.page']).waitFor();
   await page.getByLabel(ru['admin_content.slide_link'], { exact: true }).fill('/accessories');
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/admin/slides/') && answer.request().method() === 'PUT',

@@ -139,7 +139,10 @@ async function openWindow(browser: Browser, url: string, { width, height = 900, 
   if (!withoutScripts) waitForLife(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    // A refused call is named by its address: "403 (Forbidden)" says little of a window that made hundreds.
+    const { url: at } = message.location();
+    if (message.type() === 'error')
+      complaints.push(at && !message.text().includes(at) ? `${message.text()} ${at}` : message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {

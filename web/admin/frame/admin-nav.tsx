@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Overview } from '#contract/client.ts';
 import { AdminIcon } from '#web/admin/kit/admin-icon.tsx';
-import { useAskToLeave } from '#web/admin/kit/unsaved-changes.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { useSignOut } from '#web/session/use-sign-out.ts';
@@ -12,6 +11,7 @@ import styles from './admin-nav.module.css';
 import { PhoneBar } from './phone-bar.tsx';
 import { useStaffMe } from './staff-me.ts';
 import { useFolded } from './use-folded.ts';
+import { useLeaveAdmin } from './use-leave-admin.ts';
 import { useWaitingWork, waitingText } from './waiting-work.ts';
 
 /** The menu: always there beside the screens, folded away on a phone until it is asked for. */
@@ -117,7 +117,7 @@ function Person() {
   const t = useT();
   const { name, role } = useStaffMe();
   const signOut = useSignOut();
-  const askToLeave = useAskToLeave();
+  const leave = useLeaveAdmin();
   return (
     <div className={styles.person}>
       <p>
@@ -128,7 +128,7 @@ function Person() {
         <Icon name="home" size={20} />
         {t('admin.to_shop')}
       </Link>
-      <button type="button" className={styles.item} onClick={() => askToLeave(() => void signOut())}>
+      <button type="button" className={styles.item} onClick={() => leave(signOut)}>
         <Icon name="exit" size={20} />
         {t('logout')}
       </button>

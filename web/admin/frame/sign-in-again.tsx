@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '#contract/client.ts';
 import dialogs from '#web/admin/kit/admin-dialog.module.css';
-import { useAskToLeave } from '#web/admin/kit/unsaved-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import styles from './sign-in-again.module.css';
+import { useLeaveAdmin } from './use-leave-admin.ts';
 
 const OtpStep = lazy(() => import('#web/session/otp-step.tsx').then(({ OtpStep }) => ({ default: OtpStep })));
 
@@ -26,7 +26,7 @@ export function SignInAgain({ user }: { user: User }) {
   const titleId = useId();
   const [password, setPassword] = useState<string>();
   const login = useLocalPath()('/login');
-  const askToLeave = useAskToLeave();
+  const leave = useLeaveAdmin();
   useEffect(() => {
     dialog.current?.showModal();
     // It opens at its first field, which is filled in already.
@@ -55,7 +55,7 @@ export function SignInAgain({ user }: { user: User }) {
           <a href={login} target="_blank" rel="noreferrer">
             {t('admin.sign_in_elsewhere')}
           </a>
-          <Button variant="ghost" onClick={() => askToLeave(() => void signOut())}>
+          <Button variant="ghost" onClick={() => leave(signOut)}>
             {t('logout')}
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './language-pair.module.css';
@@ -8,7 +8,7 @@ type LanguagePairProps = {
   /** The two controls: TextInput, TextArea or anything else that stands in a Field. */
   russian: ReactElement<{ lang?: string }>;
   english: ReactElement<{ lang?: string }>;
-  hint?: string;
+  hint?: ReactNode;
   russianError?: string;
   englishError?: string;
 };

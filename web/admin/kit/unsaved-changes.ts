@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type RefObject, use, useEffect, useId } from 'react';
+import { createContext, type RefObject, use, useEffect, useEffectEvent, useId } from 'react';
 import { UnsavedForms } from './unsaved-forms.ts';
 
 /** What would be lost if the screen were left now. */
 export class UnsavedChanges {
   readonly forms = new UnsavedForms();
   private readonly named = new Set<string>();
+  private readonly onGivenUp = new Set<() => void>();
   private isGivenUp = false;
 
   /** Whether there is anything to ask about. */
@@ -22,6 +23,13 @@ export class UnsavedChanges {
   /** The person was asked, and leaves. */
   giveUp(): void {
     this.isGivenUp = true;
+    for (const forget of this.onGivenUp) forget();
+  }
+
+  /** Has `forget` called when the person leaves what is not saved. @returns a function that ends it */
+  whenGivenUp(forget: () => void): () => void {
+    this.onGivenUp.add(forget);
+    return () => this.onGivenUp.delete(forget);
   }
 
   /** The next screen begins with nothing unsaved. */
@@ -57,6 +65,13 @@ export function useUnsaved(isUnsaved: boolean): void {
     changes.note(name, isUnsaved);
     return () => changes.note(name, false);
   }, [changes, name, isUnsaved]);
+}
+
+/** Forgets, by `forget`, what else is kept of a form once the person leaves it without saving. */
+export function useOnGivenUp(forget: () => void): void {
+  const { changes } = useLeaving();
+  const latest = useEffectEvent(forget);
+  useEffect(() => changes.whenGivenUp(() => latest()), [changes]);
 }
 
 /** Watches what is typed into the forms of the screen, and which of them are sent. */

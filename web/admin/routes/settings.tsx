@@ -1,10 +1,10 @@
-import { FormInput, FormNumber } from '#web/admin/features/content/form-fields.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
-import styles from '#web/admin/features/content/record-form.module.css';
 import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
 import { UnconfirmedCaps } from '#web/admin/features/content/unconfirmed-caps.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import styles from '#web/admin/kit/form/admin-form.module.css';
+import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export default function SettingsScreen() {
             titles={titles}
           >
             <AdminSheet title={t('admin_content.shop')}>
-              <FormInput name="name" label={titles.name} hint={t('admin_content.shop_name_hint')} maxLength={60} />
+              <FormInput name="name" label={titles.name} hint={t('admin_content.shop_name_hint')} />
             </AdminSheet>
             <AdminSheet title={t('admin_content.delivery')}>
               <div className={styles.row}>
@@ -54,7 +54,6 @@ export default function SettingsScreen() {
                   name="free_delivery_from"
                   label={titles.free_delivery_from}
                   hint={t('admin_content.free_delivery_hint')}
-                  mayBeEmpty
                 />
               </div>
             </AdminSheet>

@@ -1,9 +1,9 @@
-import { FormNumber } from '#web/admin/features/content/form-fields.tsx';
 import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { SettingsForm } from '#web/admin/features/content/settings-form.tsx';
 import { WarrantyTerms } from '#web/admin/features/stock/warranty-terms.tsx';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 

@@ -1,94 +1,92 @@
-import { type SubmitEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AlertChoices, Reply } from '#contract/client.ts';
-import { type AlertChannel, type AlertEvent, alertChannels, alertEvents } from '#rules/people/staff-alerts.ts';
+import { alertChannels, alertEvents } from '#rules/people/staff-alerts.ts';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
-import { SaveBar } from '#web/admin/kit/save-bar.tsx';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormCheckbox, FormInput } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './alerts.module.css';
 
+type Stored = Pick<Reply<'GET /admin/alerts/choices/'>, 'version' | 'values'>;
+
 const usualQuiet = { from: '22:00', to: '08:00' };
+const read = ({ version, values }: Stored) => ({ version, values });
 
 /** How one's own alerts come, by what has happened, and when there is to be quiet. */
-export function AlertChoicesForm({ stored }: { stored: Reply<'GET /admin/alerts/choices/'> }) {
+export function AlertChoicesForm({ stored }: { stored: Stored }) {
   const t = useT();
-  const [values, setValues] = useState<AlertChoices>(stored.values);
-  const save = useAdminMutation('PUT /admin/alerts/choices/', {
+  const form = useAdminForm<AlertChoices, Stored>({
+    call: 'PUT /admin/alerts/choices/',
+    draft: 'alerts',
+    record: read(stored),
+    read,
+    save: (body) => api('PUT /admin/alerts/choices/', { body }),
     changes: ['GET /admin/alerts/choices/'],
-    onDone: () => toast.success(t('admin.saved')),
-    onRefused: (error) => {
-      const isStale = staleCurrent(error) !== undefined;
-      if (isStale) toast.error(t('admin_alerts.stale'));
-      return isStale;
-    },
   });
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    save.mutate({ body: { version: stored.version, values } });
-  }
-  const { quiet } = values;
+  const titles = { channels: t('admin_alerts.what'), quiet: t('admin_alerts.quiet') };
+  const inWords = ({ channels, quiet }: AlertChoices) => ({
+    channels: alertEvents.map((event) =>
+      [t(`admin_alerts.event_${event}`), channels[event].map((channel) => t(`admin_alerts.channel_${channel}`))].join(
+        ': ',
+      ),
+    ),
+    quiet: quiet && [quiet.from, quiet.to],
+  });
   return (
-    <form className={styles.form} onSubmit={send}>
-      <AdminSheet title={t('admin_alerts.what')}>
-        <Choices channels={values.channels} onChange={(channels) => setValues({ ...values, channels })} />
+    <AdminForm form={form} titles={titles} inWords={inWords}>
+      <AdminSheet title={titles.channels}>
+        <Choices />
       </AdminSheet>
-      <AdminSheet title={t('admin_alerts.quiet')}>
-        <Checkbox
-          label={t('admin_alerts.quiet_on')}
-          checked={quiet !== null}
-          onChange={({ target }) => setValues({ ...values, quiet: target.checked ? usualQuiet : null })}
-        />
-        {quiet && (
-          <div className={styles.times}>
-            {(['from', 'to'] as const).map((end) => (
-              <Field key={end} label={t(`admin_alerts.quiet_${end}`)}>
-                <TextInput
-                  type="time"
-                  required
-                  value={quiet[end]}
-                  onChange={({ target }) => setValues({ ...values, quiet: { ...quiet, [end]: target.value } })}
-                />
-              </Field>
-            ))}
-          </div>
-        )}
+      <AdminSheet title={titles.quiet}>
+        <Quiet />
         <p>{t('admin_alerts.quiet_text')}</p>
       </AdminSheet>
-      <SaveBar
-        isDirty={JSON.stringify(values) !== JSON.stringify(stored.values)}
-        isBusy={save.isPending}
-        onReset={() => setValues(stored.values)}
-      />
-    </form>
+    </AdminForm>
   );
 }
 
-type ChoicesProps = { channels: AlertChoices['channels']; onChange: (channels: AlertChoices['channels']) => void };
+function Quiet() {
+  const t = useT();
+  const { control, setValue } = useFormContext<AlertChoices>();
+  const quiet = useWatch({ control, name: 'quiet' });
+  return (
+    <>
+      <Checkbox
+        label={t('admin_alerts.quiet_on')}
+        checked={quiet !== null}
+        onChange={({ target }) => setValue('quiet', target.checked ? usualQuiet : null, { shouldDirty: true })}
+      />
+      {quiet && (
+        <div className={styles.times}>
+          {(['from', 'to'] as const).map((end) => (
+            <FormInput key={end} name={`quiet.${end}`} type="time" label={t(`admin_alerts.quiet_${end}`)} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
 
 /** A row of ticks for every event. */
-function Choices({ channels, onChange }: ChoicesProps) {
+function Choices() {
   const t = useT();
   const { role } = useStaffMe();
-  const set = (event: AlertEvent, channel: AlertChannel, isOn: boolean) => {
-    const chosen = alertChannels.filter((each) => (each === channel ? isOn : channels[event].includes(each)));
-    onChange({ ...channels, [event]: chosen });
-  };
   return alertEvents
     .filter((event) => event !== 'job' || mayOpen(role, 'manager'))
     .map((event) => (
       <fieldset key={event} className={styles.event}>
         <legend>{t(`admin_alerts.event_${event}`)}</legend>
         {alertChannels.map((channel) => (
-          <Checkbox
+          <FormCheckbox
             key={channel}
+            name={`channels.${event}`}
+            value={channel}
             label={t(`admin_alerts.channel_${channel}`)}
-            checked={channels[event].includes(channel)}
-            onChange={({ target }) => set(event, channel, target.checked)}
           />
         ))}
       </fieldset>

@@ -1,17 +1,23 @@
-import { useForm } from 'react-hook-form';
 import type { Input, Reply } from '#contract/client.ts';
 import { alertEvents } from '#rules/people/staff-alerts.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormCheckbox, FormInput } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './alerts.module.css';
 
 type Stored = Reply<'GET /admin/alerts/telegram/'>;
 type Typed = Required<Omit<Input<'PUT /admin/alerts/telegram/'>['body'], 'version'>>;
+
+const read = ({ version, is_on, chat_id, events }: Stored) => ({
+  version,
+  values: { is_on, chat_id, events, token: '' },
+});
 
 /** The Telegram chat that gets alerts: for the owner. */
 export function TelegramSettings() {
@@ -21,46 +27,45 @@ export function TelegramSettings() {
 
 function TelegramForm({ stored }: { stored: Stored }) {
   const t = useT();
-  const { is_on, chat_id, events, version, has_token: hasToken } = stored;
-  const { register, handleSubmit } = useForm<Typed>({ defaultValues: { is_on, chat_id, events, token: '' } });
-  const save = useAdminMutation('PUT /admin/alerts/telegram/', {
+  const form = useAdminForm<Typed, Stored>({
+    call: 'PUT /admin/alerts/telegram/',
+    record: read(stored),
+    read,
+    save: ({ version, values: { token, ...values } }) =>
+      api('PUT /admin/alerts/telegram/', {
+        body: { version, ...values, ...(token.trim() && { token: token.trim() }) },
+      }),
     changes: ['GET /admin/alerts/telegram/'],
-    onDone: () => toast.success(t('admin.saved')),
-    onRefused: (error) => {
-      const isStale = staleCurrent(error) !== undefined;
-      if (isStale) toast.error(t('admin_alerts.stale'));
-      return isStale;
-    },
   });
-  const send = ({ token, ...values }: Typed) =>
-    save.mutate({ body: { version, ...values, ...(token.trim() && { token: token.trim() }) } });
+  const titles = {
+    chat_id: t('admin_alerts.chat_id'),
+    events: t('admin_alerts.telegram_events'),
+    is_on: t('admin_alerts.telegram_on'),
+  };
+  const inWords = ({ events, ...values }: Typed) => ({
+    ...values,
+    events: events.map((event) => t(`admin_alerts.event_${event}`)),
+  });
   return (
     <AdminSheet title={t('admin_alerts.telegram')}>
       <p>{t('admin_alerts.telegram_text')}</p>
-      <form className={styles.form} onSubmit={handleSubmit(send)}>
-        <Field
+      <AdminForm form={form} titles={titles} inWords={inWords} submit={t('admin.save')} actions={<TryButton />}>
+        <FormInput
+          name="token"
+          type="password"
+          autoComplete="off"
           label={t('admin_alerts.token')}
-          hint={t(hasToken ? 'admin_alerts.token_there' : 'admin_alerts.token_hint')}
-        >
-          <TextInput type="password" autoComplete="off" maxLength={100} {...register('token')} />
-        </Field>
-        <Field label={t('admin_alerts.chat_id')} hint={t('admin_alerts.chat_id_hint')}>
-          <TextInput maxLength={40} {...register('chat_id')} />
-        </Field>
+          hint={t(stored.has_token ? 'admin_alerts.token_there' : 'admin_alerts.token_hint')}
+        />
+        <FormInput name="chat_id" label={titles.chat_id} hint={t('admin_alerts.chat_id_hint')} />
         <fieldset className={styles.event}>
-          <legend>{t('admin_alerts.telegram_events')}</legend>
+          <legend>{titles.events}</legend>
           {alertEvents.map((event) => (
-            <Checkbox key={event} label={t(`admin_alerts.event_${event}`)} value={event} {...register('events')} />
+            <FormCheckbox key={event} name="events" value={event} label={t(`admin_alerts.event_${event}`)} />
           ))}
         </fieldset>
-        <Checkbox label={t('admin_alerts.telegram_on')} {...register('is_on')} />
-        <div className={styles.buttons}>
-          <Button type="submit" busy={save.isPending}>
-            {t('admin.save')}
-          </Button>
-          <TryButton />
-        </div>
-      </form>
+        <FormCheckbox name="is_on" label={titles.is_on} />
+      </AdminForm>
     </AdminSheet>
   );
 }

@@ -1,96 +1,107 @@
-import { type FormEvent, useState } from 'react';
-import type { PriceTier } from '#contract/client.ts';
-import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { useT } from '#web/i18n/i18n.tsx';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { PriceTier, Reply } from '#contract/client.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { ReferenceChoice } from '#web/admin/kit/reference-choice.tsx';
+import { api } from '#web/api/browser.ts';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './companies.module.css';
 
-type Rule = PriceTier['rules'][number];
+type Rule = { brand: number | null; percent: number | null };
+type Typed = { name: string; rules: Rule[] };
 
-/** More than the choice of a select is good for. */
-const mostBrands = 1_000;
+const read = ({ version, name, rules }: PriceTier) => ({
+  version,
+  // What counts for all brands stands first.
+  values: { name, rules: rules.toSorted((one, other) => (one.brand ?? 0) - (other.brand ?? 0)) as Rule[] },
+});
+const usualPercent = 5;
+const blank = { version: 0, values: { name: '', rules: [{ brand: null, percent: usualPercent }] } };
 
 /** The name of a tier and its percents: of all brands, and of single ones. */
 export function TierForm({ tier, onDone }: { tier?: PriceTier; onDone: () => void }) {
   const t = useT();
-  const brands = useAdminQuery('GET /brands/', { query: { limit: mostBrands } }).data?.results ?? [];
-  const [name, setName] = useState(tier?.name ?? '');
-  const [rules, setRules] = useState<readonly Rule[]>(tier?.rules ?? [{ brand: null, percent: 5 }]);
-  const options = {
-    changes: ['GET /admin/price-tiers/' as const],
-    onDone: () => {
-      toast.success(t('admin_companies.saved'));
-      onDone();
+  const form = useAdminForm<Typed, PriceTier>({
+    call: 'POST /admin/price-tiers/',
+    draft: `tier ${tier?.id ?? 'new'}`,
+    record: tier ? read(tier) : blank,
+    read,
+    save: ({ version, values: { name, rules } }) => {
+      const body = { name, rules: rules.map(({ brand, percent }) => ({ brand, percent: percent ?? 0 })) };
+      return tier
+        ? api('PUT /admin/price-tiers/{id}/', { params: { id: tier.id }, body: { ...body, version } })
+        : api('POST /admin/price-tiers/', { body });
     },
-    onRefused: (error: unknown) => {
-      if (!(error instanceof ApiError)) return false;
-      const isName = error.fieldMessages('name').length > 0;
-      if (isName) toast.error(t('admin_companies.tier_name_taken'));
-      if (error.code === 'stale') toast.error(t('admin_companies.stale'));
-      return isName || error.code === 'stale';
-    },
-  };
-  const add = useAdminMutation('POST /admin/price-tiers/', options);
-  const change = useAdminMutation('PUT /admin/price-tiers/{id}/', options);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const body = { name, rules: [...rules] };
-    if (!tier) return add.mutate({ body });
-    return change.mutate({ params: { id: tier.id }, body: { ...body, version: tier.version } });
-  };
-  const setPercent = (brand: number | null, percent: number) =>
-    setRules([...rules.filter((rule) => rule.brand !== brand), { brand, percent }]);
-  const remove = (brand: number | null) => setRules(rules.filter((rule) => rule.brand !== brand));
-  const nameOf = (brand: number | null) =>
-    brand === null ? t('admin_companies.all_brands') : (brands.find(({ id }) => id === brand)?.title ?? '');
-  const free = brands.filter(({ id }) => !rules.some(({ brand }) => brand === id));
+    changes: ['GET /admin/price-tiers/'],
+    saved: t('admin_companies.saved'),
+    onSaved: onDone,
+    words: { name: 'admin_companies.tier_name_taken' },
+  });
+  const titles = { name: t('admin_companies.tier_name'), rules: t('admin_companies.percent') };
+  const inWords = ({ name, rules }: Typed) => ({ name, rules: rules.map(({ percent }) => percent) });
   return (
-    <form className={styles.form} onSubmit={send}>
-      <Field label={t('admin_companies.tier_name')}>
-        <TextInput required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-      </Field>
-      {rules
-        .toSorted((one, other) => (one.brand ?? 0) - (other.brand ?? 0))
-        .map(({ brand, percent }) => (
-          <div key={brand} className={styles.rule}>
-            <Field label={`${nameOf(brand)}: ${t('admin_companies.percent')}`}>
-              <TextInput
-                type="number"
-                required
-                min={0}
-                max={100}
-                value={percent}
-                onChange={({ target }) => setPercent(brand, Number(target.value))}
-              />
-            </Field>
-            <IconButton
-              icon="trash"
-              label={t('admin_companies.remove', { name: nameOf(brand) })}
-              onClick={() => remove(brand)}
-            />
-          </div>
-        ))}
-      <Field label={t('admin_companies.add_brand')}>
-        <Select value="" onChange={({ target }) => setPercent(target.value === 'all' ? null : Number(target.value), 5)}>
-          <option value="" disabled>
-            {t('admin_companies.brand')}
-          </option>
-          {!rules.some(({ brand }) => brand === null) && <option value="all">{t('admin_companies.all_brands')}</option>}
-          {free.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit" busy={add.isPending || change.isPending}>
-        {t('admin_companies.save')}
-      </Button>
-    </form>
+    <AdminForm form={form} titles={titles} inWords={inWords} submit={t('admin_companies.save')}>
+      <FormInput name="name" label={titles.name} />
+      <Rules />
+    </AdminForm>
+  );
+}
+
+function Rules() {
+  const t = useT();
+  const { fields, append, prepend, remove } = useFieldArray<Typed>({ name: 'rules' });
+  const [isAdding, setAdding] = useState(false);
+  const taken = fields.map(({ brand }) => brand);
+  const add = (brand: number) => {
+    if (!taken.includes(brand)) append({ brand, percent: usualPercent });
+    setAdding(false);
+  };
+  return (
+    <>
+      {fields.map(({ id, brand }, place) => (
+        <RuleLine key={id} brand={brand} place={place} onRemove={() => remove(place)} />
+      ))}
+      <div className={styles.buttons}>
+        {!taken.includes(null) && (
+          <Button variant="ghost" onClick={() => prepend({ brand: null, percent: usualPercent })}>
+            {t('admin_companies.all_brands')}
+          </Button>
+        )}
+        <Button variant="ghost" disabled={isAdding} onClick={() => setAdding(true)}>
+          {t('admin_companies.add_brand')}
+        </Button>
+      </div>
+      {isAdding && (
+        <ReferenceChoice
+          kind="brand"
+          label={t('admin_companies.brand')}
+          any={t('admin_companies.brand')}
+          value=""
+          onChange={(id) => add(Number(id))}
+        />
+      )}
+    </>
+  );
+}
+
+type Found = Reply<'GET /admin/references/'>['results'][number];
+
+function RuleLine({ brand, place, onRemove }: { brand: number | null; place: number; onRemove: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const query = { kind: 'brand' as const, id: brand ?? 0 };
+  const { data } = useAdminQuery('GET /admin/references/', { query }, { enabled: brand !== null });
+  const named = ([one]: readonly Found[]) => one && inLanguage(language, one.title, one.title_en);
+  const name = brand === null ? t('admin_companies.all_brands') : (named(data?.results ?? []) ?? '');
+  return (
+    <div className={styles.rule}>
+      <FormNumber name={`rules.${place}.percent`} label={`${name}: ${t('admin_companies.percent')}`} />
+      <IconButton icon="trash" label={t('admin_companies.remove', { name })} onClick={onRemove} />
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import type { AdminCity, AdminRegion, Input } from '#contract/client.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormCheckbox, FormInput, FormNumber, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { FormCheckbox, FormInput, FormNumber, FormPair } from './form-fields.tsx';
-import { RecordForm } from './record-form.tsx';
-import { useRecordForm } from './use-record-form.ts';
 
 type CityValues = Omit<Input<'POST /admin/cities/'>['body'], 'aliases'> & { aliases: string };
 
@@ -38,7 +38,8 @@ type CityDialogProps = {
 /** Changes a city, its delivery price, or whether anything is delivered there. */
 export function CityDialog({ city, region, regions, onClose }: CityDialogProps) {
   const t = useT();
-  const record = useRecordForm<CityValues, AdminCity>({
+  const record = useAdminForm<CityValues, AdminCity>({
+    call: 'POST /admin/cities/',
     record: city ? read(city) : blank(region),
     read,
     changes: ['GET /admin/places/', 'GET /admin/missing-english/'],
@@ -58,19 +59,14 @@ export function CityDialog({ city, region, regions, onClose }: CityDialogProps) 
   };
   return (
     <AdminDialog title={city?.name ?? t('admin_content.city_add')} onClose={onClose}>
-      <RecordForm record={record} titles={titles}>
-        <FormPair name="name" label={titles.name} maxLength={100} />
-        <FormInput name="name_ky" label={t('admin_content.name_ky')} maxLength={100} />
+      <AdminForm form={record} titles={titles}>
+        <FormPair name="name" label={titles.name} />
+        <FormInput name="name_ky" label={t('admin_content.name_ky')} />
         <FormInput name="aliases" label={t('admin_content.aliases')} hint={t('admin_content.aliases_hint')} />
-        <FormNumber
-          name="delivery_price"
-          label={titles.delivery_price}
-          hint={t('admin_content.price_hint')}
-          mayBeEmpty
-        />
+        <FormNumber name="delivery_price" label={titles.delivery_price} hint={t('admin_content.price_hint')} />
         <RegionChoice label={titles.region} regions={regions} />
         <FormCheckbox name="is_active" label={titles.is_active} />
-      </RecordForm>
+      </AdminForm>
     </AdminDialog>
   );
 }

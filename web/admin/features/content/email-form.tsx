@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AdminEmail } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { refusalText } from '#web/admin/kit/field-refusals.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormInput, FormTextArea } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './email-form.module.css';
-import { fieldErrors } from './field-errors.ts';
-import { FormInput, FormTextArea } from './form-fields.tsx';
-import { RecordForm } from './record-form.tsx';
-import { useRecordForm } from './use-record-form.ts';
 
 type EmailValues = AdminEmail['text'];
 
@@ -20,7 +20,9 @@ const read = ({ version, text }: AdminEmail) => ({ version, values: text });
 export function EmailForm({ mail }: { mail: AdminEmail }) {
   const t = useT();
   const params = { key: mail.key, language: mail.language };
-  const record = useRecordForm<EmailValues, AdminEmail>({
+  const record = useAdminForm<EmailValues, AdminEmail>({
+    call: 'PUT /admin/emails/{key}/{language}/',
+    draft: `email ${mail.key} ${mail.language}`,
     record: read(mail),
     read,
     changes: ['GET /admin/emails/'],
@@ -34,13 +36,13 @@ export function EmailForm({ mail }: { mail: AdminEmail }) {
     note: t('admin_content.email_note'),
   };
   return (
-    <RecordForm record={record} titles={titles}>
+    <AdminForm form={record} titles={titles}>
       <AdminSheet>
         <Fields fields={mail.fields} />
-        <FormInput name="subject" label={titles.subject} maxLength={150} />
-        <FormInput name="heading" label={titles.heading} maxLength={150} />
+        <FormInput name="subject" label={titles.subject} />
+        <FormInput name="heading" label={titles.heading} />
         <FormTextArea name="body" label={titles.body} hint={t('admin_content.email_body_hint')} rows={8} />
-        {mail.first.action && <FormInput name="action" label={titles.action} maxLength={80} />}
+        {mail.first.action && <FormInput name="action" label={titles.action} />}
         <FormTextArea name="note" label={titles.note} rows={3} />
         <div>
           <Button variant="ghost" onClick={() => record.form.reset(mail.first, { keepDefaultValues: true })}>
@@ -49,7 +51,7 @@ export function EmailForm({ mail }: { mail: AdminEmail }) {
         </div>
       </AdminSheet>
       <Preview params={params} text={() => record.form.getValues()} />
-    </RecordForm>
+    </AdminForm>
   );
 }
 
@@ -79,7 +81,7 @@ function Preview({ params, text }: PreviewProps) {
   const t = useT();
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => api('POST /admin/emails/{key}/{language}/preview/', { params, body: text() }),
-    onError: (error) => toast.error(Object.values(fieldErrors(error, t))[0] ?? errorText(t, error)),
+    onError: (error) => toast.error(refusalText(error, t) ?? errorText(t, error)),
   });
   return (
     <AdminSheet title={t('admin_content.preview')}>

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
 import type { AdminNews, Input } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormCheckbox, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { MomentField } from '#web/admin/kit/form/moment-field.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
-import { FormCheckbox, FormPair } from './form-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { RecordForm } from './record-form.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { RichPair } from './rich-pair.tsx';
-import { ShopTimeField } from './shop-time-field.tsx';
-import { useRecordForm } from './use-record-form.ts';
 
 type NewsValues = Input<'POST /admin/news/'>['body'];
 
@@ -41,7 +41,9 @@ export function NewsForm({ item }: { item?: AdminNews }) {
   const navigate = useNavigate();
   const inLanguage = useLocalPath();
   const list = inLanguage('/admin/content/news');
-  const record = useRecordForm<NewsValues, AdminNews>({
+  const record = useAdminForm<NewsValues, AdminNews>({
+    call: 'POST /admin/news/',
+    draft: `news ${item?.id ?? 'new'}`,
     record: item ? read(item) : blank(),
     read,
     changes,
@@ -61,14 +63,14 @@ export function NewsForm({ item }: { item?: AdminNews }) {
     picture: t('admin_content.picture'),
   };
   return (
-    <RecordForm record={record} titles={titles}>
+    <AdminForm form={record} titles={titles}>
       <AdminSheet>
-        <FormPair name="title" label={titles.title} maxLength={200} />
+        <FormPair name="title" label={titles.title} />
         <RichPair label={titles.html} />
         <PictureField name="picture" label={titles.picture} mayBeEmpty />
       </AdminSheet>
       <AdminSheet title={t('admin_content.when')}>
-        <ShopTimeField name="at" label={titles.at} hint={t('admin_content.news_at_hint')} />
+        <MomentField name="at" label={titles.at} hint={t('admin_content.news_at_hint')} />
         <FormCheckbox name="is_draft" label={titles.is_draft} />
         {item && (
           <RemoveButton
@@ -81,6 +83,6 @@ export function NewsForm({ item }: { item?: AdminNews }) {
           />
         )}
       </AdminSheet>
-    </RecordForm>
+    </AdminForm>
   );
 }

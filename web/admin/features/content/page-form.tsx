@@ -1,11 +1,11 @@
 import type { AdminPage } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormPair } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { FormPair } from './form-fields.tsx';
-import { RecordForm } from './record-form.tsx';
 import { RichPair } from './rich-pair.tsx';
-import { useRecordForm } from './use-record-form.ts';
 
 type PageValues = Pick<AdminPage, 'title' | 'title_en' | 'html' | 'html_en'>;
 
@@ -19,7 +19,9 @@ const read = ({ version, title, title_en, html, html_en }: AdminPage) => ({
 /** Writes a new edition of one of the shop's own pages. */
 export function PageForm({ page }: { page: AdminPage }) {
   const t = useT();
-  const record = useRecordForm<PageValues, AdminPage>({
+  const record = useAdminForm<PageValues, AdminPage>({
+    call: 'PUT /admin/pages/{key}/',
+    draft: `page ${page.key}`,
     record: read(page),
     read,
     changes,
@@ -28,11 +30,11 @@ export function PageForm({ page }: { page: AdminPage }) {
   });
   const titles = { title: t('admin_content.heading_field'), html: t('admin_content.text_field') };
   return (
-    <RecordForm record={record} titles={titles}>
+    <AdminForm form={record} titles={titles}>
       <AdminSheet>
-        <FormPair name="title" label={titles.title} maxLength={120} />
+        <FormPair name="title" label={titles.title} />
         <RichPair label={titles.html} />
       </AdminSheet>
-    </RecordForm>
+    </AdminForm>
   );
 }

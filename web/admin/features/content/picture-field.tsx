@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { picturePath, pictureUpload } from '#rules/pictures.ts';
 import { FilePicker } from '#web/admin/kit/file-picker.tsx';
+import { useFieldError } from '#web/admin/kit/form/fields.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { errorText } from '#web/api/error-text.ts';
@@ -10,7 +11,6 @@ import { useT } from '#web/i18n/i18n.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useFieldError } from './form-fields.tsx';
 import styles from './picture-field.module.css';
 
 /** Why a picture was not taken, in words. */

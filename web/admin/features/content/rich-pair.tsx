@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Controller } from 'react-hook-form';
+import { useFieldError } from '#web/admin/kit/form/fields.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import { useFieldError } from './form-fields.tsx';
 import styles from './rich-pair.module.css';
 
 /** The editor is larger than all the rest of the admin: it arrives with the first text that is opened. */

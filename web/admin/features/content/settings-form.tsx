@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Call } from '#contract/client.ts';
-import { RecordForm } from './record-form.tsx';
-import { useRecordForm, type Versioned } from './use-record-form.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { useAdminForm, type Versioned } from '#web/admin/kit/form/use-admin-form.ts';
 
 type SettingsFormProps<Values extends FieldValues> = {
   record: Versioned<Values>;
@@ -13,14 +13,21 @@ type SettingsFormProps<Values extends FieldValues> = {
   children: ReactNode;
 };
 
+const writes = (readBy: Call): Call => readBy.replace('GET ', 'PUT ') as Call;
+
 /** The form of one group of settings. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { record, save, readBy, titles, children } = props;
   const changes = [readBy, 'GET /admin/missing-english/'] as const;
-  const handled = useRecordForm<Values, Versioned<Values>>({ record, save, changes, read: (answer) => answer });
+  const form = useAdminForm<Values, Versioned<Values>>({
+    call: writes(readBy),
+    draft: readBy,
+    read: (answer) => answer,
+    ...{ record, save, changes },
+  });
   return (
-    <RecordForm record={handled} titles={titles}>
+    <AdminForm form={form} titles={titles}>
       {children}
-    </RecordForm>
+    </AdminForm>
   );
 }

@@ -2,17 +2,17 @@ import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AdminSlide, Input } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import styles from '#web/admin/kit/form/admin-form.module.css';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormCheckbox, FormInput, FormPair } from '#web/admin/kit/form/fields.tsx';
+import { MomentField } from '#web/admin/kit/form/moment-field.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { FormCheckbox, FormInput, FormPair } from './form-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import styles from './record-form.module.css';
-import { RecordForm } from './record-form.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { ShopTimeField } from './shop-time-field.tsx';
-import { useRecordForm } from './use-record-form.ts';
 
 type SlideValues = Input<'POST /admin/slides/'>['body'];
 type Carousel = SlideValues['carousel'];
@@ -37,7 +37,9 @@ export function SlideForm({ carousel, slide }: { carousel: Carousel; slide?: Adm
   const t = useT();
   const navigate = useNavigate();
   const list = useLocalPath()('/admin/content/slides');
-  const record = useRecordForm<SlideValues, AdminSlide>({
+  const record = useAdminForm<SlideValues, AdminSlide>({
+    call: 'POST /admin/slides/',
+    draft: `slide ${slide?.id ?? `new ${carousel}`}`,
     record: slide ? read(slide) : blank(carousel),
     read,
     changes,
@@ -59,19 +61,19 @@ export function SlideForm({ carousel, slide }: { carousel: Carousel; slide?: Adm
     ends_at: t('admin_content.ends_at'),
   };
   return (
-    <RecordForm record={record} titles={titles}>
+    <AdminForm form={record} titles={titles}>
       <AdminSheet title={t(`admin_content.carousel_${carousel}`)}>
-        <FormPair name="title" label={titles.title} maxLength={80} />
-        <FormPair name="text" label={titles.text} rows={2} maxLength={200} />
-        <FormPair name="button" label={titles.button} maxLength={40} />
+        <FormPair name="title" label={titles.title} />
+        <FormPair name="text" label={titles.text} rows={2} />
+        <FormPair name="button" label={titles.button} />
         <FormInput name="link" label={titles.link} hint={t('admin_content.slide_link_hint')} />
         <PictureField name="picture" label={titles.picture} />
         <Background label={titles.background} />
       </AdminSheet>
       <AdminSheet title={t('admin_content.when')}>
         <div className={styles.row}>
-          <ShopTimeField name="starts_at" label={titles.starts_at} hint={t('admin_content.no_start')} mayBeEmpty />
-          <ShopTimeField name="ends_at" label={titles.ends_at} hint={t('admin_content.no_end')} mayBeEmpty />
+          <MomentField name="starts_at" label={titles.starts_at} hint={t('admin_content.no_start')} mayBeEmpty />
+          <MomentField name="ends_at" label={titles.ends_at} hint={t('admin_content.no_end')} mayBeEmpty />
         </div>
         <FormCheckbox name="is_hidden" label={titles.is_hidden} />
         {slide && (
@@ -85,7 +87,7 @@ export function SlideForm({ carousel, slide }: { carousel: Carousel; slide?: Adm
           />
         )}
       </AdminSheet>
-    </RecordForm>
+    </AdminForm>
   );
 }
 

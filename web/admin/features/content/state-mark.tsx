@@ -1,6 +1,6 @@
+import styles from '#web/admin/kit/form/admin-form.module.css';
 import { useT } from '#web/i18n/i18n.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import styles from './record-form.module.css';
 
 type State = 'draft' | 'hidden' | 'scheduled' | 'shown' | 'over';
 

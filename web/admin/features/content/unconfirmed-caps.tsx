@@ -1,7 +1,7 @@
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import styles from '#web/admin/kit/form/admin-form.module.css';
+import { FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import { FormNumber } from './form-fields.tsx';
-import styles from './record-form.module.css';
 
 const holders = ['phone', 'account', 'network'] as const;
 

@@ -1,17 +1,16 @@
-import { useState } from 'react';
-import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { ExchangeSettings } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { SaveBar } from '#web/admin/kit/save-bar.tsx';
-import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormSelect } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './exchange.module.css';
 
 const settingsCall = 'GET /admin/exchange/settings/';
@@ -23,11 +22,7 @@ const asTyped = ({ price_type, rates }: ExchangeSettings): Typed => ({
   rates: rates.map(({ currency, som }) => ({ currency, som: String(som).replace('.', ',') })),
 });
 
-/** As people compare them. */
-const inWords = (settings: ExchangeSettings) => ({
-  type: settings.price_types.find(({ id }) => id === settings.price_type)?.title ?? '',
-  rates: settings.rates.map(({ currency, som }) => `${currency} ${som}`),
-});
+const read = (settings: ExchangeSettings) => ({ version: settings.version, values: asTyped(settings) });
 
 const asNumber = (typed: string) => Number(typed.trim().replace(',', '.'));
 const asChange = ({ priceType, rates }: Typed) => ({
@@ -45,64 +40,42 @@ export function PriceSettings() {
 
 function PriceForm({ settings }: { settings: ExchangeSettings }) {
   const t = useT();
-  const [theirs, setTheirs] = useState<ExchangeSettings>();
-  const form = useForm<Typed>({ defaultValues: asTyped(settings) });
-  const save = useAdminMutation('PUT /admin/exchange/settings/', {
+  const form = useAdminForm<Typed, ExchangeSettings>({
+    call: 'PUT /admin/exchange/settings/',
+    draft: 'exchange settings',
+    record: read(settings),
+    read,
+    save: ({ version, values }) => api('PUT /admin/exchange/settings/', { body: { version, ...asChange(values) } }),
     changes: [settingsCall],
-    onDone: () => toast.success(t('admin.saved')),
-    onRefused: (error) => {
-      const current = staleCurrent<ExchangeSettings>(error);
-      setTheirs(current);
-      return current !== undefined;
-    },
   });
-  const send = (version: number) =>
-    form.handleSubmit((typed) => save.mutate({ body: { version, ...asChange(typed) } }));
+  const titles = { priceType: t('admin_exchange.price_type'), rates: t('admin_exchange.rates') };
+  const inWords = ({ priceType, rates }: Typed) => ({
+    priceType: settings.price_types.find(({ id }) => id === priceType)?.title ?? '',
+    rates: rates.map(({ currency, som }) => `${currency} ${som}`),
+  });
+  const choices = settings.price_types.map(
+    ({ id, title, currency }) => [id, t('admin_exchange.price_type_of', { title, currency })] as const,
+  );
   return (
-    <>
-      <form className={styles.stack} noValidate onSubmit={send(settings.version)}>
-        <AdminSheet>
-          <div className={styles.form}>
-            <Field label={t('admin_exchange.price_type')} hint={t('admin_exchange.price_type_hint')}>
-              <Select {...form.register('priceType')}>
-                <option value="">{t('admin_exchange.price_type_only')}</option>
-                {settings.price_types.map(({ id, title, currency }) => (
-                  <option key={id} value={id}>
-                    {t('admin_exchange.price_type_of', { title, currency })}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Rates form={form} />
-          </div>
-        </AdminSheet>
-        <SaveBar isDirty={form.formState.isDirty} isBusy={save.isPending} onReset={() => form.reset()} />
-      </form>
-      {theirs && (
-        <StaleDialog
-          current={inWords(theirs)}
-          mine={inWords({ ...theirs, ...asChange(form.getValues()) })}
-          fields={[
-            { key: 'type', title: t('admin_exchange.price_type') },
-            { key: 'rates', title: t('admin_exchange.rates') },
-          ]}
-          onTakeTheirs={() => {
-            form.reset(asTyped(theirs));
-            setTheirs(undefined);
-          }}
-          onKeepMine={() => {
-            setTheirs(undefined);
-            void send(theirs.version)();
-          }}
-          onClose={() => setTheirs(undefined)}
-        />
-      )}
-    </>
+    <AdminForm form={form} titles={titles} inWords={inWords}>
+      <AdminSheet>
+        <div className={styles.form}>
+          <FormSelect
+            name="priceType"
+            label={titles.priceType}
+            hint={t('admin_exchange.price_type_hint')}
+            choices={[['', t('admin_exchange.price_type_only')], ...choices]}
+          />
+          <Rates />
+        </div>
+      </AdminSheet>
+    </AdminForm>
   );
 }
 
-function Rates({ form: { control, register, formState } }: { form: UseFormReturn<Typed> }) {
+function Rates() {
   const t = useT();
+  const { control, register, formState } = useFormContext<Typed>();
   const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
   const isCurrency = (typed: string) => /^[a-z]{3}$/i.test(typed.trim()) || t('admin_exchange.currency_wrong');
   const isRate = (typed: string) => asNumber(typed) > 0 || t('admin_exchange.rate_wrong');

@@ -1,27 +1,64 @@
-import { FormProvider } from 'react-hook-form';
-import type { PromoCodeDetails } from '#contract/client.ts';
+import { useState } from 'react';
+import type { PromoCode, PromoCodeDetails } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { SaveBar } from '#web/admin/kit/save-bar.tsx';
-import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormNumber } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import styles from './promo.module.css';
 import { PromoAddress } from './promo-address.tsx';
 import { usePromoState } from './promo-state.ts';
-import { typedOf } from './promo-terms.ts';
+import { asTerms, type TypedPromo, typedOf } from './promo-terms.ts';
+import { refusalWords } from './refusal-words.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { TotalLimitField } from './total-limit-field.tsx';
-import { usePromoEditor } from './use-promo-editor.ts';
 import { useReadableTerms } from './use-readable-terms.ts';
+
+type Flags = Pick<PromoCode, 'is_on' | 'is_archived'>;
+
+const flagsOf = ({ is_on, is_archived }: PromoCode): Flags => ({ is_on, is_archived });
+const read = (promo: PromoCodeDetails) => ({ version: promo.version, values: typedOf(promo) });
+const changes = ['GET /admin/promo-codes/', 'GET /admin/promo-codes/{id}/'] as const;
 
 /** One code: what it has given, its link, and every term of it. */
 export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
   const t = useT();
-  const editing = usePromoEditor(promo);
-  const { stored, form, isBusy, save, setFlags, stale } = editing;
+  const { id } = promo;
+  const [stored, setStored] = useState(promo);
   const { titles, readable } = useReadableTerms();
   const state = usePromoState()(stored);
+  const form = useAdminForm<TypedPromo, PromoCodeDetails>({
+    call: 'PUT /admin/promo-codes/{id}/',
+    draft: `promo ${id}`,
+    record: read(promo),
+    read,
+    save: ({ version, values: { total_limit, ...typed } }) =>
+      api('PUT /admin/promo-codes/{id}/', {
+        params: { id },
+        body: { version, ...flagsOf(stored), total_limit, ...asTerms(typed) },
+      }),
+    changes,
+    onShown: setStored,
+    words: refusalWords,
+  });
+  // Pauses, resumes, puts away: at once, and without what is typed and not saved yet.
+  const change = useAdminMutation('PUT /admin/promo-codes/{id}/', {
+    changes,
+    onDone: (saved) => {
+      setStored(saved);
+      form.moveTo(saved.version);
+    },
+    onRefused: form.refuse,
+  });
+  const setFlags = (flags: Partial<Flags>) => {
+    const { version, total_limit } = stored;
+    const terms = asTerms(typedOf(stored));
+    change.mutate({ params: { id }, body: { version, total_limit, ...terms, ...flagsOf(stored), ...flags } });
+  };
+  const isBusy = form.isBusy || change.isPending;
   return (
     <>
       <AdminSheet title={state}>
@@ -54,26 +91,13 @@ export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
         <PromoAddress code={stored.code} />
       </AdminSheet>
       <AdminSheet title={t('admin_promo.terms')}>
-        <FormProvider {...form}>
-          <form className={styles.form} onSubmit={form.handleSubmit(save)}>
-            <div className={styles.fields}>
-              <TotalLimitField />
-            </div>
-            <TermsFields />
-            <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()} />
-          </form>
-        </FormProvider>
+        <AdminForm form={form} titles={titles} inWords={readable}>
+          <div className={styles.fields}>
+            <FormNumber name="total_limit" label={t('admin_promo.total_limit')} hint={t('admin_promo.total_hint')} />
+          </div>
+          <TermsFields />
+        </AdminForm>
       </AdminSheet>
-      {stale && (
-        <StaleDialog
-          current={readable(typedOf(stale))}
-          mine={readable(form.getValues())}
-          fields={titles}
-          onTakeTheirs={editing.takeTheirs}
-          onKeepMine={editing.keepMine}
-          onClose={editing.closeStale}
-        />
-      )}
     </>
   );
 }

@@ -1,17 +1,16 @@
-import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { PromoCode } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './promo.module.css';
-import { asLimit, asTerms, noTerms, type TypedPromo } from './promo-terms.ts';
-import { showRefusal } from './show-refusal.ts';
+import { asTerms, noTerms, type TypedPromo } from './promo-terms.ts';
+import { refusalWords } from './refusal-words.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { TotalLimitField } from './total-limit-field.tsx';
 
 type Typed = TypedPromo & { code: string };
 
@@ -20,38 +19,26 @@ export function PromoForm() {
   const t = useT();
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const form = useForm<Typed>({ defaultValues: { ...noTerms, code: '', total: '' } });
-  const { register, handleSubmit, setError, formState } = form;
-  const add = useAdminMutation('POST /admin/promo-codes/', {
+  const form = useAdminForm<Typed, Pick<PromoCode, 'id'>>({
+    call: 'POST /admin/promo-codes/',
+    draft: 'promo new',
+    record: { version: 0, values: { ...noTerms, code: '', total_limit: null } },
+    save: ({ values: { code, total_limit, ...typed } }) =>
+      api('POST /admin/promo-codes/', { body: { code, total_limit, ...asTerms(typed) } }),
     changes: ['GET /admin/promo-codes/'],
-    onDone: ({ id }) => {
-      toast.success(t('admin_promo.made'));
-      void navigate(localPath(`/admin/promo/${id}`));
-    },
-    onRefused: (error) => showRefusal(error, setError, t),
+    saved: t('admin_promo.made'),
+    onSaved: ({ id }) => void navigate(localPath(`/admin/promo/${id}`)),
+    words: refusalWords,
   });
-  const send = ({ code, total, ...typed }: Typed) =>
-    add.mutate({ body: { code, total_limit: asLimit(total), ...asTerms(typed) } });
   return (
     <AdminSheet title={t('admin_promo.new')}>
-      <FormProvider {...form}>
-        <form className={styles.form} onSubmit={handleSubmit(send)}>
-          <div className={styles.fields}>
-            <Field label={t('admin_promo.code')} error={formState.errors.code?.message}>
-              <TextInput
-                maxLength={40}
-                autoCapitalize="characters"
-                {...register('code', { required: t('fill_input') })}
-              />
-            </Field>
-            <TotalLimitField />
-          </div>
-          <TermsFields />
-          <Button type="submit" busy={add.isPending}>
-            {t('admin_promo.make')}
-          </Button>
-        </form>
-      </FormProvider>
+      <AdminForm form={form} submit={t('admin_promo.make')}>
+        <div className={styles.fields}>
+          <FormInput name="code" label={t('admin_promo.code')} autoCapitalize="characters" />
+          <FormNumber name="total_limit" label={t('admin_promo.total_limit')} hint={t('admin_promo.total_hint')} />
+        </div>
+        <TermsFields />
+      </AdminForm>
     </AdminSheet>
   );
 }

@@ -27,6 +27,8 @@ export function useDatesText(): (promo: Pick<PromoCode, 'starts_at' | 'ends_at'>
       .join(' ') || t('admin_promo.always');
 }
 
+const shown = (figure: number | null): string => String(figure ?? '');
+
 /** A form's terms as people read them, each with its name. */
 export function useReadableTerms() {
   const t = useT();
@@ -49,13 +51,14 @@ export function useReadableTerms() {
     return {
       kind: gives(stored),
       dates: dates(stored),
-      total_limit: typed.total,
-      customer_limit: typed.perCustomer,
-      minimum: typed.minimum,
-      priority: typed.priority,
+      total_limit: shown(typed.total_limit),
+      customer_limit: shown(typed.per_customer_limit),
+      minimum: shown(typed.minimum_subtotal),
+      priority: shown(typed.priority),
       scope: goods(typed.scope),
     };
   };
   const keys = ['kind', 'dates', 'total_limit', 'customer_limit', 'minimum', 'priority', 'scope'] as const;
-  return { readable, titles: keys.map((key) => ({ key, title: t(`admin_promo.${key}`) })) };
+  const titles: Record<string, string> = Object.fromEntries(keys.map((key) => [key, t(`admin_promo.${key}`)]));
+  return { readable, titles };
 }

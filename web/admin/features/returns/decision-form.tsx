@@ -1,95 +1,82 @@
-import { useForm } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { AdminReturn } from '#contract/client.ts';
 import { type ReturnDecision, returnDecisions } from '#rules/sales/return-status.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormNumber, FormSelect, FormTextArea } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { returnCalls } from './return-calls.ts';
-import styles from './returns.module.css';
 import { useReturnRefusal } from './use-return-refusal.ts';
+
+const methods = ['cash', 'transfer', 'mbank'] as const;
 
 type Typed = {
   decision: ReturnDecision;
   restock: 'shelf' | 'write_off';
-  method: 'cash' | 'mbank' | 'transfer';
-  amount: string;
+  refund: { method: (typeof methods)[number]; amount: number | null };
   answer: string;
 };
 
-const methods = ['cash', 'transfer', 'mbank'] as const;
+const movesPieces = (decision: ReturnDecision): boolean => decision === 'refund' || decision === 'exchange';
+
+const bodyOf = ({ decision, restock, refund: { method, amount }, answer }: Typed) => ({
+  ...{ decision, answer, restock: movesPieces(decision) ? restock : null },
+  refund: decision === 'refund' ? { method, ...(amount !== null && { amount }) } : null,
+});
+
 /** Money back, another piece, repair, or no: with all that goes with it. */
 export function DecisionForm({ claim }: { claim: AdminReturn }) {
   const t = useT();
   const choices = claim.status === 'requested' ? (['refused'] as const) : returnDecisions;
-  const { register, handleSubmit, watch } = useForm<Typed>({
-    defaultValues: {
-      decision: choices[0],
-      restock: claim.kind === 'warranty' ? 'write_off' : 'shelf',
-      method: 'cash',
-      amount: '',
-      answer: '',
+  const restock = claim.kind === 'warranty' ? 'write_off' : 'shelf';
+  const form = useAdminForm<Typed, AdminReturn>({
+    call: 'POST /admin/returns/{id}/decision/',
+    draft: `decision ${claim.id}`,
+    record: {
+      version: claim.version,
+      values: { decision: choices[0], restock, refund: { method: 'cash', amount: null }, answer: '' },
     },
-  });
-  const decide = useAdminMutation('POST /admin/returns/{id}/decision/', {
+    save: ({ values }) =>
+      api('POST /admin/returns/{id}/decision/', {
+        params: { id: Number(claim.id) },
+        body: { version: claim.version, ...bodyOf(values) },
+      }),
     changes: returnCalls,
     onRefused: useReturnRefusal(),
   });
-  const decision = watch('decision');
-  const movesPieces = decision === 'refund' || decision === 'exchange';
-  const send = ({ restock, method, amount, answer }: Typed) =>
-    decide.mutate({
-      params: { id: Number(claim.id) },
-      body: {
-        ...{ version: claim.version, decision, answer, restock: movesPieces ? restock : null },
-        refund: decision === 'refund' ? { method, ...(amount !== '' && { amount: Number(amount) }) } : null,
-      },
-    });
+  const decision = useWatch({ control: form.form.control, name: 'decision' });
   return (
     <AdminSheet title={t(claim.status === 'requested' ? 'admin_returns.refuse_now' : 'admin_returns.decide')}>
-      <form className={styles.form} onSubmit={handleSubmit(send)}>
-        <Field label={t('admin_returns.decision')}>
-          <Select {...register('decision')}>
-            {choices.map((each) => (
-              <option key={each} value={each}>
-                {t(`admin_returns.is_${each}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {movesPieces && (
-          <Field label={t('admin_returns.restock')}>
-            <Select {...register('restock')}>
-              <option value="shelf">{t('admin_returns.to_shelf')}</option>
-              <option value="write_off">{t('admin_returns.to_write_off')}</option>
-            </Select>
-          </Field>
+      <AdminForm form={form} submit={t('admin_returns.decide_button')}>
+        <FormSelect
+          name="decision"
+          label={t('admin_returns.decision')}
+          choices={choices.map((each) => [each, t(`admin_returns.is_${each}`)])}
+        />
+        {movesPieces(decision) && (
+          <FormSelect
+            name="restock"
+            label={t('admin_returns.restock')}
+            choices={[
+              ['shelf', t('admin_returns.to_shelf')],
+              ['write_off', t('admin_returns.to_write_off')],
+            ]}
+          />
         )}
         {decision === 'refund' && (
           <>
-            <Field label={t('admin_returns.method')}>
-              <Select {...register('method')}>
-                {methods.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`admin_returns.by_${each}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label={t('admin_returns.amount')} hint={t('admin_returns.amount_hint')}>
-              <TextInput type="number" inputMode="numeric" min={1} {...register('amount')} />
-            </Field>
+            <FormSelect
+              name="refund.method"
+              label={t('admin_returns.method')}
+              choices={methods.map((each) => [each, t(`admin_returns.by_${each}`)])}
+            />
+            <FormNumber name="refund.amount" label={t('admin_returns.amount')} hint={t('admin_returns.amount_hint')} />
           </>
         )}
-        <Field label={t('admin_returns.answer')} hint={t('admin_returns.answer_hint')}>
-          <TextArea rows={3} maxLength={500} {...register('answer')} />
-        </Field>
-        <Button type="submit" variant={decision === 'refused' ? 'ghost' : 'primary'} busy={decide.isPending}>
-          {t('admin_returns.decide_button')}
-        </Button>
-      </form>
+        <FormTextArea name="answer" label={t('admin_returns.answer')} hint={t('admin_returns.answer_hint')} rows={3} />
+      </AdminForm>
     </AdminSheet>
   );
 }

@@ -1,65 +1,39 @@
-import { useForm } from 'react-hook-form';
-import type { StaffRole } from '#contract/client.ts';
-import { isEmail } from '#rules/people/email.ts';
+import type { Input } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormInput, FormSelect } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import styles from './second-factor.module.css';
 import { roles } from './staff-roles.ts';
 
-type Invitation = { name: string; email: string; role: StaffRole };
+type Invitation = Input<'POST /admin/staff/'>['body'];
+
+const blank = { version: 0, values: { name: '', email: '', role: 'operator' } } as const;
 
 /** Invites a staff member by e-mail. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const t = useT();
-  const { register, handleSubmit, setError, formState } = useForm<Invitation>({ defaultValues: { role: 'operator' } });
-  const invite = useAdminMutation('POST /admin/staff/', {
+  const form = useAdminForm<Invitation, unknown>({
+    call: 'POST /admin/staff/',
+    draft: 'invitation',
+    record: blank,
+    save: ({ values }) => api('POST /admin/staff/', { body: values }),
     changes: ['GET /admin/staff/'],
-    onDone: () => {
-      toast.success(t('admin_staff.invited'));
-      onDone();
-    },
-    onRefused: (error) => {
-      const isTaken = error instanceof ApiError && error.status === 400;
-      if (isTaken) setError('email', { message: t('admin_staff.email_taken') }, { shouldFocus: true });
-      return isTaken;
-    },
+    saved: t('admin_staff.invited'),
+    onSaved: onDone,
   });
-  const required = t('fill_input');
-  const { errors } = formState;
   return (
     <AdminSheet title={t('admin_staff.invite_title')}>
-      <form className={styles.form} noValidate onSubmit={handleSubmit((body) => invite.mutate({ body }))}>
-        <Field label={t('admin_staff.name')} error={errors.name?.message}>
-          <TextInput maxLength={150} {...register('name', { required })} />
-        </Field>
-        <Field label={t('admin_staff.email')} hint={t('admin_staff.invite_hint')} error={errors.email?.message}>
-          <TextInput
-            type="email"
-            {...register('email', {
-              required,
-              validate: (typed) => isEmail(typed.trim()) || t('admin_staff.valid_email'),
-            })}
-          />
-        </Field>
-        <Field label={t('admin_staff.role')}>
-          <Select {...register('role')}>
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {t(`admin_staff.role_${role}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button type="submit" busy={invite.isPending}>
-          {t('admin_staff.invite')}
-        </Button>
-      </form>
+      <AdminForm form={form} submit={t('admin_staff.invite')}>
+        <FormInput name="name" label={t('admin_staff.name')} />
+        <FormInput name="email" type="email" label={t('admin_staff.email')} hint={t('admin_staff.invite_hint')} />
+        <FormSelect
+          name="role"
+          label={t('admin_staff.role')}
+          choices={roles.map((role) => [role, t(`admin_staff.role_${role}`)])}
+        />
+      </AdminForm>
     </AdminSheet>
   );
 }

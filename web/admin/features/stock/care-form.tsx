@@ -1,84 +1,42 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { VariantStock } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
-import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
-import { ApiError } from '#web/api/api-error.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import styles from './stock.module.css';
 import { variantCalls } from './variant-calls.ts';
 
-type Typed = { barcode: string; low: string };
+type Typed = { barcode: string; low_stock_at: number | null };
 
-const asTyped = ({ barcode, low_stock_at: low }: VariantStock): Typed => ({
-  barcode: barcode ?? '',
-  low: low === null ? '' : String(low),
-});
-const asCare = ({ barcode, low }: Typed) => ({
-  barcode: barcode.trim() || null,
-  low_stock_at: low === '' ? null : Number(low),
+const read = ({ version, barcode, low_stock_at }: VariantStock) => ({
+  version,
+  values: { barcode: barcode ?? '', low_stock_at },
 });
 
 /** The barcode that scanners read, and from how many pieces on it is time to order more. */
 export function CareForm({ variant }: { variant: VariantStock }) {
   const t = useT();
-  const [theirs, setTheirs] = useState<VariantStock>();
-  const { register, handleSubmit, setError, getValues, formState, reset } = useForm<Typed>({
-    values: asTyped(variant),
-  });
-  const save = useAdminMutation('PUT /admin/stock/{id}/', {
+  const form = useAdminForm<Typed, VariantStock>({
+    call: 'PUT /admin/stock/{id}/',
+    draft: `care ${variant.id}`,
+    record: read(variant),
+    read,
+    save: ({ version, values: { barcode, low_stock_at } }) =>
+      api('PUT /admin/stock/{id}/', {
+        params: { id: variant.id },
+        body: { version, barcode: barcode.trim() || null, low_stock_at },
+      }),
     changes: variantCalls,
-    onDone: () => {
-      setTheirs(undefined);
-      toast.success(t('admin.saved'));
-    },
-    onRefused: (error) => {
-      const isTaken = error instanceof ApiError && error.fieldMessages('barcode').length > 0;
-      if (isTaken) setError('barcode', { message: t('admin_stock.barcode_taken') }, { shouldFocus: true });
-      const current = staleCurrent<VariantStock>(error);
-      setTheirs(current);
-      return isTaken || current !== undefined;
-    },
+    words: { barcode: 'admin_stock.barcode_taken' },
   });
-  const send = (version: number) =>
-    save.mutate({ params: { id: variant.id }, body: { version, ...asCare(getValues()) } });
+  const titles = { barcode: t('admin_stock.barcode'), low_stock_at: t('admin_stock.low_at') };
   return (
     <AdminSheet title={t('admin_stock.care')}>
-      <form className={styles.form} onSubmit={handleSubmit(() => send(variant.version))}>
-        <Field
-          label={t('admin_stock.barcode')}
-          hint={t('admin_stock.barcode_hint')}
-          error={formState.errors.barcode?.message}
-        >
-          <TextInput maxLength={64} autoComplete="off" {...register('barcode')} />
-        </Field>
-        <Field label={t('admin_stock.low_at')} hint={t('admin_stock.low_hint')}>
-          <TextInput type="number" inputMode="numeric" min={0} max={100_000} {...register('low')} />
-        </Field>
-        <Button type="submit" variant="ghost" busy={save.isPending} disabled={!formState.isDirty}>
-          {t('admin.save')}
-        </Button>
-      </form>
-      {theirs && (
-        <StaleDialog<VariantStock>
-          current={theirs}
-          mine={asCare(getValues())}
-          fields={[
-            { key: 'barcode', title: t('admin_stock.barcode') },
-            { key: 'low_stock_at', title: t('admin_stock.low_at') },
-          ]}
-          onTakeTheirs={() => {
-            reset(asTyped(theirs));
-            setTheirs(undefined);
-          }}
-          onKeepMine={() => send(theirs.version)}
-          onClose={() => setTheirs(undefined)}
-        />
-      )}
+      <AdminForm form={form} titles={titles} submit={t('admin.save')}>
+        <FormInput name="barcode" label={titles.barcode} hint={t('admin_stock.barcode_hint')} autoComplete="off" />
+        <FormNumber name="low_stock_at" label={titles.low_stock_at} hint={t('admin_stock.low_hint')} />
+      </AdminForm>
     </AdminSheet>
   );
 }

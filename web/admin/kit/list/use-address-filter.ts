@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** Names of the address that are of how a list is shown, and not of what is in it. */
 const ofView = new Set(['columns', 'density']);
@@ -16,24 +16,38 @@ export type AddressFilter = {
   open: (query: string) => void;
 };
 
-/** What was set and is not in the address yet: what is set right after it adds to it. */
-let onItsWay: URLSearchParams | undefined;
+/** What was set on a screen and is not in its address yet. A press is seen at once, and what is set right after it adds to it. */
+let onItsWay: { path: string; search: URLSearchParams } | undefined;
+const listeners = new Set<() => void>();
+
+function send(next: typeof onItsWay): void {
+  onItsWay = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** A list's filters, order, page and columns, in the address: they can be shared, and survive going back. */
 export function useAddressFilter(): AddressFilter {
-  const [search, setSearch] = useSearchParams();
+  const [inAddress, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const ahead = useSyncExternalStore(subscribe, () => onItsWay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what was on its way
-  useEffect(() => {
-    onItsWay = undefined;
-  }, [search]);
+  useEffect(() => send(undefined), [inAddress]);
+  const search = ahead?.path === pathname ? ahead.search : inAddress;
   return {
     of: (name) => search.get(name) ?? '',
     offset: Math.max(0, Number(search.get('offset')) || 0),
     set: (changes) => {
-      const next = new URLSearchParams(onItsWay ?? search);
+      const now = onItsWay?.path === pathname ? onItsWay.search : inAddress;
+      const next = new URLSearchParams(now);
       if (Object.keys(changes).some((name) => !ofView.has(name))) next.delete('offset');
       for (const [name, value] of Object.entries(changes)) value ? next.set(name, String(value)) : next.delete(name);
-      if (next.toString() !== search.toString()) onItsWay = next;
+      if (next.toString() === now.toString()) return;
+      send({ path: pathname, search: next });
       setSearch(next, { replace: true });
     },
     query: queryOf(search),

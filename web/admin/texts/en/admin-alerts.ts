@@ -42,6 +42,5 @@ export const adminAlerts: Record<keyof typeof russian, string> = {
   'admin_alerts.try_not_set': 'Save the token and the chat first.',
   'admin_alerts.try_refused': 'Telegram refused: check token, chat, and whether the bot is in the group.',
   'admin_alerts.try_unreachable': 'Telegram does not answer. Try again later.',
-  'admin_alerts.stale': 'They were changed in another window. Open the page again.',
   'admin_alerts.recent': 'What has happened lately',
 };

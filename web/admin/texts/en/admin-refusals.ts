@@ -49,4 +49,7 @@ export const adminRefusals = {
   'admin_refusal.whole': 'Enter a whole number.',
   'admin_refusal.date': 'Enter the whole date.',
   'admin_refusal.pattern': 'Check how this is written.',
+  'admin_refusal.hours': 'The hours must follow one another: opening, last orders, closing',
+  'admin_refusal.unknown_field': 'There is no field “{name}” in this e-mail',
+  'admin_refusal.missing_fields': 'Missing fields: {names}',
 };

@@ -33,7 +33,6 @@ export const adminStaff: Record<keyof typeof russian, string> = {
   'admin_staff.reset_text': '{name} signs in by the password alone and can set the app up again.',
   'admin_staff.last_owner': 'The shop needs at least one owner.',
   'admin_staff.stale': 'It has changed meanwhile. Check it and try again.',
-  'admin_staff.email_taken': 'This address will not do: somebody works here with it already, or its account is closed.',
   'admin_staff.rules': 'Who must have a second factor',
   'admin_staff.rules_hint': 'The owner always must. Whoever has none sets it up before anything else.',
   'admin_staff.rule_operator': 'Operators',
@@ -76,5 +75,4 @@ export const adminStaff: Record<keyof typeof russian, string> = {
   'admin_staff.audit_none': 'There are no such entries',
   'admin_staff.audit_was': 'was',
   'admin_staff.audit_now': 'is',
-  'admin_staff.valid_email': 'Please enter a valid email',
 };

@@ -106,6 +106,8 @@ export const admin: Record<keyof typeof russian, string> = {
   'admin.filters': 'Filters',
   'admin.filters_chosen': 'Filters: {count}',
   'admin.filters_reset': 'Reset filters',
+  'admin.check_fields': 'Check the marked fields',
+  'admin.draft_restored': 'What you had not saved is back, from {when}.',
   'admin.list_tools': 'Tools',
   'admin.list_view': 'View',
   'admin.list_dense': 'Compact rows',

@@ -41,6 +41,5 @@ export const adminAlerts = {
   'admin_alerts.try_not_set': 'Сначала сохраните токен и чат.',
   'admin_alerts.try_refused': 'Telegram не принял: проверьте токен, чат и добавлен ли бот в группу.',
   'admin_alerts.try_unreachable': 'Telegram не отвечает. Попробуйте позже.',
-  'admin_alerts.stale': 'Настройки изменились в другом окне. Откройте страницу заново.',
   'admin_alerts.recent': 'Последние события',
 };

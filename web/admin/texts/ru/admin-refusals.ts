@@ -49,4 +49,7 @@ export const adminRefusals = {
   'admin_refusal.whole': 'Введите целое число.',
   'admin_refusal.date': 'Введите дату полностью.',
   'admin_refusal.pattern': 'Проверьте, как это записано.',
+  'admin_refusal.hours': 'Часы должны идти по порядку: открытие, последние заказы, закрытие',
+  'admin_refusal.unknown_field': 'Поля «{name}» в этом письме нет',
+  'admin_refusal.missing_fields': 'Не хватает полей: {names}',
 };

@@ -31,7 +31,6 @@ export const adminStaff = {
   'admin_staff.reset_text': '{name} войдёт по одному паролю и сможет настроить приложение заново.',
   'admin_staff.last_owner': 'В магазине должен остаться хотя бы один владелец.',
   'admin_staff.stale': 'Запись уже изменилась. Проверьте и повторите.',
-  'admin_staff.email_taken': 'Этот адрес не подходит: здесь уже работают с ним, или его аккаунт закрыт.',
   'admin_staff.rules': 'Кому обязателен второй фактор',
   'admin_staff.rules_hint': 'Владельцу он нужен всегда. Кто ещё не настроил, сначала настроит его.',
   'admin_staff.rule_operator': 'Операторам',
@@ -74,5 +73,4 @@ export const adminStaff = {
   'admin_staff.audit_none': 'Таких записей нет',
   'admin_staff.audit_was': 'было',
   'admin_staff.audit_now': 'стало',
-  'admin_staff.valid_email': 'Пожалуйста, введите корректный email',
 };

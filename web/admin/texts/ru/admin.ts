@@ -104,6 +104,8 @@ export const admin = {
   'admin.filters': 'Фильтры',
   'admin.filters_chosen': 'Фильтры: {count}',
   'admin.filters_reset': 'Сбросить фильтры',
+  'admin.check_fields': 'Проверьте отмеченные поля',
+  'admin.draft_restored': 'Вернули то, что вы не успели сохранить: {when}.',
   'admin.list_tools': 'Инструменты',
   'admin.list_view': 'Вид списка',
   'admin.list_dense': 'Плотные строки',

@@ -68,7 +68,6 @@ export const account: Record<keyof typeof russian, string> = {
   'account.provider_closed': 'This account is switched off',
   'account.provider_failed': 'The sign-in did not work. Try again.',
   'account.consent_text': 'What this means',
-  'profile.edit': 'Personal details',
   'profile.password': 'Password',
   'profile.first_password': 'Set a password',
   'profile.email': 'Change the email',

@@ -57,7 +57,6 @@ export const chat: Record<keyof typeof russian, string> = {
   'chat.accepted_cart': 'In the cart',
   'chat.accepted_promo': 'Applied',
   'chat.customer_accepted': 'The customer has accepted',
-  'chat.to_cart': 'Go to the cart',
   'chat.promo_stays': 'Promo code {code} stays: it comes first',
   'chat.promo_kept': 'The code {code} is applied at the checkout',
   'chat.some_missing': 'Some of it is sold out by now and not in the cart.',

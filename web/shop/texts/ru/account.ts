@@ -65,7 +65,6 @@ export const account = {
   'account.provider_closed': 'Этот аккаунт отключён',
   'account.provider_failed': 'Войти не получилось. Попробуйте ещё раз.',
   'account.consent_text': 'Что это значит',
-  'profile.edit': 'Личные данные',
   'profile.password': 'Пароль',
   'profile.first_password': 'Задать пароль',
   'profile.email': 'Сменить email',

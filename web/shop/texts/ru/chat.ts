@@ -55,7 +55,6 @@ export const chat = {
   'chat.accepted_cart': 'В корзине',
   'chat.accepted_promo': 'Применён',
   'chat.customer_accepted': 'Покупатель принял',
-  'chat.to_cart': 'Перейти в корзину',
   'chat.promo_stays': 'Остаётся промокод {code}: он важнее',
   'chat.promo_kept': 'Промокод {code} применим при оформлении',
   'chat.some_missing': 'Часть товаров уже разобрали: их в корзине нет.',

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorefront, type Storefront } from '#test/support/storefront.ts';
+
+let shop: Storefront;
+beforeAll(async () => {
+  shop = await openStorefront();
+});
+afterAll(() => shop?.close());
+
+const title = 'Заголовок, по-русски';
+const restored = /^Вернули то, что вы не успели сохранить: /;
+const drafts = (page: Page): Promise<number> =>
+  page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('admin-draft:')).length");
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function asManager() {
+  const opened = await shop.open({ width: 1280 });
+  await shop.signIn(opened.page, 'manager');
+  return opened;
+}
+
+/** As a browser does that was killed: nothing is asked, and nothing is said goodbye to. */
+async function crash(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+}
+
+test('what is typed outlives a crash, is saved by Ctrl+S in any layout, and is gone from the browser then', async () => {
+  const { page, context, complaints } = await asManager();
+  await page.goto('/admin/content/news/new');
+  await page.getByLabel(title).fill('Скидки на ноутбуки');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await crash(page);
+  await page.getByText(restored).waitFor();
+  expect(await page.getByLabel(title).inputValue()).toBe('Скидки на ноутбуки');
+  await page.getByLabel(title).focus();
+  await page.keyboard.press('Control+KeyS');
+  await page.waitForURL(/\/admin\/content\/news\/\d+$/);
+  expect(await page.getByLabel(title).inputValue()).toBe('Скидки на ноутбуки');
+  expect(await page.getByText(restored).count()).toBe(0);
+  expect(await drafts(page)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what was typed on a record that others have changed since is compared with theirs when it is saved', async () => {
+  const { page, context } = await asManager();
+  await page.goto('/admin/content/contacts');
+  const phone = page.getByLabel('Телефон', { exact: true });
+  const before = await phone.inputValue();
+  await phone.fill('0555 000 111');
+  await expect.poll(() => drafts(page)).toBe(1);
+  const other = await asManager();
+  await other.page.goto('/admin/content/contacts');
+  await other.page.getByLabel('Телефон', { exact: true }).fill('0555 000 222');
+  await other.page.keyboard.press('Control+KeyS');
+  await other.page.getByText('Сохранено').waitFor();
+  await other.context.close();
+  await crash(page);
+  await page.getByText(restored).waitFor();
+  expect(await phone.inputValue()).toBe('0555 000 111');
+  await page.keyboard.press('Control+KeyS');
+  const versions = page.getByRole('dialog');
+  await versions.getByRole('row').filter({ hasText: '0555 000 111' }).waitFor();
+  await versions.getByRole('button', { name: 'Взять то, что в магазине' }).click();
+  await expect.poll(() => phone.inputValue()).not.toBe('0555 000 111');
+  expect(await phone.inputValue()).not.toBe(before);
+  expect(await drafts(page)).toBe(0);
+  await context.close();
+});
+
+test('whoever leaves without saving, or signs out, leaves nothing typed in the browser', async () => {
+  const { page, context } = await asManager();
+  await page.goto('/admin/content/news/new');
+  await page.getByLabel(title).fill('Не то');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await page.getByRole('navigation').getByRole('link', { name: 'Заказы' }).first().click();
+  await button(page, 'Уйти').click();
+  await page.waitForURL(/\/admin\/orders/);
+  await expect.poll(() => drafts(page)).toBe(0);
+  await page.goto('/admin/content/news/new');
+  await page.getByLabel(title).waitFor();
+  expect(await page.getByLabel(title).inputValue()).toBe('');
+  await page.getByLabel(title).fill('Ещё одна');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await crash(page);
+  await page.getByText(restored).waitFor();
+  await button(page, 'Выйти').click();
+  await button(page, 'Уйти').click();
+  await expect.poll(() => page.url()).toBe(`${shop.url}/`);
+  expect(await drafts(page)).toBe(0);
+  await context.close();
+});
+
+test('limits of the contract are said at the field before anything is sent', async () => {
+  const { page, context } = await asManager();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/promo-codes/')) sent.push(request.url());
+  });
+  await page.goto('/admin/promo');
+  await button(page, 'Новый промокод').click();
+  await page.getByLabel('Размер', { exact: true }).fill('150');
+  await button(page, 'Создать').click();
+  await page.getByText('Не больше 100').waitFor();
+  await page.getByText('Заполните это поле').first().waitFor();
+  expect(sent).toEqual([]);
+  await context.close();
+});

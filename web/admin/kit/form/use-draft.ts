@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useOnGivenUp } from '#web/admin/kit/unsaved-changes.ts';
+import { useSession } from '#web/session/session.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
+
+const restMs = 400;
+
+/** What was kept of the form of this name when it was last open in this browser, and not saved. */
+export function useFoundDraft(name: string | undefined): Draft | undefined {
+  const person = usePerson();
+  const [found] = useState(() => (name === undefined ? undefined : readDraft(person, name)));
+  return found;
+}
+
+/** Whose form it is, also while the sign-in stands over it. */
+function usePerson(): number {
+  const { user, ended } = useSession();
+  return (user ?? ended)?.id ?? 0;
+}
+
+/**
+ * Keeps what is typed into a form in this browser until it is saved or given up: through a lost line, a sign-in and a crash.
+ *
+ * @param name of the record, as no other form of the admin is called; undefined: nothing is kept
+ * @param version of the record that the form began with
+ */
+export function useKeptDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string | undefined,
+  version: number,
+): void {
+  const person = usePerson();
+  const { subscribe } = form;
+  useEffect(() => {
+    if (name === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = (isDirty: boolean | undefined, values: Values) => {
+      clearTimeout(timer);
+      if (isDirty) timer = setTimeout(() => keepDraft(person, name, { version, values }), restMs);
+      else dropDraft(person, name);
+    };
+    const unfollow = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty, values }) => keep(isDirty, values),
+    });
+    return () => {
+      clearTimeout(timer);
+      unfollow();
+    };
+  }, [name, person, version, subscribe]);
+  useOnGivenUp(() => name !== undefined && dropDraft(person, name));
+}
