@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { referenceKinds } from '#contract/admin/references.ts';
 import { declaredEndpoints } from '#tools/access-table.ts';
 import { growAdmin } from './fill/grow-admin.ts';
 import { growCatalogue } from './fill/grow-catalogue.ts';
@@ -25,6 +26,8 @@ const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toI
 const variations: Record<string, string[]> = {
   '/admin/characteristics/known/': ['?label=Вес'],
   '/admin/saved-views/': ['?list=orders'],
+  '/admin/references/': referenceKinds.map((kind) => `?kind=${kind}&search=мар`),
+  '/admin/find/': ['?q=5551234', '?q=Асанова', '?q=iphone', '?q=ihpone'],
   '/admin/search-terms/': [`?from=${dayBefore(365)}&to=${dayBefore(0)}`],
   '/admin/orders/': ['', '?offset=15000&limit=50', '?search=5551234', '?search=Асанова', '?ordering=waiting&limit=50'],
   '/admin/products/': ['', '?offset=9000&limit=50', '?search=iphone', '?stock=few', '?stock=none'],

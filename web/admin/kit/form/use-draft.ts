@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useOnGivenUp } from '#web/admin/kit/unsaved-changes.ts';
 import { useSession } from '#web/session/session.ts';
@@ -32,13 +32,17 @@ export function useKeptDraft<Values extends FieldValues>(
 ): void {
   const person = usePerson();
   const { subscribe } = form;
+  const isGivenUp = useRef(false);
   useEffect(() => {
     if (name === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = (isDirty: boolean | undefined, values: Values) => {
       clearTimeout(timer);
-      if (isDirty) timer = setTimeout(() => keepDraft(person, name, { version, values }), restMs);
-      else dropDraft(person, name);
+      if (!isDirty) return dropDraft(person, name);
+      timer = setTimeout(() => {
+        // The screen stays for a moment after somebody has left it.
+        if (!isGivenUp.current) keepDraft(person, name, { version, values });
+      }, restMs);
     };
     const unfollow = subscribe({
       formState: { values: true, isDirty: true },
@@ -49,5 +53,8 @@ export function useKeptDraft<Values extends FieldValues>(
       unfollow();
     };
   }, [name, person, version, subscribe]);
-  useOnGivenUp(() => name !== undefined && dropDraft(person, name));
+  useOnGivenUp(() => {
+    isGivenUp.current = true;
+    if (name !== undefined) dropDraft(person, name);
+  });
 }
