@@ -3,7 +3,6 @@ import { errorText } from '#web/api/error-text.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './admin-waiting.module.css';
 import { retryFailed, useReported } from './failed-calls.tsx';
 
@@ -14,11 +13,16 @@ type WaitingQuery = {
   failureReason?: unknown;
 };
 
+/** What is to come: a table, cards below one another, or text and fields on a sheet. */
+type Shape = 'table' | 'cards' | 'sheet';
+
+const bars: Record<Shape, number> = { table: 9, cards: 4, sheet: 6 };
+
 /**
  * Placeholder for the result of a query: a skeleton while it loads, or the error with a retry button. The first failure is
  * shown although more tries follow: with slow answers these take a quarter of a minute.
  */
-export function AdminWaiting({ query }: { query: WaitingQuery }) {
+export function AdminWaiting({ query, shape = 'sheet' }: { query: WaitingQuery; shape?: Shape }) {
   const t = useT();
   const client = useQueryClient();
   const reason = query.isError ? query.error : query.failureReason;
@@ -32,8 +36,11 @@ export function AdminWaiting({ query }: { query: WaitingQuery }) {
     );
   }
   return (
-    <div className={styles.waiting} role="status" aria-label={t('ui.loading')}>
-      <Spinner />
+    <div className={styles[shape]} role="status" aria-label={t('ui.loading')}>
+      {Array.from({ length: bars[shape] }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike
+        <span key={place} />
+      ))}
     </div>
   );
 }

@@ -95,7 +95,7 @@ export function AdminList<C extends ListCall>(props: AdminListProps<C>) {
     <div className={styles.list} ref={root}>
       {filters.length > 0 && <ListFilters filters={filters} address={address} />}
       {above?.(list.data)}
-      {!page && <AdminWaiting query={list} />}
+      {!page && <AdminWaiting query={list} shape={cards ? 'cards' : 'table'} />}
       {page && (
         <>
           <div className={styles.bar}>
