@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import type { CustomerProfile } from '#contract/client.ts';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
@@ -6,9 +5,11 @@ import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormTextArea } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
 import styles from './customers.module.css';
 
 const changes = ['GET /admin/customers/{id}/'] as const;
@@ -17,25 +18,20 @@ const changes = ['GET /admin/customers/{id}/'] as const;
 export function CustomerNotes({ customer: { id, notes, state } }: { customer: CustomerProfile }) {
   const t = useT();
   const { role } = useStaffMe();
-  const add = useAdminMutation('POST /admin/customers/{id}/notes/', { changes });
   const remove = useAdminMutation('DELETE /admin/customers/{id}/notes/{note}/', { changes });
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('text') ?? '').trim();
-    if (text) add.mutate({ params: { id }, body: { text } }, { onSuccess: () => form.reset() });
-  }
+  const form = useAdminForm<{ text: string }, unknown>({
+    call: 'POST /admin/customers/{id}/notes/',
+    draft: `customer note ${id}`,
+    record: { version: 0, values: { text: '' } },
+    save: ({ values }) => api('POST /admin/customers/{id}/notes/', { params: { id }, body: values }),
+    changes,
+  });
   return (
     <AdminSheet title={t('admin_customers.notes')}>
       {state !== 'closed' && (
-        <form className={styles.form} onSubmit={send}>
-          <Field label={t('admin_customers.note')} hint={t('admin_customers.note_hint')}>
-            <TextArea name="text" rows={3} maxLength={2000} required />
-          </Field>
-          <Button type="submit" busy={add.isPending}>
-            {t('admin_customers.note_add')}
-          </Button>
-        </form>
+        <AdminForm form={form} submit={t('admin_customers.note_add')}>
+          <FormTextArea name="text" label={t('admin_customers.note')} hint={t('admin_customers.note_hint')} rows={3} />
+        </AdminForm>
       )}
       <ul className={styles.list}>
         {notes.map((note) => (

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OrderMoney } from '#contract/client.ts';
-import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormInput } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { useMoneyRefusal } from './money-words.ts';
 import styles from './order-money.module.css';
 
@@ -45,45 +45,38 @@ export function ReceiptList({ order, receipts }: ReceiptListProps) {
 
 function ReceiptForm({ order, onDone }: { order: number; onDone: () => void }) {
   const t = useT();
-  const onRefused = useMoneyRefusal();
-  const [refused, setRefused] = useState<'number' | 'url'>();
-  const add = useAdminMutation('POST /admin/orders/{id}/receipts/', {
+  const form = useAdminForm<{ number: string; url: string }, unknown>({
+    call: 'POST /admin/orders/{id}/receipts/',
+    record: { version: 0, values: { number: '', url: '' } },
+    save: ({ values }) => api('POST /admin/orders/{id}/receipts/', { params: { id: order }, body: values }),
     changes: ['GET /admin/orders/{id}/money/'],
-    onDone: () => {
-      toast.success(t('admin_money.receipt_kept'));
-      onDone();
-    },
-    onRefused: (error) => {
-      if (onRefused(error)) return true;
-      if (!(error instanceof ApiError) || error.status !== 400) return false;
-      setRefused(error.fieldMessages('url').length > 0 ? 'url' : 'number');
-      return true;
-    },
+    saved: t('admin_money.receipt_kept'),
+    onSaved: onDone,
+    onRefused: useMoneyRefusal(),
+    words: { number: 'admin_money.receipt_number_hint', url: 'admin_money.receipt_link_hint' },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    add.mutate({ params: { id: order }, body: { number: text('number'), url: text('url') } });
-  };
-  const numberHint = t('admin_money.receipt_number_hint');
-  const linkHint = t('admin_money.receipt_link_hint');
   return (
-    <form className={styles.form} onSubmit={send}>
-      <Field label={t('admin_money.receipt_number')} hint={numberHint} error={refused === 'number' ? numberHint : null}>
-        <TextInput name="number" required maxLength={40} autoCapitalize="characters" />
-      </Field>
-      <Field label={t('admin_money.receipt_link')} hint={linkHint} error={refused === 'url' ? linkHint : null}>
-        <TextInput name="url" type="url" inputMode="url" maxLength={500} />
-      </Field>
-      <div className={styles.actions}>
-        <Button type="submit" busy={add.isPending}>
-          {t('admin_money.receipt_add')}
-        </Button>
+    <AdminForm
+      form={form}
+      submit={t('admin_money.receipt_add')}
+      actions={
         <Button variant="ghost" onClick={onDone}>
           {t('admin.cancel')}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <FormInput
+        name="number"
+        label={t('admin_money.receipt_number')}
+        hint={t('admin_money.receipt_number_hint')}
+        autoCapitalize="characters"
+      />
+      <FormInput
+        name="url"
+        type="url"
+        label={t('admin_money.receipt_link')}
+        hint={t('admin_money.receipt_link_hint')}
+      />
+    </AdminForm>
   );
 }

@@ -1,10 +1,10 @@
-import { useForm } from 'react-hook-form';
 import type { AdminOrder } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormTextArea } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
 import styles from './order-view.module.css';
 import { useMoment } from './order-words.ts';
 import { useOrderAnswers } from './use-order-steps.ts';
@@ -13,11 +13,16 @@ import { useOrderAnswers } from './use-order-steps.ts';
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const t = useT();
   const moment = useMoment();
-  const { register, handleSubmit, reset } = useForm({ defaultValues: { text: '' } });
-  const add = useAdminMutation(
-    'POST /admin/orders/{id}/notes/',
-    useOrderAnswers(() => reset()),
-  );
+  const { changes, onDone, onRefused } = useOrderAnswers();
+  const form = useAdminForm<{ text: string }, AdminOrder>({
+    call: 'POST /admin/orders/{id}/notes/',
+    draft: `order note ${order.id}`,
+    record: { version: 0, values: { text: '' } },
+    save: ({ values }) => api('POST /admin/orders/{id}/notes/', { params: { id: order.id }, body: values }),
+    changes,
+    onSaved: onDone,
+    onRefused,
+  });
   const notes = order.timeline.filter(({ kind }) => kind === 'note');
   return (
     <AdminSheet title={t('admin_orders.notes')}>
@@ -33,17 +38,9 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
           ))}
         </ul>
       )}
-      <form
-        className={styles.form}
-        onSubmit={handleSubmit(({ text }) => add.mutate({ params: { id: order.id }, body: { text } }))}
-      >
-        <Field label={t('admin_orders.note_new')} hint={t('admin_orders.note_hint')}>
-          <TextArea rows={2} maxLength={2000} {...register('text', { required: true })} />
-        </Field>
-        <Button type="submit" variant="ghost" busy={add.isPending}>
-          {t('admin_orders.note_add')}
-        </Button>
-      </form>
+      <AdminForm form={form} submit={t('admin_orders.note_add')}>
+        <FormTextArea name="text" label={t('admin_orders.note_new')} hint={t('admin_orders.note_hint')} rows={2} />
+      </AdminForm>
     </AdminSheet>
   );
 }

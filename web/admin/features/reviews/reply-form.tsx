@@ -1,34 +1,38 @@
-import type { SubmitEvent } from 'react';
 import type { AdminReview } from '#contract/client.ts';
-import { maxReviewLength } from '#rules/limits.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormTextArea } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import styles from './review-moderation.module.css';
-import { useReviewChange } from './use-review-change.ts';
+
+const read = ({ version, reply }: AdminReview) => ({ version, values: { text: reply ?? '' } });
 
 /** The shop's answer to a review; an empty one takes the answer away. */
 export function ReplyForm({ review, onDone }: { review: AdminReview; onDone: () => void }) {
   const t = useT();
-  const change = useReviewChange('PUT /admin/reviews/{id}/reply/', onDone);
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('text') ?? '');
-    change.mutate({ params: { id: review.id }, body: { version: review.version, text } });
-  }
+  const form = useAdminForm<{ text: string }, AdminReview>({
+    call: 'PUT /admin/reviews/{id}/reply/',
+    draft: `review ${review.id}`,
+    record: read(review),
+    read,
+    save: ({ version, values }) =>
+      api('PUT /admin/reviews/{id}/reply/', { params: { id: review.id }, body: { version, ...values } }),
+    changes: ['GET /admin/reviews/'],
+    onSaved: onDone,
+  });
   return (
-    <form className={styles.form} onSubmit={send}>
-      <Field label={t('admin_reviews.reply')} hint={t('admin_reviews.reply_hint')}>
-        <TextArea name="text" rows={4} maxLength={maxReviewLength} defaultValue={review.reply ?? ''} />
-      </Field>
-      <div className={styles.actions}>
-        <Button type="submit" busy={change.isPending}>
-          {t('admin_reviews.reply_save')}
-        </Button>
+    <AdminForm
+      form={form}
+      titles={{ text: t('admin_reviews.reply') }}
+      submit={t('admin_reviews.reply_save')}
+      actions={
         <Button variant="ghost" onClick={onDone}>
           {t('admin.cancel')}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <FormTextArea name="text" label={t('admin_reviews.reply')} hint={t('admin_reviews.reply_hint')} rows={4} />
+    </AdminForm>
   );
 }

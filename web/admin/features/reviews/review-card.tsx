@@ -9,7 +9,7 @@ import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import styles from './review-moderation.module.css';
-import { useReviewChange } from './use-review-change.ts';
+import { useReviewDecision } from './use-review-decision.ts';
 
 const tones = { shown: 'ok', waiting: 'new', hidden: 'sale' } as const;
 
@@ -55,7 +55,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
 
 function Actions({ review, onReply }: { review: AdminReview; onReply: () => void }) {
   const t = useT();
-  const change = useReviewChange('POST /admin/reviews/{id}/decision/');
+  const change = useReviewDecision();
   const { id, version, state } = review;
   const decide = (decision: { state: 'shown' } | { state: 'hidden'; because: string }) =>
     change.mutate({ params: { id }, body: { version, ...decision } });
