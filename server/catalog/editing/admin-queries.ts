@@ -57,6 +57,9 @@ const withoutConditions: Record<NonNullable<ProductFilter['without']>, RawBuilde
 };
 
 /** Text to stand inside of a like pattern. */
+/** Every product that is looked at is compared with all of them: who wants others has to say more. */
+const mostBySku = 1_000;
+
 const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
@@ -67,7 +70,7 @@ function searched(search: string, found: readonly number[]): RawBuilder<SqlBool>
   const byId = /^\d{1,9}$/.test(search) ? sql`or p.id = ${Number(search)}` : sql``;
   // An array and no subquery that is joined: so a page of a frequent word is read from its order and stops early.
   return sql`(p.id = any(${found}::int[]) or ${namedBy(search)} ${byId} or p.id = any(array(
-    select product_id from variants where lower(sku) like lower(${`${plain(search)}%`}))))`;
+    select product_id from variants where lower(sku) like lower(${`${plain(search)}%`}) limit ${mostBySku})))`;
 }
 
 function conditionsOf(filter: ProductFilter, found: readonly number[]): RawBuilder<SqlBool> {
