@@ -244,18 +244,20 @@ test('queries and routes of a module are its own', () => {
 
 /** What layers of the browser import beside themselves; the admin shows products as shoppers see them, and their words. */
 const layers: Record<string, readonly string[]> = {
-  'web/ui': ['web/i18n'],
+  'web/state': [],
+  'web/ui': ['web/i18n', 'web/state'],
   'web/api': ['web/i18n'],
   'web/i18n': [],
-  'web/session': ['web/ui', 'web/api', 'web/i18n'],
-  'web/chat': ['web/ui', 'web/api', 'web/i18n', 'web/session'],
-  'web/shop': ['web/ui', 'web/api', 'web/i18n', 'web/session', 'web/chat', 'web/styles'],
+  'web/session': ['web/ui', 'web/api', 'web/i18n', 'web/state'],
+  'web/chat': ['web/ui', 'web/api', 'web/i18n', 'web/session', 'web/state'],
+  'web/shop': ['web/ui', 'web/api', 'web/i18n', 'web/session', 'web/chat', 'web/state', 'web/styles'],
   'web/admin': [
     'web/ui',
     'web/api',
     'web/i18n',
     'web/session',
     'web/chat',
+    'web/state',
     'web/styles',
     'web/shop/features/catalog',
     'web/shop/texts',

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/client.ts';
 import { api } from '#web/api/browser.ts';
 import { onStoredChange, readStored, type StoredKey, writeStored } from '#web/api/session-storage.ts';
+import { createStore, useStore } from '#web/state/store.ts';
 
 /** Who is signed in; not ready while the page is still the visitor's one that the server sent. */
 export type Session = {
@@ -11,9 +11,7 @@ export type Session = {
   ended: User | null;
 };
 
-const visitor: Session = { user: null, isReady: false, ended: null };
-let session: Session = visitor;
-const listeners = new Set<() => void>();
+const store = createStore<Session>({ user: null, isReady: false, ended: null });
 
 /** The stored placeholder for a missing phone; a stored phone always wins (decision 12). */
 const phonePlaceholder = '+996';
@@ -26,39 +24,30 @@ export function startSession(): void {
   onStoredChange(follow);
   publish();
   // Tokens without a profile: signing in was cut short. A refusal has removed them already.
-  if (readStored('tokens') && !session.user) refreshProfile().catch(() => publish());
+  if (readStored('tokens') && !currentUser()) refreshProfile().catch(() => publish());
 }
 
 function publish(): void {
   const [tokens, person] = [readStored('tokens'), readStored('userInfo')];
-  session = { user: tokens && person, isReady: true, ended: tokens ? null : person };
+  const user = tokens && person;
   // Styles reserve the room of the signed-in icons by this mark; see first-script.tsx.
-  document.documentElement.toggleAttribute('data-signed-in', session.user !== null);
-  for (const listener of listeners) listener();
+  document.documentElement.toggleAttribute('data-signed-in', user !== null);
+  store.set({ user, isReady: true, ended: tokens ? null : person });
 }
 
 /** Calls the listener on every sign-in and sign-out, or the profile changes. @returns a function that ends it */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = store.follow;
 
 /** Who is signed in right now, for stores; components use useSession. */
 export function currentUser(): User | null {
-  return session.user;
+  return store.get().user;
 }
 
 /** Whose session the shop has ended, for stores; see `Session`. */
-export const endedUser = (): User | null => session.ended;
+export const endedUser = (): User | null => store.get().ended;
 
 /** Who is signed in. */
-export function useSession(): Session {
-  return useSyncExternalStore(
-    onSessionChange,
-    () => session,
-    () => visitor,
-  );
-}
+export const useSession = (): Session => useStore(store);
 
 /**
  * Signs in: the tokens are stored, then the profile is fetched and stored.

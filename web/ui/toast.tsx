@@ -1,5 +1,6 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import { defaultToastMs, toastMs } from '#rules/limits.ts';
+import { createStore, useStore } from '#web/state/store.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
@@ -7,22 +8,19 @@ type Kind = 'success' | 'error' | 'plain';
 type Action = { label: string; onPress: () => void };
 type Toast = { id: number; kind: Kind; text: string; action?: Action | undefined };
 
-let toasts: readonly Toast[] = [];
+/** What is shown, and the places where it may be, the newest last. */
+const store = createStore<{ toasts: readonly Toast[]; places: readonly string[] }>({ toasts: [], places: [] });
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-const remove = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+const setToasts = (toasts: readonly Toast[]) => store.set({ ...store.get(), toasts });
+const setPlaces = (places: readonly string[]) => store.set({ ...store.get(), places });
+const remove = (id: number) => setToasts(store.get().toasts.filter((toast) => toast.id !== id));
 
 function show(kind: Kind, text: string, ms: number, action?: Action): void {
   const id = ++lastId;
   // The same sentence twice at once says no more than once, and of offers only the last can be meant.
-  const others = toasts.filter((toast) => toast.text !== text && !(action && toast.action));
-  set([...others, { id, kind, text, action }]);
+  const others = store.get().toasts.filter((toast) => toast.text !== text && !(action && toast.action));
+  setToasts([...others, { id, kind, text, action }]);
   setTimeout(() => remove(id), ms);
 }
 
@@ -35,20 +33,6 @@ export const toast = {
   offer: (text: string, ms: number, action: Action) => show('success', text, ms, action),
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const none: readonly Toast[] = [];
-
-/** The places where toasts may appear, the newest last. */
-let places: readonly string[] = [];
-
-function movePlaces(next: readonly string[]): void {
-  places = next;
-  set(toasts);
-}
-
 /**
  * Where toasts appear; a live region that stands there from the start, so that they are read out. Behind an open dialog
  * nothing is seen well or read at all: a dialog has a Toaster of its own, and the newest one shows them.
@@ -56,14 +40,11 @@ function movePlaces(next: readonly string[]): void {
 export function Toaster() {
   const own = useId();
   useEffect(() => {
-    movePlaces([...places, own]);
-    return () => movePlaces(places.filter((place) => place !== own));
+    setPlaces([...store.get().places, own]);
+    return () => setPlaces(store.get().places.filter((place) => place !== own));
   }, [own]);
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => (places.at(-1) === own ? toasts : none),
-    () => none,
-  );
+  const { toasts, places } = useStore(store);
+  const shown = places.at(-1) === own ? toasts : [];
   return (
     <div className={styles.toaster} role="status" aria-live="polite">
       {shown.map(({ id, kind, text, action }) => (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#web/state/store.ts';
 
 function onConnection(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -11,8 +11,4 @@ function onConnection(listener: () => void): () => void {
 
 /** Whether the browser has a network at all; the shop may be out of reach all the same. */
 export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  useStore({ follow: onConnection, get: () => navigator.onLine, initial: true });

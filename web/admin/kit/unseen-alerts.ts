@@ -1,26 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/state/store.ts';
 
-let unseen = 0;
-const listeners = new Set<() => void>();
-
-function set(count: number): void {
-  unseen = count;
-  for (const listener of listeners) listener();
-}
+const unseen = createStore(0);
 
 /** Counts events while the admin is not visible. */
-export const addUnseenAlerts = (count: number): void => set(unseen + count);
-export const clearUnseenAlerts = (): void => set(0);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const addUnseenAlerts = (count: number): void => unseen.set(unseen.get() + count);
+export const clearUnseenAlerts = (): void => unseen.set(0);
 
 /** How much has happened since the admin was last looked at: for the title of its tab. */
-export const useUnseenAlerts = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => unseen,
-    () => 0,
-  );
+export const useUnseenAlerts = (): number => useStore(unseen);

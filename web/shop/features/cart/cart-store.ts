@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { CartItem } from '#contract/client.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { isStandIn } from '#web/api/stand-in.ts';
 import { currentUser, onSessionChange } from '#web/session/session.ts';
+import { createStore, useStore } from '#web/state/store.ts';
 
 /**
  * The customer's cart as last known; not ready while it is still being fetched, failed where it never could be, stale
@@ -18,27 +18,21 @@ const unknown: Cart = { items: [], isReady: false, isFailed: false, isStale: fal
 /** How often a cart that could not be fetched is tried again, in ms. */
 const retryMs = 5_000;
 const cartLimit = 100;
-let cart: Cart = unknown;
+const store = createStore(unknown, start);
 let owner: number | undefined;
 let loads = 0;
 let retrying: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('dukon-cart');
 
-function set(next: Cart): void {
-  cart = next;
-  for (const listener of listeners) listener();
-}
-
-const publish = (items: CartItem[], isStale = cart.isStale): void =>
-  set({ items, isReady: true, isFailed: false, isStale });
+const publish = (items: CartItem[], isStale = currentCart().isStale): void =>
+  store.set({ items, isReady: true, isFailed: false, isStale });
 
 /** Clears the shown cart when another user signs in, or on sign-out. */
 function followSession(): void {
   const user = currentUser()?.id;
   if (user === owner) return;
   owner = user;
-  cart = unknown;
+  store.set(unknown);
   refresh();
 }
 
@@ -49,8 +43,9 @@ function followSession(): void {
 function refresh(): void {
   clearTimeout(retrying);
   reloadCart().catch(() => {
+    const cart = currentCart();
     const isFailed = cart.isFailed || !cart.isReady;
-    set({ ...cart, isReady: true, isFailed, isStale: !isFailed });
+    store.set({ ...cart, isReady: true, isFailed, isStale: !isFailed });
     retryLater();
   });
 }
@@ -63,19 +58,16 @@ function retryLater(): void {
 /** The connection or the shopper is back: prices and stock may be others. Counts on their way bring the cart themselves. */
 function refreshOnReturn(): void {
   if (wanted.size === 0) refresh();
-  else if (cart.isStale) retryLater();
+  else if (currentCart().isStale) retryLater();
 }
 
 /** Asks again for a cart that could not be fetched. */
 export function retryCart(): void {
-  set(unknown);
+  store.set(unknown);
   refresh();
 }
 
-let isStarted = false;
 function start(): void {
-  if (isStarted) return;
-  isStarted = true;
   onSessionChange(followSession);
   tabs?.addEventListener('message', refresh);
   onReturn(refreshOnReturn);
@@ -84,11 +76,7 @@ function start(): void {
 }
 
 /** Calls the listener whenever the cart changes; the first listener has it fetched. @returns a function that ends it */
-export function onCartChange(listener: () => void): () => void {
-  listeners.add(listener);
-  start();
-  return () => listeners.delete(listener);
-}
+export const onCartChange = store.follow;
 
 /** Writes that were made in this tab, and those of them that have no answer yet. */
 let writes = 0;
@@ -132,12 +120,10 @@ export async function cartWasOrdered(): Promise<void> {
 }
 
 /** The cart as known right now; components use useCart. */
-export const currentCart = (): Cart => cart;
+export const currentCart = store.get;
 
 /** The signed-in user's cart; a visitor's is empty. */
-export function useCart(): Cart {
-  return useSyncExternalStore(onCartChange, currentCart, () => unknown);
-}
+export const useCart = (): Cart => useStore(store);
 
 /** Pieces in the cart, for the header's badge. */
 export function useCartCount(): number {
@@ -145,8 +131,9 @@ export function useCartCount(): number {
 }
 
 function keep(item: CartItem): void {
-  const isKnown = cart.items.some(({ id }) => id === item.id);
-  publish(isKnown ? cart.items.map((there) => (there.id === item.id ? item : there)) : [item, ...cart.items]);
+  const { items } = currentCart();
+  const isKnown = items.some(({ id }) => id === item.id);
+  publish(isKnown ? items.map((there) => (there.id === item.id ? item : there)) : [item, ...items]);
   tabs?.postMessage('changed');
 }
 
@@ -174,12 +161,12 @@ const wanted = new Map<number, number>();
 export async function setCount(itemId: number, count: number, name: string): Promise<void> {
   const isSending = wanted.has(itemId);
   wanted.set(itemId, count);
-  publish(cart.items.map((item) => (item.id === itemId ? { ...item, count } : item)));
+  publish(currentCart().items.map((item) => (item.id === itemId ? { ...item, count } : item)));
   if (isSending) return;
   try {
     const item = await write(() => sendWanted(itemId, name));
     // The line may have been taken out meanwhile.
-    if (item && cart.items.some(({ id }) => id === itemId)) keep(item);
+    if (item && currentCart().items.some(({ id }) => id === itemId)) keep(item);
   } catch (error) {
     refresh();
     throw error;
@@ -198,7 +185,7 @@ async function sendWanted(itemId: number, name: string): Promise<CartItem | unde
 
 /** Takes a line out at once, and back in if the server refuses; without a connection it waits. @throws ApiError */
 export async function removeItem(itemId: number, name: string): Promise<void> {
-  publish(cart.items.filter(({ id }) => id !== itemId));
+  publish(currentCart().items.filter(({ id }) => id !== itemId));
   try {
     await write(() => apiOrWait('DELETE /carts/{id}/', { params: { id: itemId }, name }));
     tabs?.postMessage('changed');

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { ServerFrame } from '#contract/client.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
@@ -8,6 +7,7 @@ import { browserLine } from '#web/chat/browser-line.ts';
 import { ChatConnection, type ChatState } from '#web/chat/chat-connection.ts';
 import { removeStoredTexts, storedText } from '#web/chat/stored-text.ts';
 import { currentUser, onSessionChange } from '#web/session/session.ts';
+import { createStore, useStore } from '#web/state/store.ts';
 
 /** How long the typing indicator stays after the last event, in ms. */
 const typingMs = 5_000;
@@ -16,18 +16,13 @@ type CustomerChat = { connection: ChatConnection; owner: number };
 export type CustomerChatState = ChatState & { isTyping: boolean };
 
 let chat: CustomerChat | undefined;
-let state: CustomerChatState | null = null;
+const store = createStore<CustomerChatState | null>(null, follow);
 let typingTimer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function publish(next: CustomerChatState | null): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 function setTyping(isTyping: boolean): void {
   clearTimeout(typingTimer);
-  if (state && state.isTyping !== isTyping) publish({ ...state, isTyping });
+  const state = store.get();
+  if (state && state.isTyping !== isTyping) store.set({ ...state, isTyping });
 }
 
 function onFrame(frame: ServerFrame): void {
@@ -38,10 +33,10 @@ function onFrame(frame: ServerFrame): void {
 
 function onChange(): void {
   if (!chat) return;
-  const next = chat.connection.state;
+  const [state, next] = [store.get(), chat.connection.state];
   // The message ends the typing indicator.
   const hasNews = next.messages.at(-1) !== state?.messages.at(-1);
-  publish({ ...next, isTyping: !hasNews && (state?.isTyping ?? false) });
+  store.set({ ...next, isTyping: !hasNews && (state?.isTyping ?? false) });
   if (next.chatId !== undefined && readStored('chatID') !== next.chatId) writeStored('chatID', next.chatId);
 }
 
@@ -54,7 +49,7 @@ function followSession(): void {
   clearTimeout(typingTimer);
   removeStoredTexts();
   writeStored('chatID', null);
-  publish(null);
+  store.set(null);
 }
 
 function connectAgain(): void {
@@ -73,7 +68,7 @@ export function openCustomerChat(): void {
     onFrame,
   });
   chat = { connection, owner: user.id };
-  publish({ ...connection.state, isTyping: false });
+  store.set({ ...connection.state, isTyping: false });
   connection.open();
 }
 
@@ -98,22 +93,10 @@ export async function openCustomerChatIfAny(): Promise<void> {
 /** The connection under the state, for those who act on it; undefined before it is opened. */
 export const customerConnection = (): ChatConnection | undefined => chat?.connection;
 
-let isStarted = false;
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isStarted) {
-    isStarted = true;
-    onSessionChange(followSession);
-    onReturn(connectAgain);
-  }
-  return () => listeners.delete(listener);
+function follow(): void {
+  onSessionChange(followSession);
+  onReturn(connectAgain);
 }
 
 /** The customer's chat as this page knows it; null until it is opened. */
-export function useCustomerChatState(): CustomerChatState | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => null,
-  );
-}
+export const useCustomerChatState = (): CustomerChatState | null => useStore(store);

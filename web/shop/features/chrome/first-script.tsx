@@ -27,8 +27,8 @@ const unpaintedMark =
   `setTimeout(f,${firstScreenTimeoutMs});` +
   'addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(f)))}';
 
-/** One script, because the policy of the page names each by its hash. */
-const script = `${signedInMark};${earlyActions};${unpaintedMark}`;
+/** One script, because the policy of the page names each by its hash. It has run before others come, which do not bring it. */
+const script = import.meta.env.SSR ? `${signedInMark};${earlyActions};${unpaintedMark}` : '';
 
 /** Marks signed-in users, and queues clicks before hydration to replay them afterwards. */
 export function FirstScript() {
@@ -36,7 +36,7 @@ export function FirstScript() {
     window.onclick = null;
     void doEarlyActions(window.early ?? []);
   }, []);
-  return <script>{script}</script>;
+  return <script suppressHydrationWarning>{script}</script>;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { maxCompared } from '#rules/limits.ts';
 import { onStoredChange, readStored, writeStored } from '#web/api/session-storage.ts';
+import { useStore } from '#web/state/store.ts';
 
 const none: readonly number[] = [];
 let known = none;
@@ -13,9 +13,7 @@ function read(): readonly number[] {
 }
 
 /** Ids of the products that this browser compares, in the order of choosing. */
-export function useCompared(): readonly number[] {
-  return useSyncExternalStore(onStoredChange, read, () => none);
-}
+export const useCompared = (): readonly number[] => useStore({ follow: onStoredChange, get: read, initial: none });
 
 /** Takes a product in or out. @returns false where it is one too many */
 export function toggleCompared(id: number): boolean {

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { Product } from '#contract/client.ts';
 import { api, apiOrWait } from '#web/api/browser.ts';
 import { onReturn } from '#web/api/on-return.ts';
 import { isStandIn } from '#web/api/stand-in.ts';
 import { currentUser, onSessionChange } from '#web/session/session.ts';
+import { createStore, useStore } from '#web/state/store.ts';
 
 /** The customer's favourites as last known; a list that is there stays, as stale, when it cannot be fetched again. */
 export type Favorites = {
@@ -14,16 +14,14 @@ export type Favorites = {
 };
 
 const unknown: Favorites = { products: [], ids: new Set(), state: 'waiting', isStale: false };
-let favorites: Favorites = unknown;
+const store = createStore(unknown, start);
 let owner: number | undefined;
 let loads = 0;
-const listeners = new Set<() => void>();
 /** Hearts whose call is under way, with what they become: a second click on one does nothing (V2). */
 const underWay = new Map<number, boolean>();
 
 function publish(next: Partial<Favorites>): void {
-  favorites = { ...favorites, ...next };
-  for (const listener of listeners) listener();
+  store.set({ ...store.get(), ...next });
 }
 
 /** Fetches the list again; a heart that has just been turned stays turned. */
@@ -37,7 +35,7 @@ export async function reloadFavorites(): Promise<void> {
     for (const [id, becomes] of underWay) ids[becomes ? 'add' : 'delete'](id);
     publish({ products, ids, state: 'ready', isStale: isStandIn(products) });
   } catch {
-    if (load === loads) publish(favorites.state === 'ready' ? { isStale: true } : { state: 'failed' });
+    if (load === loads) publish(store.get().state === 'ready' ? { isStale: true } : { state: 'failed' });
   }
 }
 
@@ -49,36 +47,25 @@ function followSession(): void {
   void reloadFavorites();
 }
 
-let isStarted = false;
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isStarted) {
-    isStarted = true;
-    owner = currentUser()?.id;
-    onSessionChange(followSession);
-    onReturn(() => {
-      if (favorites.isStale || favorites.state === 'failed') void reloadFavorites();
-    });
-    void reloadFavorites();
-  }
-  return () => listeners.delete(listener);
+function start(): void {
+  owner = currentUser()?.id;
+  onSessionChange(followSession);
+  onReturn(() => {
+    const { isStale, state } = store.get();
+    if (isStale || state === 'failed') void reloadFavorites();
+  });
+  void reloadFavorites();
 }
 
 /** The signed-in user's favourites; a visitor has none. */
-export function useFavorites(): Favorites {
-  return useSyncExternalStore(
-    subscribe,
-    () => favorites,
-    () => unknown,
-  );
-}
+export const useFavorites = (): Favorites => useStore(store);
 
 export function useFavoriteCount(): number {
   return useFavorites().ids.size;
 }
 
 function mark(id: number, isFavorite: boolean): void {
-  const ids = new Set(favorites.ids);
+  const ids = new Set(store.get().ids);
   if (isFavorite) ids.add(id);
   else ids.delete(id);
   publish({ ids });
@@ -90,7 +77,7 @@ function mark(id: number, isFavorite: boolean): void {
  */
 export async function toggleFavorite(id: number, name: string): Promise<void> {
   if (underWay.has(id)) return;
-  const becomes = !favorites.ids.has(id);
+  const becomes = !store.get().ids.has(id);
   underWay.set(id, becomes);
   mark(id, becomes);
   try {

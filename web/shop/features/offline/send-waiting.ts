@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { api } from '#web/api/browser.ts';
 import { onStoredChange, readStored } from '#web/api/session-storage.ts';
@@ -7,6 +7,7 @@ import { listWaiting, refuseWaiting, removeWaiting } from '#web/api/waiting-writ
 import { onSessionChange } from '#web/session/session.ts';
 import { reloadCart } from '#web/shop/features/cart/cart-store.ts';
 import { reloadFavorites } from '#web/shop/features/favorites/favorites-store.ts';
+import { useStore } from '#web/state/store.ts';
 
 /** How often what waits is tried again, in ms: the browser may take a line for good that is not. */
 const retryMs = 15_000;
@@ -77,18 +78,22 @@ async function isInCart(wanted: { product: number; color: number; memory: number
   );
 }
 
-const snapshot = () => JSON.stringify(readStored('waitingWrites'));
-
-function subscribe(listener: () => void): () => void {
+function followWaiting(listener: () => void): () => void {
   const ends = [onStoredChange(listener), onSessionChange(listener)];
   return () => {
     for (const end of ends) end();
   };
 }
 
+const waitingText = {
+  follow: followWaiting,
+  get: () => JSON.stringify(readStored('waitingWrites')),
+  initial: 'null',
+};
+
 /** What waits to be sent, and what the shop refused. */
 export function useWaiting(): { waiting: WaitingWrite[]; refused: WaitingWrite[] } {
-  const text = useSyncExternalStore(subscribe, snapshot, () => 'null');
+  const text = useStore(waitingText);
   return useMemo(() => {
     const all = text === 'null' ? [] : listWaiting();
     return {
