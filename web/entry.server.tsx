@@ -8,14 +8,13 @@ import { type AskApi, apiContext } from '#web/api/context.ts';
 import { LanguageContext } from '#web/i18n/i18n.tsx';
 import { inOneLanguage } from '#web/i18n/in-one-language.ts';
 import { installTexts } from '#web/i18n/texts.ts';
-import { headHtml } from '#web/shop/head/head-html.ts';
-import type { Crumb } from '#web/shop/head/shop-things.ts';
+import { headTeller } from '#web/shop/head/page-head.tsx';
 import { cabinet as englishCabinet } from '#web/shop/texts/en/cabinet.ts';
 import { catalogue as english } from '#web/shop/texts/en/catalogue.ts';
 import { areasOfPath } from '#web/shop/texts/page-texts.ts';
 import { cabinet as russianCabinet } from '#web/shop/texts/ru/cabinet.ts';
 import { catalogue as russian } from '#web/shop/texts/ru/catalogue.ts';
-import { CrumbsContext } from '#web/ui/breadcrumbs.tsx';
+import { HeadTellerContext } from '#web/ui/page-head.tsx';
 import { parametersOfPages } from './page-parameters.ts';
 
 installTexts('ru', { ...russian, ...russianCabinet });
@@ -64,18 +63,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const path = new URL(request.url).pathname;
   let failure: unknown;
-  let crumbs: readonly Crumb[] = [];
   const stream = await renderToReadableStream(
     <LanguageContext value={languageOfPath(path)}>
-      <CrumbsContext
-        value={(items) => {
-          crumbs = items;
-        }}
-      >
+      <HeadTellerContext value={headTeller(routerContext.staticHandlerContext)}>
         <TextsPreload path={path}>
           <ServerRouter context={routerContext} url={request.url} />
         </TextsPreload>
-      </CrumbsContext>
+      </HeadTellerContext>
     </LanguageContext>,
     {
       // One piece has no use for parts that scripts move into place later.
@@ -88,13 +82,5 @@ export default async function handleRequest(
   await stream.allReady;
   if (failure) throw failure;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const html = await new Response(stream).text();
-  const head = headHtml(routerContext.staticHandlerContext, { crumbs, title: titleIn(html) });
-  return new Response(
-    html.replace('</head>', () => `${head}</head>`),
-    { status, headers },
-  );
+  return new Response(stream, { status, headers });
 }
-
-/** The page's title, escaped as it stands there. */
-const titleIn = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? '';

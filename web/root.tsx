@@ -17,6 +17,7 @@ import { FirstScript } from '#web/shop/features/chrome/first-script.tsx';
 import { FontPreloads } from '#web/shop/features/chrome/font-preloads.tsx';
 import { Shell } from '#web/shop/features/chrome/shell.tsx';
 import { loadFrame } from '#web/shop/features/frame-data/load-frame.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/root';
 
 /**
@@ -61,6 +62,7 @@ export default function App() {
     <Shell>
       <CanonicalLink />
       <Outlet />
+      <PageHead />
     </Shell>
   );
 }

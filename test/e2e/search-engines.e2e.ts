@@ -171,7 +171,7 @@ test('the policy stands: no page complains, and the data is where it was put', a
     await page.goto(path);
     // The last part of a page to come.
     await page.locator('[data-corner]').waitFor();
-    const data = await page.locator('head script[type="application/ld+json"]').textContent();
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
     expect(JSON.parse(data ?? '')['@context'], path).toBe('https://schema.org');
   }
   expect(complaints).toEqual([]);

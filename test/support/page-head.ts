@@ -30,7 +30,7 @@ export function readHead(html: string): PageHead {
   const head = html.slice(0, html.indexOf('</head>'));
   const metas = tagsOf(head, 'meta');
   const links = tagsOf(head, 'link');
-  const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(head)?.[1];
+  const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
   const named = (name: string) => metas.find((meta) => meta.name === name)?.content;
   return {
     titles: [...head.matchAll(/<title[^>]*>([^<]*)/g)].map(([, title = '']) => unescaped(title)),

@@ -14,12 +14,15 @@ export function metaTexts({ location }: Page): { language: Language; t: Translat
   return { language, t: textsOf(language).translate };
 }
 
-/** A page's title, with its number within a list, and the shop's name where there is room for it. */
+/**
+ * A page's title, with its number within a list, and the shop's name where there is room for it; share previews name the
+ * shop themselves.
+ */
 export function pageMeta(page: Page, title: string): MetaDescriptor[] {
   const { t } = metaTexts(page);
   const number = pageNumber(page.location);
   const numbered = number > 1 ? `${title}, ${t('ui.page', { page: number }).toLowerCase()}` : title;
-  return [{ title: withShopName(t, numbered) }];
+  return [{ title: withShopName(t, numbered) }, { property: 'og:title', content: numbered }];
 }
 
 /** The title with the shop's name behind it, where there is room. */

@@ -1,16 +1,12 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { useForeign, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import styles from './breadcrumbs.module.css';
-
-type Crumb = { title: string; to?: string };
-
-/** Receives the breadcrumbs on the server, for the structured data of the page. */
-export const CrumbsContext = createContext<((items: readonly Crumb[]) => void) | undefined>(undefined);
+import { type Crumb, HeadTellerContext } from './page-head.tsx';
 
 /** The way to this page; the last item is the page itself and no link. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  use(CrumbsContext)?.(items);
+  use(HeadTellerContext)?.tellCrumbs(items);
   const t = useT();
   const foreign = useForeign();
   return (

@@ -6,11 +6,12 @@ import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } fr
 import { fill, textsOf } from '#web/i18n/texts.ts';
 import { head as englishTexts } from '#web/shop/texts/en/head.ts';
 import { head as russianTexts } from '#web/shop/texts/ru/head.ts';
+import type { Crumb, HeadTeller } from '#web/ui/page-head.tsx';
+import { dataText } from './data-text.ts';
 import { describe } from './describe.ts';
 import { type Head, type HeadSource, heads } from './heads.ts';
-import { alternateTag, dataScript, metaTag } from './markup.ts';
 import { PageOfShop } from './page-of-shop.ts';
-import { breadcrumbThing, type Crumb } from './shop-things.ts';
+import { breadcrumbThing } from './shop-things.ts';
 
 const texts = { ru: russianTexts, en: englishTexts };
 const locales = { ru: 'ru_RU', en: 'en_US' };
@@ -19,17 +20,13 @@ type Rendered = Pick<EntryContext['staticHandlerContext'], 'matches' | 'loaderDa
 type FrameData = { origin: string; footer: Footer | null } | undefined;
 
 /**
- * A page's metadata for search engines and share previews, beside the title and the canonical address that
- * browsers need too. It is in the server's HTML only: no script of it is sent.
- *
- * @param crumbs the way to the page, as the page shows it
- * @param title the page's <title>, escaped
+ * Tells search engines and share previews of a page, beside the title and the canonical address that browsers need too. A
+ * page that is missing tells nothing.
  */
-export function headHtml(rendered: Rendered, { crumbs, title }: { crumbs: readonly Crumb[]; title: string }): string {
+export function headTeller(rendered: Rendered): HeadTeller {
   const { location, loaderData, statusCode } = rendered;
   const frame = loaderData.root as FrameData;
-  // A missing page already says that it is not to be indexed.
-  if (statusCode !== 200 || !frame) return '';
+  if (statusCode !== 200 || !frame) return { tellCrumbs: () => undefined, tags: () => null, data: () => '{}' };
   const language = languageOfPath(location.pathname);
   const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location) });
   const say: HeadSource['say'] = (key, params = {}) => fill(texts[language][key], params);
@@ -37,15 +34,27 @@ export function headHtml(rendered: Rendered, { crumbs, title }: { crumbs: readon
   const head = readHead(rendered, { page, say, shopName, footer: frame.footer });
   const number = pageNumber(location);
   const text = describe(number > 1 ? say('page', { page: number, text: head.description }) : head.description);
-  const things = [...(head.things ?? []), crumbs.length > 0 && breadcrumbThing(page, crumbs)].filter((thing) => thing);
-  return [
-    metaTag('description', text),
-    ...(isForSearchEngines(location) && !head.isEmpty
-      ? alternateTags(page, location)
-      : [metaTag('robots', 'noindex,follow')]),
-    ...shareTags(page, { title, text, shopName, head }),
-    ...(things.length > 0 ? [dataScript({ '@context': 'https://schema.org', '@graph': things })] : []),
-  ].join('');
+  let crumbs: readonly Crumb[] = [];
+  return {
+    tellCrumbs: (items) => {
+      crumbs = items;
+    },
+    tags: () => (
+      <>
+        <meta name="description" content={text} />
+        {isForSearchEngines(location) && !head.isEmpty ? (
+          <AlternateLinks page={page} location={location} />
+        ) : (
+          <meta name="robots" content="noindex,follow" />
+        )}
+        <ShareTags {...{ page, text, shopName, head }} />
+      </>
+    ),
+    data: () => {
+      const things = [...(head.things ?? []), crumbs.length > 0 && breadcrumbThing(page, crumbs)].filter(Boolean);
+      return dataText({ '@context': 'https://schema.org', '@graph': things });
+    },
+  };
 }
 
 /** The head of the route that was rendered; personal pages have none of their own. */
@@ -55,21 +64,23 @@ function readHead({ matches, loaderData }: Rendered, source: HeadSource): Head {
   return read?.(source, loaderData[id]) ?? { description: source.say('home') };
 }
 
-function alternateTags({ origin }: PageOfShop, location: Rendered['location']): string[] {
+function AlternateLinks({ page, location }: { page: PageOfShop; location: Rendered['location'] }) {
   const original = { ...location, pathname: pathInLanguage(location.pathname, defaultLanguage) };
-  return [
-    ...addressesByLanguage(location).map(({ language, path }) => alternateTag(language, origin + path)),
-    alternateTag('x-default', origin + canonicalPath(original)),
+  const addresses = [
+    ...addressesByLanguage(location).map(({ language, path }) => ({ language: language as string, path })),
+    { language: 'x-default', path: canonicalPath(original) },
   ];
+  return addresses.map(({ language, path }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={page.origin + path} />
+  ));
 }
 
-function shareTags(
-  page: PageOfShop,
-  { title, text, shopName, head }: { title: string; text: string; shopName: string; head: Head },
-): string[] {
+type Shared = { page: PageOfShop; text: string; shopName: string; head: Head };
+
+function ShareTags({ page, text, shopName, head }: Shared) {
   const picture = head.picture && page.sharePictureOf(head.picture);
   const otherLocales = languages.filter((language) => language !== page.language).map((language) => locales[language]);
-  const tags: Record<string, string> = {
+  const properties: Record<string, string> = {
     'og:site_name': shopName,
     'og:type': head.type ?? 'website',
     'og:url': page.address,
@@ -80,12 +91,17 @@ function shareTags(
       'og:image:width': String(sharePictureSize.width),
       'og:image:height': String(sharePictureSize.height),
     }),
-    'twitter:card': picture ? 'summary_large_image' : 'summary',
     ...head.properties,
   };
-  return [
-    `<meta property="og:title" content="${title.replace(` | ${shopName}`, '')}">`,
-    ...Object.entries(tags).map(([name, content]) => metaTag(name, content)),
-    ...otherLocales.map((other) => metaTag('og:locale:alternate', other)),
-  ];
+  return (
+    <>
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={name} content={content} />
+      ))}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {otherLocales.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={other} />
+      ))}
+    </>
+  );
 }

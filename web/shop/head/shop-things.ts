@@ -1,12 +1,10 @@
 import type { Footer, NewsItem } from '#contract/client.ts';
+import type { Crumb } from '#web/ui/page-head.tsx';
 import { describe } from './describe.ts';
 import type { PageOfShop } from './page-of-shop.ts';
 
 /** An object of schema.org. */
 export type Thing = { '@type': string | string[]; [property: string]: unknown };
-
-/** A step of the way to a page; the last one is the page itself. */
-export type Crumb = { title: string; to?: string };
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
