@@ -14,6 +14,7 @@ const alike = new Set([
   'CS',
   'SC',
   'jC',
+  'Cj',
   'gj',
   'jg',
   'vf',

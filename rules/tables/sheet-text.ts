@@ -1,5 +1,6 @@
 /** What XML cannot hold, a line end that it would change, and what looks like our own escape. */
-const unwritable = /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|_(?=x[\da-f]{4}_)/giu;
+const unwritable =
+  /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|_(?=x[\da-f]{4}(?:_|[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]))/giu;
 const escaped = /_x([\da-f]{4})_/gi;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
