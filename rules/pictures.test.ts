@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturePath, pictureSrcSet } from './pictures.ts';
+import { picturePath, pictureSrcSet, pictureUpload, sharePicturePath } from './pictures.ts';
 
 test('a picture is named by its content and has an address per width and format', () => {
   expect(picturePath('0123456789abcdef')).toBe('/media/0123456789abcdef-640.webp');
@@ -10,4 +10,21 @@ test('the srcset is derived from the address on the wire, absolute or not', () =
   expect(pictureSrcSet('https://shop.test/media/0123456789abcdef-640.webp', 'avif')).toBe(
     'https://shop.test/media/0123456789abcdef-320.avif 320w, https://shop.test/media/0123456789abcdef-640.avif 640w, https://shop.test/media/0123456789abcdef-960.avif 960w',
   );
+});
+
+test('the srcset ends with the widest that is asked for', () => {
+  expect(pictureSrcSet('/media/0123456789abcdef-640.webp', 'webp', 640)).toBe(
+    '/media/0123456789abcdef-320.webp 320w, /media/0123456789abcdef-640.webp 640w',
+  );
+});
+
+test('a stored picture has an address for share previews, any other address has none', () => {
+  expect(sharePicturePath('https://shop.test/media/0123456789abcdef-640.webp')).toBe('/share/0123456789abcdef.jpg');
+  expect(sharePicturePath('/media/0123456789abcdef-640.avif')).toBeUndefined();
+  expect(sharePicturePath('/assets/logo.webp')).toBeUndefined();
+});
+
+test('staff may send what cameras and programs make, up to 10 MiB', () => {
+  const endings = ['jpeg', 'png', 'webp', 'avif'];
+  expect(pictureUpload).toEqual({ types: endings.map((ending) => `image/${ending}`), maxBytes: 10_485_760 });
 });

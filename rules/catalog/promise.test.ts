@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryPromise, type OpeningHours, pickupPromise } from './promise.ts';
+import { deliveryPromise, nextAnswer, type OpeningHours, pickupPromise } from './promise.ts';
 
 const daily: OpeningHours = { open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [] };
 const sundaysOff = { ...daily, closed_weekdays: [7] };
@@ -39,6 +39,32 @@ test.each([
 
 test('the calendar is the shop’s, not the reader’s', () => {
   expect(pickupPromise(daily, new Date('2026-11-20T18:30:00Z'))).toMatchObject({ date: '2026-11-21', inDays: 0 });
+});
+
+test('the last thousandth of a second before the cut-off is before it', () => {
+  expect(pickupPromise(daily, bishkek('2026-11-20T16:59:59.999'))?.inDays).toBe(0);
+  expect(pickupPromise(daily, bishkek('2026-11-20T17:00:00.000'))?.inDays).toBe(1);
+});
+
+test.each([
+  ['2026-11-20T08:00', daily, '2026-11-20T09:00'],
+  ['2026-11-20T09:00', daily, '2026-11-20T09:00'],
+  ['2026-11-20T19:59', daily, '2026-11-20T19:59'],
+  ['2026-11-20T20:00', daily, '2026-11-21T09:00'],
+  ['2026-11-21T20:00', sundaysOff, '2026-11-23T09:00'],
+  ['2026-11-22T12:00', sundaysOff, '2026-11-23T09:00'],
+  ['2026-12-31T21:00', newYear, '2027-01-04T09:00'],
+])('asked at %s with the hours %j, operators are available from %s', (now, hours, available) => {
+  expect(nextAnswer(hours, bishkek(now))).toEqual(bishkek(available));
+});
+
+test('an opening sixty days ahead is still promised, a later one is not', () => {
+  const closedFor = (days: number) =>
+    Array.from({ length: days }, (_, day) => new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10));
+  const now = bishkek('2026-11-20T10:00');
+  expect(pickupPromise({ ...daily, closed_days: closedFor(60) }, now)).toMatchObject({ inDays: 60 });
+  expect(pickupPromise({ ...daily, closed_days: closedFor(61) }, now)).toBeNull();
+  expect(nextAnswer({ ...daily, closed_days: closedFor(61) }, now)).toBeNull();
 });
 
 test('a shop that never opens promises nothing', () => {

@@ -47,3 +47,8 @@ test('A11 the form and the server agree on what is too simple', () => {
     }),
   );
 });
+
+test('a word of the address is a likeness where it makes up half of the password', () => {
+  expect(passwordProblems('bekovx4821', nurlan)).toEqual(['too_similar']);
+  expect(passwordProblems('bekovx48217', nurlan)).toEqual([]);
+});

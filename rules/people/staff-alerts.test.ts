@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quietMinutesLeft } from './staff-alerts.ts';
+import { alertChannels, alertEvents, quietMinutesLeft, usualAlerts } from './staff-alerts.ts';
 
 test.each([
   ['23:00', { from: '22:00', to: '08:00' }, 540],
@@ -28,4 +28,12 @@ test('waiting for what is left always ends at the end of the quiet hours', () =>
       expect(left).toBeLessThan(1440);
     }),
   );
+});
+
+test('everything alerts by some known channel, and only what cannot wait by e-mail', () => {
+  expect(alertChannels).toEqual(['sound', 'push', 'email']);
+  for (const event of alertEvents) expect(alertChannels).toEqual(expect.arrayContaining(usualAlerts[event]));
+  expect(alertEvents.filter((event) => usualAlerts[event].includes('email'))).toEqual(['decision', 'job']);
+  expect(alertEvents.filter((event) => usualAlerts[event].includes('push'))).toEqual(['order', 'message', 'decision']);
+  expect(alertEvents.filter((event) => usualAlerts[event].includes('sound'))).toEqual(['order', 'message', 'decision']);
 });

@@ -126,3 +126,9 @@ test.each([
     expect(stepRefusal({ ...order, payment_status: 'paid' }, to)).toBeUndefined();
   },
 );
+
+test('a payment that needs a decision is the reason why an order does not move on', () => {
+  const order = { status: 'new', type: 'pickup', payment_method: 'mbank' } as const;
+  expect(stepRefusal({ ...order, payment_status: 'paid_needs_decision' }, 'confirmed')).toBe('needs_decision');
+  expect(stepRefusal({ ...order, payment_status: 'paid_needs_decision' }, 'done')).toBe('not_a_step');
+});

@@ -11,3 +11,15 @@ test.each([
 ])('%s by Latin letters is %s, with any ending', (russian, latin) => {
   expect(latinStem(latin)).toBe(latinized(stemOf(russian)));
 });
+
+test('every Russian letter has its Latin ones', () => {
+  expect(latinized('абвгдежзийклмнопрстуфхцчшщъыьэюя')).toBe('abvgdezhziyklmnoprstufhtschshschyeyuya');
+});
+
+test.each(['aya', 'oye', 'iye', 'yye', 'iy', 'yy', 'oy', 'ye', 'ya', 'a', 'e', 'i', 'o', 'u', 'y'])(
+  'the ending -%s is left out where three letters stay',
+  (ending) => {
+    expect(latinStem(`igrov${ending}`)).toBe('igrov');
+    expect(latinStem(`ok${ending}`)).not.toBe('ok');
+  },
+);

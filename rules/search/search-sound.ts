@@ -9,7 +9,6 @@ const cyrillicSounds: Record<string, string> = {
 
 /** Sounds that are written with several letters, in the order in which they are looked for. */
 const spellings: [RegExp, string][] = [
-  [/sh?ch|Sch/g, 'S'],
   [/sh/g, 'S'],
   [/ph/g, 'f'],
   [/th/g, 't'],

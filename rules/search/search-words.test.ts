@@ -43,3 +43,11 @@ test('a plus after a model is a word, and other signs are none', () => {
   expect(texts('S24+ & 80+, (2 x 8)')).toEqual(['s', '24', 'plus', '80', 'plus', '2', 'x', '8']);
   expect(texts(' — !? ')).toEqual([]);
 });
+
+test('the first word is glued to nothing, and a sign between two words glues them', () => {
+  const glued = (text: string) => wordsOf(text).map(({ isGlued }) => isGlued);
+  expect(glued('(abc')).toEqual([false]);
+  expect(glued('a-b')).toEqual([false, true]);
+  expect(glued('a1')).toEqual([false, true]);
+  expect(glued('— a b')).toEqual([false, false]);
+});

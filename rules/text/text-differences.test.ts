@@ -37,3 +37,25 @@ test('what did not change is told as the same', () => {
     }),
   );
 });
+
+/** The most paragraphs that two texts can have in common, in order. */
+function mostCommon([one, ...rest]: string[], others: string[]): number {
+  if (one === undefined) return 0;
+  const place = others.indexOf(one);
+  const without = mostCommon(rest, others);
+  return place < 0 ? without : Math.max(without, 1 + mostCommon(rest, others.slice(place + 1)));
+}
+
+test('as much as can be is the same', () => {
+  const short = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 7 });
+  fc.assert(
+    fc.property(short, short, (before, after) => {
+      const same = textDifferences(before, after).filter(({ how }) => how === 'same');
+      expect(same).toHaveLength(mostCommon(before, after));
+    }),
+  );
+});
+
+test('a place counts from the first difference on', () => {
+  expect(textDifferences(['a', 'b'], ['a', 'c']).map(({ place }) => place)).toEqual([0, 1, 2]);
+});
