@@ -83,16 +83,29 @@ const show = (mutant: Planted) =>
 
 type Count = { killed: number; survived: Planted[] };
 
+/** How long tests take in ms where no fault is planted, by their names. */
+const cleanTimes = new Map<string, number>();
+
+/** @throws where one of them fails without a fault */
+async function cleanTime(runner: Runner, file: string, tests: readonly string[]): Promise<number> {
+  const names = tests.toSorted().join();
+  const known = cleanTimes.get(names);
+  if (known) return known;
+  const { failed, took } = await runner.run(tests, file, readSource(file), 600_000);
+  if (failed) throw new Error(`Without any fault this test fails: ${failed.file}: ${failed.title}`);
+  cleanTimes.set(names, took);
+  return took;
+}
+
 async function tryFile(runner: Runner, file: string, mutants: readonly Planted[], count: Count): Promise<void> {
   let tests = testsReaching(file);
   if (tests.length === 0) {
     count.survived.push(...mutants);
     return console.log(`NOT TESTED ${file}: no test reaches its ${mutants.length} faults`);
   }
-  const clean = await runner.run(tests, file, readSource(file), 600_000);
-  if (clean.failed) throw new Error(`Without any fault this test fails: ${clean.failed.file}: ${clean.failed.title}`);
+  const clean = await cleanTime(runner, file, tests);
   for (const mutant of mutants) {
-    const { failed, took } = await runner.run(tests, file, plant(mutant), 15_000 + 4 * clean.took);
+    const { failed, took } = await runner.run(tests, file, plant(mutant), 15_000 + 4 * clean);
     const by = failed?.file;
     // What noticed one fault of a file is likely to notice the next.
     if (by) tests = [by, ...tests.filter((test) => test !== by)];
