@@ -173,4 +173,12 @@ describe('reading', () => {
     expect((await shop.read(id, user)).status).toBe(200);
     expect((await shop.read(id, undefined, { 'x-order-key': key })).status).toBe(200);
   });
+
+  test('an order of one account stays its own, whosever e-mail stands in it', async () => {
+    const [buyer, other] = [await shop.aCustomer(), await shop.aCustomer()];
+    const order = { ...deliveryOf(itemOf(shop.cable)), email: other.email };
+    const { id } = (await shop.place(order, buyer)).body;
+    expect((await shop.call('GET /orders/', { user: other })).body.results).toEqual([]);
+    expect((await shop.call('GET /orders/', { user: buyer })).body.results).toMatchObject([{ id }]);
+  });
 });

@@ -14,13 +14,14 @@ const repeat = (id: number, user?: { access: string }) =>
 
 it('an order is repeated as far as its things are still sold, and what is missing is told with the reason', async () => {
   const customer = await shop.aCustomer();
-  const [gone, out, few, many] = [
+  const [gone, out, few, many, enough] = [
     await aProduct(shop.db, { name: 'Снят', stock: 5 }),
     await aProduct(shop.db, { name: 'Кончился', stock: 1 }),
     await aProduct(shop.db, { name: 'Мало', stock: 6 }),
     await aProduct(shop.db, { name: 'Не столько', stock: 40 }),
+    await aProduct(shop.db, { name: 'Ровно столько', stock: 12 }),
   ];
-  const items = [itemOf(shop.cable, 2), itemOf(gone), itemOf(out), itemOf(few, 4), itemOf(many, 25)];
+  const items = [itemOf(shop.cable, 2), itemOf(gone), itemOf(out), itemOf(few, 4), itemOf(many, 25), itemOf(enough, 6)];
   const { body: order } = await shop.place(pickupOf(...items), customer);
   await shop.db.updateTable('products').set({ is_published: false }).where('id', '=', gone.id).execute();
   const { status, body } = await repeat(order.id, customer);
@@ -32,12 +33,14 @@ it('an order is repeated as far as its things are still sold, and what is missin
     ['Мало', 4, 2, 'fewer_left'],
     // There are 15: how many of them is not for shoppers to read out.
     ['Не столько', 25, 5, 'fewer_left'],
+    ['Ровно столько', 6, 6, null],
   ]);
   const cart = (await shop.call('GET /carts/', { user: customer })).body.results;
   expect(cart.map(({ product, count }) => [product.id, count])).toEqual([
     [shop.cable.id, 2],
     [few.id, 2],
     [many.id, 5],
+    [enough.id, 6],
   ]);
 });
 
