@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as limits from './limits.ts';
 
-test('C6 C10 R15 R16 K18 the limits are those of the specification', () => {
+test('C6 C10 R15 R16 K18 the limits are those of the specification, and our own', () => {
   expect(limits).toMatchObject({
     accessoriesPageSize: 8,
     pageWindowWidth: 5,
@@ -11,5 +11,12 @@ test('C6 C10 R15 R16 K18 the limits are those of the specification', () => {
     toastMs: 2_500,
     defaultToastMs: 2_000,
     confettiPieces: 60,
+    pageSize: 24,
+    maxLineCount: 99,
+    maxLines: 100,
+    maxCompared: 4,
+    maxRecent: 20,
+    maxReviewLength: 2_000,
+    countedProducts: 10_000,
   });
 });

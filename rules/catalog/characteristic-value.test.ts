@@ -64,3 +64,9 @@ test("a supplier's words stay where they say the same", () => {
   expect(withWords(supplied)).toEqual(supplied);
   expect(withWords({ ...supplied, number: 9000 })).toMatchObject({ value: '9000 мА·ч', value_en: '9000 mAh' });
 });
+
+test('a text without an English one reads the same in both languages', () => {
+  const supplied = { ...text, kind: 'text' as const, number: 5, unit: 'gb' as const, value: 'USB-C', value_en: '' };
+  expect(withWords(supplied)).toMatchObject({ value: 'USB-C', value_en: 'USB-C', number: null, unit: null });
+  expect(withWords({ ...supplied, value_en: 'USB type C' })).toMatchObject({ value_en: 'USB type C' });
+});

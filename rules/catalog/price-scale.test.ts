@@ -7,6 +7,10 @@ test.each([
   { min: 38_490, max: 142_000, scale: { min: 38_000, max: 142_000, step: 2_000 } },
   { min: 1_490, max: 2_490, scale: { min: 1_480, max: 2_500, step: 20 } },
   { min: 24_900, max: 24_900, scale: undefined },
+  { min: 100, max: 149, scale: undefined },
+  { min: 100, max: 150, scale: { min: 100, max: 150, step: 1 } },
+  { min: 100, max: 200, scale: { min: 100, max: 200, step: 2 } },
+  { min: 100, max: 350, scale: { min: 100, max: 350, step: 5 } },
 ])('C8 prices from $min to $max slide on round figures', ({ min, max, scale }) => {
   expect(priceScale({ min, max })).toEqual(scale);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpeningHours } from '#rules/catalog/promise.ts';
+import * as chat from './chat.ts';
 import { answersAt, fillReply } from './chat.ts';
 
 const hours: OpeningHours = { open: '09:00', close: '20:00', cutoff: '17:00', closed_days: [], closed_weekdays: [7] };
@@ -25,5 +26,16 @@ test('a saved reply is filled in, and tells what it could not be filled with', (
   expect(fillReply('{name}, заказ {order} едет на {address}. {name}! {other}', fields)).toEqual({
     text: 'Айгүл, заказ {order} едет на {address}. Айгүл! {other}',
     missing: ['order', 'address'],
+  });
+});
+
+test('the limits of a chat are those that its contract promises', () => {
+  expect(chat).toMatchObject({
+    maxMessageLength: 4_000,
+    messagesPerMinute: 20,
+    picturesPerMinute: 10,
+    historyLength: 100,
+    maxPictureBytes: 10_485_760,
+    pictureTypes: ['image/jpeg', 'image/png', 'image/webp'],
   });
 });

@@ -52,3 +52,8 @@ test('a word of the address is a likeness where it makes up half of the password
   expect(passwordProblems('bekovx4821', nurlan)).toEqual(['too_similar']);
   expect(passwordProblems('bekovx48217', nurlan)).toEqual([]);
 });
+
+test('a word of four letters can be a likeness, one of three cannot', () => {
+  expect(passwordProblems('mail2024', nurlan)).toEqual(['too_similar']);
+  expect(passwordProblems('ann2024', { email: 'a@mail.kg', name: 'Ann' })).not.toContain('too_similar');
+});

@@ -45,6 +45,7 @@ test.each([
   [2000, '2tb'],
   [2048, '2tb'],
   [1536, '1.54tb'],
+  [102_400, '100tb'],
 ])('%s gigabytes are written %s', (gigabytes, word) => {
   expect(memoryWord(gigabytes)).toBe(word);
 });

@@ -50,4 +50,5 @@ test('the first word is glued to nothing, and a sign between two words glues the
   expect(glued('a-b')).toEqual([false, true]);
   expect(glued('a1')).toEqual([false, true]);
   expect(glued('— a b')).toEqual([false, false]);
+  expect(glued('256 gb')).toEqual([false, true]);
 });

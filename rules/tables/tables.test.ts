@@ -61,6 +61,10 @@ test('a workbook has the members that a table program looks for, and its title',
     'xl/workbook.xml',
   ]);
   expect(members['xl/workbook.xml']).toContain('<sheet name="Цены &amp; &quot;ряды&quot;" sheetId="1" r:id="rId1"/>');
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  expect(members['_rels/.rels']).toContain(`Type="${office}/officeDocument" Target="xl/workbook.xml"`);
+  expect(members['xl/_rels/workbook.xml.rels']).toContain(`Type="${office}/worksheet"`);
+  expect(members['xl/workbook.xml']).toContain(`xmlns:r="${office}"`);
   for (const xml of Object.values(members))
     expect(xml).toMatch(/^<\?xml .*http:\/\/schemas\.openxmlformats\.org\/\w+/s);
 });
