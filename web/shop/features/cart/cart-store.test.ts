@@ -97,7 +97,7 @@ const getCart = 'GET /carts/?limit=100';
 
 test('the cart is fetched for its first reader, and is not ready before', async () => {
   const tab = await openTab();
-  expect(tab.currentCart()).toMatchObject({ items: [], isReady: false });
+  expect(tab.currentCart()).toEqual({ items: [], isReady: false, isFailed: false, isStale: false });
   await answer('GET', 200, page([{ id: 5, count: 2 }]));
   await vi.waitFor(() => expect(tab.counts()).toEqual([[5, 2]]));
   expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false, isStale: false });
@@ -299,6 +299,29 @@ test('a cart that cannot be fetched again stays, marked, and is tried again afte
   await wait(4_999);
   expect(tab.currentCart()).toMatchObject({ isReady: true, isFailed: false, isStale: true });
   expect([tab.counts(), asked]).toEqual([[[5, 1]], []]);
+  await wait(1);
+  asked.pop()?.reply(200, page([{ id: 5, count: 2 }]));
+  await wait(60_000);
+  expect([tab.counts(), tab.currentCart().isStale, asked]).toEqual([[[5, 2]], false, []]);
+});
+
+test('where the shop is not reached the cart is as it last came, marked, and is tried again after five seconds', async () => {
+  const replies = new Map<string, Response>();
+  const cache = {
+    keys: async () => [],
+    match: async (address: string) => replies.get(address)?.clone(),
+    put: async (address: string, reply: Response) => void replies.set(address, reply),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+  const tab = await openCart({ id: 5, count: 1 });
+  await vi.waitFor(() => expect(replies.size).toBe(1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  window.dispatchEvent(new Event('online'));
+  await wait(0);
+  asked.pop()?.reply(0);
+  await wait(4_999);
+  expect([tab.counts(), tab.currentCart().isStale, asked]).toEqual([[[5, 1]], true, []]);
   await wait(1);
   asked.pop()?.reply(200, page([{ id: 5, count: 2 }]));
   await wait(60_000);
