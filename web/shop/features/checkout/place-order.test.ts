@@ -133,3 +133,12 @@ test('a refused order leaves draft and code as they are', async () => {
   await failsWith(409, 'out_of_stock');
   expect([readDraft(null)?.name, readStored('promo')?.code, readPlaced()]).toEqual(['Айжан', 'SALE10', null]);
 });
+
+test.each(['{broken', 'null', '{"of":""}', '{"of":"","key":5}'])(
+  'an attempt that is stored as %s is none: the order has a key of its own',
+  async (stored) => {
+    sessionStorage.setItem('checkoutAttempt', stored);
+    await failsWith(0);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+  },
+);

@@ -172,7 +172,7 @@ test.each([
   const reload = tab.reloadFavorites();
   await answer('GET', 200, products(fetched));
   await reload;
-  expect(tab.hearts()).toEqual(shown);
+  expect([tab.hearts(), tab.favorites().isStale]).toEqual([shown, false]);
   await answer('POST', 500);
   await turning;
 });
