@@ -209,3 +209,38 @@ test('a count of a category that there is none of is refused at its field', asyn
   const refused = await shop.call('POST /admin/counts/', { user: manager, body: { brand_category: 999_999_999 } });
   expect(refused).toMatchObject({ status: 400, body: { brand_category: [expect.any(String)] } });
 });
+
+test('a count is of a brand, of a category or of everything, and takes nothing in that is not of it', async () => {
+  const other = await aProduct(shop.db, { brand: `other-${made}` });
+  const sibling = await aProduct(shop.db, { brand: `counted-${made}`, category: `sibling-${made}` });
+  const entered = async (scope: object, product: MadeProduct) => {
+    const { id } = await start(scope);
+    const variant = product.variants[0]?.id ?? 0;
+    await enter(id, [{ variant, pieces: 4 }]);
+    return (await linesOf(id)).filter(({ counted }) => counted === 4).map((line) => line.id === variant);
+  };
+  for (const product of [lamp, other])
+    expect(await entered({ brand: null, brand_category: null }, product)).toEqual([true]);
+  expect(await entered({ brand: null, brand_category: lamp.category }, lamp)).toEqual([true]);
+  expect(await entered({ brand: null, brand_category: lamp.category }, sibling)).toEqual([]);
+  expect(await entered({ brand: lamp.brand, brand_category: lamp.category }, lamp)).toEqual([true]);
+  expect(await entered({ brand: lamp.brand, brand_category: lamp.category }, sibling)).toEqual([]);
+  expect(await entered({ brand: lamp.brand, brand_category: null }, sibling)).toEqual([true]);
+  expect(await entered({ brand: lamp.brand, brand_category: null }, other)).toEqual([]);
+});
+
+test('a count of nothing known, or of a category of another brand, is not begun', async () => {
+  const other = await aProduct(shop.db, { brand: `other-${made}` });
+  const begin = (scope: object) => shop.call('POST /admin/counts/', { user: manager, body: scope });
+  const unknown = 2_000_000_000;
+  const refused = [
+    await begin({ brand: unknown, brand_category: null }),
+    await begin({ brand: null, brand_category: unknown }),
+    await begin({ brand: lamp.brand, brand_category: other.category }),
+  ];
+  expect(refused.map(({ status, body }) => [status, Object.keys(body as object)])).toEqual([
+    [400, ['brand']],
+    [400, ['brand_category']],
+    [400, ['brand_category']],
+  ]);
+});

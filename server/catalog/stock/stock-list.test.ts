@@ -21,7 +21,11 @@ beforeAll(async () => {
   none = await aProduct(shop.db, { brand: 'lamps', category: 'table-lamps', name: 'бра', stock: 0 });
   many = await aProduct(shop.db, { brand: 'lamps', category: 'floor-lamps', name: 'Ваза', stock: 40 });
   const archived = await aProduct(shop.db, { brand: 'lamps', category: 'floor-lamps', name: 'Архив', stock: 1 });
-  await shop.db.updateTable('products').set({ is_archived: true, is_published: false }).where('id', '=', archived.id).execute();
+  await shop.db
+    .updateTable('products')
+    .set({ is_archived: true, is_published: false })
+    .where('id', '=', archived.id)
+    .execute();
   const half = await aProduct(shop.db, { brand: 'lamps', category: 'floor-lamps', name: 'Вариант', stock: 1 });
   await shop.db.updateTable('variants').set({ is_archived: true }).where('product_id', '=', half.id).execute();
   await shop.move(variantOf(few), -6, 'sale');
@@ -96,6 +100,29 @@ test('a code that is typed whole comes before those that begin with it, by lette
   await mark(many, { sku: 'LAMP-2', barcode: 'LAMP' });
   expect(await names({ search: 'lamp-1', ordering: 'name' })).toEqual(['бра', 'Аист']);
   expect(await names({ search: 'LAMP', ordering: 'name' })).toEqual(['Ваза', 'Аист', 'бра']);
+});
+
+test('a code finds the one variant that has it, a name all variants of its product', async () => {
+  const phone = await aProduct(shop.db, {
+    brand: 'coded',
+    category: 'coded-things',
+    name: 'Кодовый',
+    memories: [64, 128],
+  });
+  const [first, second] = phone.variants.map(({ id }) => id);
+  const mark = (id: number | undefined, codes: { sku: string; barcode?: string }) =>
+    shop.db
+      .updateTable('variants')
+      .set(codes)
+      .where('id', '=', id ?? 0)
+      .execute();
+  await mark(first, { sku: 'QZ_64', barcode: '4600000000017' });
+  await mark(second, { sku: 'QZX64-2' });
+  const found = async (search: string) => (await list({ brand: phone.brand, search })).results.map(({ id }) => id);
+  expect(await found('QZ_64')).toEqual([first]);
+  expect(await found('4600000000017')).toEqual([first]);
+  expect(await found('QZ_6')).toEqual([first]);
+  expect(await found('кодовый')).toHaveLength(2);
 });
 
 test('there is no stock of what does not exist', async () => {
