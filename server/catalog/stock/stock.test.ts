@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
 import { returnStock, takeStock } from './stock.ts';
+import { bookMoves } from './stock-moves.ts';
 
 let database: TestDatabase;
 let db: Db;
@@ -132,4 +133,23 @@ describe('taking stock', () => {
       { numRuns: 15 },
     );
   });
+});
+
+test('staff cannot book away more pieces than there are: nothing is moved, and they read how many are left', async () => {
+  const [one, other] = [await aProduct(db, { stock: 3 }), await aProduct(db, { stock: 5 })];
+  const [rich, poor] = [other, one].map(({ variants }) => variants[0]?.id ?? 0) as [number, number];
+  const cause = { cause: 'correction', orderId: null, actorId: null } as const;
+  const before = [await stockOf(rich), await stockOf(poor)];
+  const book = (count: number) =>
+    db.transaction().execute((tx) =>
+      bookMoves(tx, [
+        { variantId: rich, count: -1, ...cause },
+        { variantId: poor, count, ...cause },
+      ]),
+    );
+  await expect(book(-4)).rejects.toMatchObject({ extras: { code: 'too_few_pieces', data: { left: 3 } } });
+  expect([await stockOf(rich), await stockOf(poor)]).toEqual(before);
+  await book(-3);
+  expect([(await stockOf(rich)).quantity, (await stockOf(poor)).quantity]).toEqual([4, 0]);
+  expect(await isInStock(one.id)).toBe(false);
 });
