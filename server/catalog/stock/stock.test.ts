@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/platform/database/connection.ts';
 import { aProduct } from '#test/support/a-product.ts';
 import { type TestDatabase, testDatabase } from '#test/support/database.ts';
-import { returnStock, takeStock } from './stock.ts';
+import { restock, returnStock, takeStock } from './stock.ts';
 import { bookMoves } from './stock-moves.ts';
 
 let database: TestDatabase;
@@ -152,4 +152,16 @@ test('staff cannot book away more pieces than there are: nothing is moved, and t
   await book(-3);
   expect([(await stockOf(rich)).quantity, (await stockOf(poor)).quantity]).toEqual([4, 0]);
   expect(await isInStock(one.id)).toBe(false);
+});
+
+test('what customers give back, by a cancelled order or a return, is on sale again at once', async () => {
+  const [cancelled, returned] = [await aProduct(db, { stock: 1 }), await aProduct(db, { stock: 1 })];
+  const line = ({ variants }: typeof cancelled) => [{ variantId: variants[0]?.id ?? 0, count: 1 }];
+  const orderOf = [nextOrder(), nextOrder()] as const;
+  await order(orderOf[0], line(cancelled));
+  await order(orderOf[1], line(returned));
+  expect([await isInStock(cancelled.id), await isInStock(returned.id)]).toEqual([false, false]);
+  await cancel(orderOf[0]);
+  await db.transaction().execute((tx) => restock(tx, line(returned), { orderId: orderOf[1], actorId: null }));
+  expect([await isInStock(cancelled.id), await isInStock(returned.id)]).toEqual([true, true]);
 });
