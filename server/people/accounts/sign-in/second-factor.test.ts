@@ -83,6 +83,22 @@ test('guesses at the code are held back, also the right one that comes after the
   expect((await signIn(codeOf(secret))).status).toBe(429);
 });
 
+test.each([
+  ['POST /admin/second-factor/backup-codes/', 200],
+  ['DELETE /admin/second-factor/', 204],
+] as const)('a session that was stolen guesses no code at %s either', async (call, status) => {
+  const { user, secret } = await enrolled();
+  const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+  const guess = (otp: string) => shop.call(call, { user, body: { otp } });
+  const statuses: number[] = [];
+  for (let guesses = 0; guesses < 40 && statuses.at(-1) !== 429; guesses += 1)
+    statuses.push((await guess(wrong)).status);
+  expect(new Set(statuses)).toEqual(new Set([400, 429]));
+  expect((await guess(codeOf(secret))).status).toBe(429);
+  await shop.db.deleteFrom('brakes').where('key', 'like', '%second factor%').execute();
+  expect((await guess(codeOf(secret))).status).toBe(status);
+});
+
 test('the secret is not readable in the database, and backup codes are kept as hashes', async () => {
   const { user, secret, backupCodes } = await enrolled();
   const row = await shop.db
