@@ -105,3 +105,14 @@ test.each([
 ])('an old price where $why', ({ history, oldPrice, refusal }) => {
   expect(refuseOldPrice(oldPrice, history, now)).toEqual(refusal);
 });
+
+test('a struck price may be the highest of the last thirty days, whenever that was', () => {
+  for (const history of [
+    [ago(20, 1000), ago(10, 1500), ago(9, 1200)],
+    [ago(20, 1500), ago(10, 1000)],
+  ]) {
+    const highest = history.find(({ price }) => price === 1500);
+    expect(refuseOldPrice(1500, history, now)).toBeUndefined();
+    expect(refuseOldPrice(1501, history, now)).toEqual({ reason: 'never_asked', highest });
+  }
+});

@@ -11,6 +11,8 @@ test.each([
   { before: [], after: ['a'], differences: ['+a'] },
   { before: ['a'], after: [], differences: ['-a'] },
   { before: ['a', 'b', 'c'], after: ['a', 'x', 'c'], differences: [' a', '-b', '+x', ' c'] },
+  { before: ['a', 'b', 'c', 'a'], after: ['c', 'a'], differences: ['-a', '-b', ' c', ' a'] },
+  { before: ['a', 'b'], after: ['c', 'a'], differences: ['+c', ' a', '-b'] },
   { before: ['a', 'b', 'c'], after: ['b', 'c', 'd'], differences: ['-a', ' b', ' c', '+d'] },
 ])('$before became $after', ({ before, after, differences }) => {
   expect(shown(before, after)).toEqual(differences);
