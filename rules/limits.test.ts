@@ -18,5 +18,6 @@ test('C6 C10 R15 R16 K18 the limits are those of the specification, and our own'
     maxRecent: 20,
     maxReviewLength: 2_000,
     countedProducts: 10_000,
+    firstScreenTimeoutMs: 1_500,
   });
 });

@@ -106,6 +106,7 @@ test('other consonants are two by ear, too, and a lost vowel counts less than a 
   expect(distance('sony', 'sny', mishearings)).toBe(0.4);
   expect(distance('sony', 'soy', mishearings)).toBe(1);
   expect(distance('', 'son', mishearings)).toBe(2.4);
+  expect([distance('ab', 'cd', slips), distance('ab', 'ba', slips)]).toEqual([2, 1]);
 });
 
 test('every Russian letter has its sound', () => {

@@ -30,6 +30,7 @@ test('ё, Kyrgyz letters, accents and look-alikes are folded', () => {
   // The first letter of each is of the other alphabet.
   expect(texts('Сorsair aпельсин')).toEqual(['corsair', 'апельсин']);
   expect(texts('1920х1080')).toEqual(texts('1920x1080'));
+  expect(texts('х 5')).toEqual(['х', '5']);
 });
 
 test('a word is the same in its forms', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guardCell, unguardCell } from './cell-guard.ts';
 import { csvLine } from './csv.ts';
 import { sheetText, textOfSheet } from './sheet-text.ts';
-import { sheetRow, workbookMembers } from './workbook.ts';
+import { sheetFoot, sheetHead, sheetRow, workbookMembers } from './workbook.ts';
 
 test.each(['=1+1', '+996', '-5', '@sum', '\tx', "'=1", '＝1'])('"%s" is no formula in a table program', (text) => {
   expect(guardCell(text)).toBe(`'${text}`);
@@ -50,6 +50,11 @@ test('a row of a sheet names its cells and leaves out empty ones', () => {
     'ZZ',
     'AAA',
   ]);
+});
+
+test('a sheet without rows is whole, and keeps its first row in view', () => {
+  expect(sheetHead + sheetFoot).toMatch(/^<\?xml [^>]*\?>\n<worksheet [^>]*>.*<sheetData><\/sheetData><\/worksheet>$/);
+  expect(sheetHead).toContain('ySplit="1" topLeftCell="A2" state="frozen"');
 });
 
 test('a workbook has the members that a table program looks for, and its title', () => {
