@@ -33,6 +33,7 @@ export type AdminIconName =
   | 'staff'
   | 'security'
   | 'settings'
+  | 'appearance'
   | 'more';
 
 /** A picture of the admin's own sprite, which shoppers do not load. */

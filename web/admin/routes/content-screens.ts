@@ -28,6 +28,13 @@ export const contentScreens = [
   adminScreen({ ...part, path: 'content/emails/:key', load: () => import('./content-email.tsx') }),
   adminScreen({ ...part, path: 'content/english', load: () => import('./content-english.tsx') }),
   adminScreen({
+    path: 'appearance',
+    access: 'owner',
+    texts: ['content', 'appearance'],
+    menu: { text: 'admin.appearance', icon: 'appearance', group: 'site' },
+    load: () => import('./appearance.tsx'),
+  }),
+  adminScreen({
     path: 'settings',
     access: 'owner',
     texts: ['content'],

@@ -1,5 +1,6 @@
 import type { admin } from './ru/admin.ts';
 import type { adminAlerts } from './ru/admin-alerts.ts';
+import type { adminAppearance } from './ru/admin-appearance.ts';
 import type { adminAudit } from './ru/admin-audit.ts';
 import type { adminAuditFields } from './ru/admin-audit-fields.ts';
 import type { adminChat } from './ru/admin-chat.ts';
@@ -43,6 +44,7 @@ declare module '#web/i18n/texts.ts' {
       | keyof typeof adminRefusals
       | keyof typeof adminReports
       | keyof typeof adminReturns
+      | keyof typeof adminAppearance
       | keyof typeof adminReviews
       | keyof typeof adminSearch
       | keyof typeof adminStaff
