@@ -21,6 +21,7 @@ import type * as adminLists from '#contract/admin/lists.ts';
 import type * as adminMaintenance from '#contract/admin/maintenance.ts';
 import type * as adminMoney from '#contract/admin/money.ts';
 import type * as adminNews from '#contract/admin/news.ts';
+import type * as adminOpening from '#contract/admin/opening.ts';
 import type * as adminOrderMaking from '#contract/admin/order-making.ts';
 import type * as adminOrders from '#contract/admin/orders.ts';
 import type * as adminOverview from '#contract/admin/overview.ts';
@@ -87,6 +88,7 @@ type Slices = typeof accounts &
   typeof adminNews &
   typeof adminOrderMaking &
   typeof adminOrders &
+  typeof adminOpening &
   typeof adminOverview &
   typeof adminPageEditions &
   typeof adminPages &

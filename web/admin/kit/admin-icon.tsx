@@ -34,6 +34,7 @@ export type AdminIconName =
   | 'security'
   | 'settings'
   | 'appearance'
+  | 'opening'
   | 'more';
 
 /** A picture of the admin's own sprite, which shoppers do not load. */

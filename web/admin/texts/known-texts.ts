@@ -11,6 +11,7 @@ import type { adminExchange } from './ru/admin-exchange.ts';
 import type { adminImport } from './ru/admin-import.ts';
 import type { adminMaintenance } from './ru/admin-maintenance.ts';
 import type { adminMoney } from './ru/admin-money.ts';
+import type { adminOpening } from './ru/admin-opening.ts';
 import type { adminOrders } from './ru/admin-orders.ts';
 import type { adminOverview } from './ru/admin-overview.ts';
 import type { adminProducts } from './ru/admin-products.ts';
@@ -45,6 +46,7 @@ declare module '#web/i18n/texts.ts' {
       | keyof typeof adminReports
       | keyof typeof adminReturns
       | keyof typeof adminAppearance
+      | keyof typeof adminOpening
       | keyof typeof adminReviews
       | keyof typeof adminSearch
       | keyof typeof adminStaff
