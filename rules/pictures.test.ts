@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { picturePath, pictureSrcSet, pictureUpload, sharePicturePath } from './pictures.ts';
+import { pictureUpload } from './picture-upload.ts';
+import { picturePath, pictureSrcSet, sharePicturePath } from './pictures.ts';
 
 test('a picture is named by its content and has an address per width and format', () => {
   expect(picturePath('0123456789abcdef')).toBe('/media/0123456789abcdef-640.webp');

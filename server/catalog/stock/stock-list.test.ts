@@ -34,7 +34,7 @@ beforeAll(async () => {
   await shop.move(variantOf(none), 9, 'arrival');
   const long = await shop.move(variantOf(none), -9, 'sale');
   const moved = sql<Date>`now() - interval '31 days'`;
-  await shop.db.updateTable('stock_movements').set({ created_at: moved }).where('id', '=', `${long}`).execute();
+  await shop.db.updateTable('stock_movements').set({ created_at: moved }).where('id', '=', long).execute();
   await shop.wait(variantOf(none), 3);
 });
 afterAll(() => shop.close());
