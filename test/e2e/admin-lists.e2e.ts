@@ -146,6 +146,49 @@ test('chosen orders take their next step together, those that cannot are named, 
   await context.close();
 });
 
+test('a list that comes whole is searched, sorted, shown and saved like any other', async () => {
+  const { page, context, complaints } = await asManager('/admin/content/emails');
+  const rows = page.locator('tbody tr');
+  await rows.first().waitFor();
+  const all = await rows.count();
+  await page.getByLabel('Найти в списке').fill('ЗАКАЗ отмен');
+  await page.waitForURL(/search=/);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  const subjects = () => page.locator('tbody td[data-heading]').allTextContents();
+  for (const subject of await subjects()) expect(subject).toMatch(/отмен/i);
+  await button(page, 'Упорядочить: Тема').click();
+  await button(page, 'Упорядочить: Тема').click();
+  await page.waitForURL(/ordering=-subject/);
+  const found = await subjects();
+  expect(found).toEqual(found.toSorted((a, b) => b.localeCompare(a, 'ru')));
+  await page.reload();
+  await expect.poll(subjects).toEqual(found);
+  const csv = (await saved(page, 'Таблица CSV')).bytes.toString();
+  expect(csv.trim().split('\r\n')).toHaveLength(found.length + 1);
+  await page.getByLabel('Найти в списке').fill('нет такого письма');
+  await button(page, 'Показать все').click();
+  await expect.poll(() => rows.count()).toBe(all);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('of two lists on a screen each has an order of its own, and keys go through the one in use', async () => {
+  const { page, context } = await asManager('/admin/search');
+  await page.evaluate(
+    `Promise.all(['самокат', 'кряколёт', 'iphone'].map((it) => fetch('/api/products/?search=' + it)))`,
+  );
+  await page.goto('/admin/reports?tab=search');
+  const tables = page.locator('main table');
+  await tables.nth(1).getByText('кряколёт').waitFor();
+  await tables.first().getByRole('button', { name: 'Упорядочить: Нашлось' }).click();
+  await page.waitForURL(/search_top\.ordering=hits/);
+  expect(await page.locator('th[aria-sort]').count()).toBe(1);
+  await tables.nth(1).getByRole('button', { name: 'Упорядочить: Сколько раз' }).click();
+  await page.waitForURL(/search_top\.ordering=hits&search_none\.ordering=searches/);
+  expect(await page.locator('th[aria-sort]').allTextContents()).toEqual(['Нашлось', 'Сколько раз']);
+  await context.close();
+});
+
 test('what comes while the pointer is in the rows waits, and moves nothing under it', async () => {
   const { page, context } = await asManager('/admin/jobs');
   const rows = page.locator('tbody tr');

@@ -2,6 +2,7 @@ import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminList, type RowOf } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** Rows of each list: the last ones, and the way to those before them. */
@@ -10,23 +11,32 @@ const limit = 10;
 /** The last lists of products, and the last files of 1C, with what became of them. */
 export function ImportsTab() {
   const t = useT();
-  const empty = { icon: 'refresh', title: t('admin_maintenance.no_imports') } as const;
   return (
     <>
       <AdminSheet title={t('admin_maintenance.lists')}>
         <AdminList
-          {...{ name: 'last-imports', place: 'lists', call: 'GET /admin/imports/', limit, empty }}
+          {...{ name: 'last-imports', place: 'lists', call: 'GET /admin/imports/', limit }}
           title={t('admin_maintenance.lists')}
           columns={useListColumns()}
           rowKey={({ id }) => id}
+          empty={{
+            icon: 'refresh',
+            title: t('admin_maintenance.no_imports'),
+            text: <Link to="/admin/import">{t('admin_maintenance.no_lists_text')}</Link>,
+          }}
         />
       </AdminSheet>
       <AdminSheet title={t('admin_maintenance.exchange')}>
         <AdminList
-          {...{ name: 'last-exchanges', place: 'files', call: 'GET /admin/exchange/log/', limit, empty }}
+          {...{ name: 'last-exchanges', place: 'files', call: 'GET /admin/exchange/log/', limit }}
           title={t('admin_maintenance.exchange')}
           columns={useFileColumns()}
           rowKey={({ id }) => id}
+          empty={{
+            icon: 'refresh',
+            title: t('admin_maintenance.no_imports'),
+            text: <Link to="/admin/exchange">{t('admin_maintenance.no_files_text')}</Link>,
+          }}
         />
       </AdminSheet>
     </>

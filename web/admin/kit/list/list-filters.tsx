@@ -104,12 +104,13 @@ export function ListFilters({ filters, address }: { filters: readonly ListFilter
   const search = filters.find(({ kind }) => kind === 'search');
   const others = filters.filter((filter) => filter !== search);
   const chosen = others.flatMap(namesOf).filter((name) => address.of(name));
-  const [isOpen, setOpen] = useState(chosen.length > 0);
+  const isAlone = filters.length === 1;
+  const [isOpen, setOpen] = useState(chosen.length > 0 || isAlone);
   const reset = () => address.set(Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, ''])));
   return (
     <search className={styles.filters} data-many={others.length > mostInLine || undefined}>
       {search && <FilterField filter={search} address={address} />}
-      {others.length > 0 && (
+      {others.length > 0 && !isAlone && (
         <Button
           variant="ghost"
           className={styles.opener}

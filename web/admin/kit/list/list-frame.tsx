@@ -47,6 +47,8 @@ export type ListProps<Row> = {
   limit?: number;
   /** Cards in place of the table; they look themselves that nothing moves under the pointer. */
   cards?: (rows: readonly Row[], choice: Choice<Row> | undefined) => ReactNode;
+  /** Whether its columns may need more than a window has: then the table scrolls by itself. */
+  isBroad?: boolean;
   /** What saves it as a file, where that is not the list itself. */
   save?: ReactNode;
 };
@@ -111,12 +113,14 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {page.count > 0 && cards?.(steady.rows, bulk && chosen.choice)}
           {page.count > 0 && !cards && (
             <div {...held.watch}>
-              <AdminTable
-                {...{ caption: title, columns, rows: steady.rows, rowKey }}
-                sort={{ ordering: props.ordering, onSort: (next) => address.set({ ordering: next }) }}
-                choice={bulk && chosen.choice}
-                isDense={address.of('density') === 'dense'}
-              />
+              <Broad isBroad={props.isBroad} title={title}>
+                <AdminTable
+                  {...{ caption: title, columns, rows: steady.rows, rowKey }}
+                  sort={{ ordering: props.ordering, onSort: (next) => address.set({ ordering: next }) }}
+                  choice={bulk && chosen.choice}
+                  isDense={address.of('density') === 'dense'}
+                />
+              </Broad>
             </div>
           )}
           <AdminPager
@@ -126,6 +130,17 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         </>
       )}
     </div>
+  );
+}
+
+/** Room for a table that may be broader than the window. */
+function Broad({ isBroad, title, children }: { isBroad: boolean | undefined; title: string; children: ReactNode }) {
+  if (!isBroad) return children;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is one a keyboard can reach
+    <section className={styles.broad} aria-label={title} tabIndex={0}>
+      {children}
+    </section>
   );
 }
 

@@ -42,14 +42,15 @@ export function AdminReport<Data, Row>(props: AdminReportProps<Data, Row>) {
       </>
     );
   return (
-    <section className={styles.report} aria-label={list.title}>
+    <div className={styles.report}>
       {note && <p className={styles.note}>{note}</p>}
       <RowList
         {...{ ...list, name: `report-${name}`, place: name, query, rows, above, limit }}
+        isBroad
         empty={{ icon, title: t('admin_reports.nothing'), text: t('admin_reports.nothing_text') }}
         save={<ReportFile report={file} span={span} />}
       />
-    </section>
+    </div>
   );
 }
 

@@ -46,6 +46,8 @@ export const adminMaintenance: Record<keyof typeof russian, string> = {
   'admin_maintenance.lists': 'Lists of products',
   'admin_maintenance.exchange': 'Files of 1C',
   'admin_maintenance.no_imports': 'Nothing came so far.',
+  'admin_maintenance.no_lists_text': 'Bring in a list of products',
+  'admin_maintenance.no_files_text': 'Set up the exchange with 1C',
   'admin_maintenance.begun': 'Begun',
   'admin_maintenance.file': 'File',
   'admin_maintenance.import_running': 'Running',
