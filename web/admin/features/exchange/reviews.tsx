@@ -15,7 +15,7 @@ type ExchangeReview = Reply<typeof listCall>['results'][number];
 export function Reviews() {
   const t = useT();
   const columns = useColumns();
-  const waiting = useAdminQuery(listCall, { query: { limit: 1 } }, { isAside: true }).data?.count ?? 0;
+  const waiting = useAdminQuery(listCall, { query: { limit: 1 } }).data?.count ?? 0;
   if (waiting === 0) return null;
   const title = t('admin_exchange.reviews', { count: waiting });
   return (

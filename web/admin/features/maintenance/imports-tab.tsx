@@ -2,7 +2,7 @@ import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminList, type RowOf } from '#web/admin/kit/list/admin-list.tsx';
 import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
 /** Rows of each list: the last ones, and the way to those before them. */
@@ -22,7 +22,7 @@ export function ImportsTab() {
           empty={{
             icon: 'refresh',
             title: t('admin_maintenance.no_imports'),
-            text: <Link to="/admin/import">{t('admin_maintenance.no_lists_text')}</Link>,
+            children: <ButtonLink to="/admin/import">{t('admin_maintenance.to_lists')}</ButtonLink>,
           }}
         />
       </AdminSheet>
@@ -35,7 +35,7 @@ export function ImportsTab() {
           empty={{
             icon: 'refresh',
             title: t('admin_maintenance.no_imports'),
-            text: <Link to="/admin/exchange">{t('admin_maintenance.no_files_text')}</Link>,
+            children: <ButtonLink to="/admin/exchange">{t('admin_maintenance.to_files')}</ButtonLink>,
           }}
         />
       </AdminSheet>

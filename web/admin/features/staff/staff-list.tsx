@@ -25,6 +25,7 @@ export function StaffList() {
       }
       columns={useColumns()}
       rowKey={({ id }) => id}
+      isBroad
       empty={{ icon: 'user', title: t('admin.nothing_found') }}
     />
   );

@@ -41,7 +41,7 @@ export type ListProps<Row> = {
   columns: readonly Column<Row>[];
   filters?: readonly ListFilter[];
   rowKey: (row: Row) => string | number;
-  empty: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'text'>;
+  empty: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'text' | 'children'>;
   bulk?: Bulk<Row>;
   /** Rows of a page. */
   limit?: number;
