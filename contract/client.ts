@@ -21,6 +21,7 @@ import type * as adminLists from '#contract/admin/lists.ts';
 import type * as adminMaintenance from '#contract/admin/maintenance.ts';
 import type * as adminMoney from '#contract/admin/money.ts';
 import type * as adminNews from '#contract/admin/news.ts';
+import type * as adminOpening from '#contract/admin/opening.ts';
 import type * as adminOrderMaking from '#contract/admin/order-making.ts';
 import type * as adminOrders from '#contract/admin/orders.ts';
 import type * as adminOverview from '#contract/admin/overview.ts';
@@ -87,6 +88,7 @@ type Slices = typeof accounts &
   typeof adminNews &
   typeof adminOrderMaking &
   typeof adminOrders &
+  typeof adminOpening &
   typeof adminOverview &
   typeof adminPageEditions &
   typeof adminPages &
@@ -183,9 +185,11 @@ export type Review = z.output<typeof reviews.Review>;
 export type OwnReview = z.output<typeof reviews.OwnReview>;
 export type AdminReview = z.output<typeof adminReviews.AdminReview>;
 export type Footer = z.output<typeof site.Footer>;
+export type Identity = z.output<typeof site.Identity>;
 export type Slide = z.output<typeof site.Slide>;
 export type NewsDetails = z.output<typeof site.NewsDetails>;
 export type ShopPage = z.output<typeof site.ShopPage>;
+export type AdminAppearance = z.output<typeof adminSettings.AdminAppearance>;
 export type AdminNews = z.output<typeof adminNews.AdminNews>;
 export type AdminSlide = z.output<typeof adminSlides.AdminSlide>;
 export type AdminCity = z.output<typeof adminDelivery.AdminCity>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { normalizeTaxNumber } from '#rules/sales/tax-number.ts';
 
-const int4Max = 2_147_483_647;
+/** What a column of whole numbers holds at most. */
+export const int4Max = 2_147_483_647;
 
 /** The wire's sentence for text that PostgreSQL cannot store. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();

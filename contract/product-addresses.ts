@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, text } from './fields.ts';
 
 export const findProductAddress = endpoint({
   method: 'GET',
   path: '/products/addresses/{slug}/',
   access: 'public',
   summary: 'Which product a readable address leads to, be it of now or of the past',
-  params: z.object({ slug: z.string().max(100) }),
+  params: z.object({ slug: text(100) }),
   reply: z.object({ id }),
 });

@@ -25,9 +25,3 @@ export function pictureSrcSet(address: string, format: 'webp' | 'avif', widest: 
   const widths = pictureWidths.filter((width) => width <= widest);
   return widths.map((width) => `${address.replace(/-\d+\.webp$/, `-${width}.${format}`)} ${width}w`).join(', ');
 }
-
-/** What staff may send as a picture; the true format is checked again when it is decoded. */
-export const pictureUpload = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
-  maxBytes: 10 * 1024 * 1024,
-} as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** Draws the icons of the installed shop from its favicon: `node tools/generate-icons.ts`, after that has changed. */
-const folder = join(import.meta.dirname, '../web/public');
+const folder = join(import.meta.dirname, '../server/content/identity/files');
 const rounded = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 /** Systems cut these to their own shape; the mark stays within the four fifths that none of them cuts. */
 const fullBleed = rounded.replace(/ rx="\d+"/, '');

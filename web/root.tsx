@@ -16,6 +16,7 @@ import { ErrorScreen } from '#web/shop/features/chrome/error-screen.tsx';
 import { FirstScript } from '#web/shop/features/chrome/first-script.tsx';
 import { FontPreloads } from '#web/shop/features/chrome/font-preloads.tsx';
 import { Shell } from '#web/shop/features/chrome/shell.tsx';
+import { ShopIcon, ShopStyle } from '#web/shop/features/chrome/shop-looks.tsx';
 import { loadFrame } from '#web/shop/features/frame-data/load-frame.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Route } from './+types/root';
@@ -39,13 +40,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <ShopIcon />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <FontPreloads />
         <FirstScript />
         <Meta />
         <style>{layerOrder}</style>
         <Links />
+        <ShopStyle />
         <ContrastColors />
       </head>
       <body>

@@ -5,7 +5,7 @@ import { pageQuery } from '#contract/paging.ts';
 import { Product } from '#contract/shop/catalog.ts';
 import { characteristicKinds } from '#rules/catalog/characteristic-value.ts';
 import { unitCodes } from '#rules/catalog/units.ts';
-import { pictureUpload } from '#rules/pictures.ts';
+import { pictureUpload } from '#rules/picture-upload.ts';
 
 /** A draft with a `publish_at` publishes itself then; with an `archive_at` a product leaves the shop by itself. */
 export const productStatuses = ['draft', 'published', 'archived'] as const;

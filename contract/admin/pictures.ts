@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { pictureUpload } from '#rules/pictures.ts';
+import { pictureUpload } from '#rules/picture-upload.ts';
 
 /** 16 hex digits of a stored picture's content. */
 export const pictureName = z.string().regex(/^[0-9a-f]{16}$/, 'No such picture.');
@@ -10,6 +10,10 @@ export const uploadPicture = endpoint({
   path: '/admin/site-pictures/',
   access: 'manager',
   summary: 'Takes in a picture file (JPEG, PNG, WebP or AVIF, the whole body) and makes its sizes',
+  query: z.object({
+    /** A logo may be as small as 48 pixels. */
+    of: z.enum(['page', 'logo']).default('page').catch('page'),
+  }),
   upload: pictureUpload,
   reply: z.object({
     name: pictureName,

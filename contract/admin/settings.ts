@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, optionalTaxNumber, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { Hours } from '#contract/shop/site.ts';
+import { cornerKinds, nearestAccent } from '#rules/look/look.ts';
+import { pictureName } from './pictures.ts';
 
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter a valid URL.' }).max(500)]);
 const anyEmail = z.union([z.literal(''), email]);
@@ -39,9 +41,26 @@ export const AdminHours = z.object({ schedule: optionalText(200), schedule_en: o
 const mostSom = 10_000_000;
 const Cap = z.object({ pieces: wholeNumber(1, 1_000_000), som: wholeNumber(1, 1_000_000_000) });
 
+/** What the shop is called and looks like; pictures are those of `uploadPicture`. */
+export const AdminAppearance = z.object({
+  name: text(60),
+  short_name: optionalText(20),
+  tagline: optionalText(120),
+  tagline_en: optionalText(120),
+  /** '#rrggbb' that can be seen on white. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, { error: 'Enter a colour like #101010.', abort: true })
+    .refine((color) => nearestAccent(color) === color, 'This colour can hardly be seen on white.'),
+  corners: z.enum(cornerKinds),
+  logo: pictureName.nullable(),
+  logo_dark: pictureName.nullable(),
+  mark: pictureName.nullable(),
+  share_picture: pictureName.nullable(),
+});
+
 /** What only the owner decides. Money in whole som. */
 export const AdminTerms = z.object({
-  name: text(60),
   default_delivery_price: wholeNumber(0, 100_000),
   /** Orders of this sum or more are delivered free; null: none are. */
   free_delivery_from: wholeNumber(1, mostSom).nullable(),
@@ -107,6 +126,22 @@ export const saveAdminContacts = endpoint({
   reply: stored(AdminContacts),
 });
 
+export const getAppearance = endpoint({
+  method: 'GET',
+  path: '/admin/settings/appearance/',
+  access: 'owner',
+  summary: 'Name, colours and pictures of the shop',
+  reply: stored(AdminAppearance),
+});
+export const saveAppearance = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/appearance/',
+  access: 'owner',
+  summary: 'Changes name, colours and pictures of the shop',
+  body: stored(AdminAppearance),
+  reply: stored(AdminAppearance),
+});
+
 export const getAdminHours = endpoint({
   ...manager,
   method: 'GET',
@@ -127,14 +162,14 @@ export const getAdminTerms = endpoint({
   method: 'GET',
   path: '/admin/settings/terms/',
   access: 'owner',
-  summary: 'Name, delivery, payment and limits of the shop',
+  summary: 'Delivery, payment and limits of the shop',
   reply: stored(AdminTerms),
 });
 export const saveAdminTerms = endpoint({
   method: 'PUT',
   path: '/admin/settings/terms/',
   access: 'owner',
-  summary: 'Changes name, delivery, payment and limits of the shop',
+  summary: 'Changes delivery, payment and limits of the shop',
   body: stored(AdminTerms),
   reply: stored(AdminTerms),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam, instant, som, wholeNumber } from '#contract/fields.ts';
+import { id, idParam, instant, int4Max, som, wholeNumber } from '#contract/fields.ts';
 import { envelope, pageQuery } from '#contract/paging.ts';
 import { maxLineCount, maxLines } from '#rules/limits.ts';
 import { Product } from './catalog.ts';
@@ -79,7 +79,7 @@ export const agreeToPrices = endpoint({
   access: 'customer',
   summary:
     'Agree to changed prices: each line with the price that was shown. A price that is no longer right is left out',
-  body: z.object({ lines: z.array(z.object({ id, price: som })).max(maxLines) }),
+  body: z.object({ lines: z.array(z.object({ id, price: som.max(int4Max) })).max(maxLines) }),
 });
 
 export const removeCartItem = endpoint({

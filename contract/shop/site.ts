@@ -93,6 +93,31 @@ export const ShopPage = z.object({
   html_en: z.string(),
 });
 
+/** What the shop is called and looks like. Pictures are root-relative addresses, 960 pixels wide; null: there is none. */
+export const Identity = z.object({
+  name: z.string(),
+  short_name: z.string(),
+  tagline: z.string(),
+  tagline_en: z.string(),
+  accent: z.string(),
+  /** What differs from the usual looks, as CSS; empty: nothing. */
+  css: z.string(),
+  /** On light and on dark ground. */
+  logo: z.string().nullable(),
+  logo_dark: z.string().nullable(),
+  /** Square: for icons. */
+  mark: z.string().nullable(),
+  share_picture: z.string().nullable(),
+});
+
+export const getIdentity = endpoint({
+  method: 'GET',
+  path: '/site/identity/',
+  access: 'public',
+  summary: 'Name, colours and pictures of the shop',
+  reply: Identity,
+});
+
 export const getFooter = endpoint({
   method: 'GET',
   path: '/site/footers/',

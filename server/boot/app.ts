@@ -20,6 +20,7 @@ import { findRoutes } from '#server/operations/find/staff-routes.ts';
 import { maintenanceRoutes } from '#server/operations/maintenance/staff-routes.ts';
 import { addOneCDoor } from '#server/operations/one-c/one-c-door.ts';
 import { exchangeStaffRoutes } from '#server/operations/one-c/staff-routes.ts';
+import { openingRoutes } from '#server/operations/opening/staff-routes.ts';
 import { overviewRoutes } from '#server/operations/overview/staff-routes.ts';
 import { reportRoutes } from '#server/operations/reports/staff-routes.ts';
 import { accountRoutes, authenticator } from '#server/people/accounts/routes.ts';
@@ -109,6 +110,7 @@ export function allRoutes(services: Services): Route[] {
     ...customerRoutes(services),
     ...alertRoutes(services),
     ...maintenanceRoutes(services),
+    ...openingRoutes(services),
     ...overviewRoutes(services),
     ...findRoutes(services),
     ...reportRoutes(services),

@@ -16,6 +16,7 @@ import {
 } from '#server/catalog/import/work-on-import.ts';
 import { reindexCatalog, reindexTask } from '#server/catalog/reference/terms.ts';
 import { refreshSearch, refreshSearchTask } from '#server/catalog/search/search.ts';
+import { readSettings } from '#server/content/site/site.ts';
 import { examineBooksTask, keepReport } from '#server/operations/doctor/reports.ts';
 import { keepSales, keepSalesTask } from '#server/operations/reports/sales.ts';
 import { accountEmailTask, type EmailRequest, grantEmail } from '#server/people/accounts/emails/account-emails.ts';
@@ -49,7 +50,7 @@ const nightly = (task: string) => ({ task, match: quietHour, options: { backfill
 
 /** Everything that the shop does outside of requests. */
 export function jobTasks(services: Services): Jobs {
-  const post = openPost(services);
+  const post = openPost(services, async () => (await readSettings(services.db)).name);
   return {
     tasks: {
       [sendEmailTask]: ({ id }: { id: number }) => sendEmail(services, post, id),

@@ -8,6 +8,8 @@ import { bankBooksFile, demoServers } from './demo-servers.ts';
 export type OpenedBank = {
   /** Absent: the shop takes no mobile payments. */
   bank?: PaymentProvider;
+  /** Whether it only plays: no real money. */
+  isBankSimulated: boolean;
   /** One line for people on what kind of bank this is. */
   note: string;
   close: () => Promise<void>;
@@ -23,10 +25,11 @@ export async function openBank(config: Config, secretKey: string, journal: BankJ
   const { BANK_URL: url, BANK_LOGIN: login = '', BANK_PASSWORD: password = '' } = config;
   if (url) {
     const bank = aggregatorBank({ url, login, password, journal });
-    return { bank, note: `Mobile bank: ${url}`, close: async () => undefined };
+    return { bank, isBankSimulated: false, note: `Mobile bank: ${url}`, close: async () => undefined };
   }
   if (config.DEMO === '0' && !config.BANK_PORT) {
-    return { note: 'Mobile bank: none (set BANK_URL); orders are paid on receipt', close: async () => undefined };
+    const note = 'Mobile bank: none (set BANK_URL); orders are paid on receipt';
+    return { isBankSimulated: false, note, close: async () => undefined };
   }
   const secret = createHmac('sha256', secretKey).update('simulated bank').digest('base64url');
   const access = { login: 'dukon', password: secret, file: bankBooksFile(config.DATA_DIR) };
@@ -34,5 +37,5 @@ export async function openBank(config: Config, secretKey: string, journal: BankJ
   const simulated = await forSetting('HOST and BANK_PORT', () => startBankBeside(config, access));
   const bank = aggregatorBank({ ...access, url: simulated.url, journal });
   const note = `Mobile bank: SIMULATED, no real money; its phones and codes: ${simulated.url}`;
-  return { bank, note, close: simulated.close };
+  return { bank, isBankSimulated: true, note, close: simulated.close };
 }

@@ -132,7 +132,12 @@ async function open(
   const { connection, database } = await openShopDatabase(config, options, closers);
   const { db } = database;
   const { reads, replica } = openShopReads(config, { connection, database }, { log, metrics }, closers);
-  const { bank, note: bankNote, close: closeBank } = await openBank(config, secretKey, bankJournal(db));
+  const {
+    bank,
+    isBankSimulated,
+    note: bankNote,
+    close: closeBank,
+  } = await openBank(config, secretKey, bankJournal(db));
   closers.push(closeBank);
   // A shop without a real bank should never go unnoticed.
   log[config.BANK_URL ? 'info' : 'warn'](bankNote);
@@ -151,6 +156,7 @@ async function open(
     metrics,
     tracing,
     bank,
+    isBankSimulated,
     catalogCache,
     liveSessions,
     synonyms,

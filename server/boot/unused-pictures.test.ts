@@ -39,6 +39,19 @@ test('a picture that was sent a moment ago stays, though nothing names it yet', 
   expect(await isThere()).toEqual([true, true]);
 });
 
+test('a logo stays for as long as it is the shop’s', async () => {
+  const owner = await shop.aCustomer({ role: 'owner' });
+  const { body: before } = await shop.call('GET /admin/settings/appearance/', { user: owner });
+  const saved = await shop.call('PUT /admin/settings/appearance/', {
+    user: owner,
+    body: { ...before, values: { ...before.values, logo: picture } },
+  });
+  await grownOld();
+  expect(await removeUnusedPictures(shop.services)).toBe(0);
+  await shop.call('PUT /admin/settings/appearance/', { user: owner, body: { ...saved.body, values: before.values } });
+  expect(await removeUnusedPictures(shop.services)).toBe(1);
+});
+
 test('a picture that nothing ever named goes after a week, in every size and format', async () => {
   await grownOld();
   expect(await removeUnusedPictures(shop.services)).toBe(1);

@@ -7,6 +7,8 @@ export type DeliveredEmail = {
   template: string;
   to: string;
   from: string;
+  /** What stands beside that address. */
+  sender: string;
   subject: string;
   text: string;
   html: string;
@@ -30,7 +32,8 @@ export async function readEmails(dataDirectory: string): Promise<DeliveredEmail[
 
 async function parse(template: string, bytes: Buffer): Promise<DeliveredEmail> {
   const { to, from, subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(bytes);
-  return { template, to: to?.[0]?.address ?? '', from: from?.address ?? '', subject, text, html, messageId };
+  const sender = { from: from?.address ?? '', sender: from?.name ?? '' };
+  return { template, to: to?.[0]?.address ?? '', ...sender, subject, text, html, messageId };
 }
 
 /** What an e-mail's link identifies itself with. */

@@ -1,15 +1,16 @@
 import type { MetaDescriptor } from 'react-router';
 import { type Language, languageOfPath } from '#rules/text/language.ts';
 import { pageNumber } from '#rules/text/public-pages.ts';
+import { shopNameOf, withShopName } from './shop-name.ts';
 import { type TextKey, type Translate, textsOf } from './texts.ts';
 
-type Page = { location: { pathname: string; search: string } };
-
-/** Search engines show about so many characters of a title. */
-const titleLength = 70;
+type Page = {
+  location: { pathname: string; search: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
 
 /** The language and the texts inside a route's `meta`, which cannot use hooks. */
-export function metaTexts({ location }: Page): { language: Language; t: Translate } {
+export function metaTexts({ location }: Pick<Page, 'location'>): { language: Language; t: Translate } {
   const language = languageOfPath(location.pathname);
   return { language, t: textsOf(language).translate };
 }
@@ -22,13 +23,7 @@ export function pageMeta(page: Page, title: string): MetaDescriptor[] {
   const { t } = metaTexts(page);
   const number = pageNumber(page.location);
   const numbered = number > 1 ? `${title}, ${t('ui.page', { page: number }).toLowerCase()}` : title;
-  return [{ title: withShopName(t, numbered) }, { property: 'og:title', content: numbered }];
-}
-
-/** The title with the shop's name behind it, where there is room. */
-export function withShopName(t: Translate, title: string): string {
-  const named = `${title} | ${t('shop_name')}`;
-  return named.length > titleLength ? title : named;
+  return [{ title: withShopName(numbered, shopNameOf(page.matches)) }, { property: 'og:title', content: numbered }];
 }
 
 /** The meta of a page whose title is a text of the catalogue: `export const meta = titled('cart');` */

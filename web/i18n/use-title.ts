@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useT } from './i18n.tsx';
-import { withShopName } from './meta.ts';
+import { useShopName, withShopName } from './shop-name.ts';
 
 /**
  * Titles the page by what only the browser knows, such as an order's number; the route's `meta` says what the server's page
@@ -9,8 +8,8 @@ import { withShopName } from './meta.ts';
  * @param title without the shop's name; nothing while it is not known
  */
 export function useTitle(title: string | undefined): void {
-  const t = useT();
-  const full = title && withShopName(t, title);
+  const shopName = useShopName();
+  const full = title && withShopName(title, shopName);
   useEffect(() => {
     if (!full) return;
     const before = document.title;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { productAtSlug } from '#server/catalog/products/slugs.ts';
+import { addIdentityFiles } from '#server/content/identity/identity-files.ts';
 import { addShopWorker } from '#server/content/offline/worker-route.ts';
 import { addRobotFiles } from '#server/content/sitemap/robot-files.ts';
 import { addAlertsWorker } from '#server/people/alerts/worker-route.ts';
@@ -24,6 +25,7 @@ export async function addStorefront(
   if (build.clientDirectory) await addBrowserFiles(app, build.clientDirectory);
   addAlertsWorker(app);
   addRobotFiles(app, services);
+  addIdentityFiles(app, services);
   addSharePictures(app, services);
   const parameters = await addPages(app, {
     build,

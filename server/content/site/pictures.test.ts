@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictureUpload } from '#rules/pictures.ts';
+import { pictureUpload } from '#rules/picture-upload.ts';
 import { aPicture } from '#test/support/a-picture.ts';
 import { type TestShop, testShop } from '#test/support/shop.ts';
 

@@ -1,4 +1,5 @@
 import * as contract from '#contract/shop/site.ts';
+import { lookCss } from '#rules/look/look.ts';
 import { picturePath } from '#rules/pictures.ts';
 import { readingAs } from '#server/platform/database/replica/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -26,6 +27,7 @@ export function siteRoutes(services: Services): Route[] {
     return pageOf(url, { count, rows: rows.map((row) => slide(row, publicUrl)) }, range);
   };
   return [
+    serve(contract.getIdentity, async ({ user }) => identity(await readSettings(as(user).db))),
     serve(contract.getFooter, async ({ user }) => footer(await readSettings(as(user).db), bank !== undefined)),
     serve(contract.listSlides, ({ url, query }) => slidesOf('desktop', url, query)),
     serve(contract.listMobileSlides, ({ url, query }) => slidesOf('mobile', url, query)),
@@ -41,6 +43,17 @@ export function siteRoutes(services: Services): Route[] {
     serve(contract.getShopPage, ({ params, user }) => shopPage(as(user).db, params.key)),
   ];
 }
+
+const addressOf = (name: string | null) => name && picturePath(name, 960);
+
+const identity = ({ name, short_name, tagline, tagline_en, accent, corners, ...pictures }: Settings) => ({
+  ...{ name, short_name: short_name || name, tagline, tagline_en, accent },
+  css: lookCss({ accent, corners }),
+  logo: addressOf(pictures.logo),
+  logo_dark: addressOf(pictures.logo_dark),
+  mark: addressOf(pictures.mark),
+  share_picture: addressOf(pictures.share_picture),
+});
 
 function footer(settings: Settings, is_offered: boolean) {
   const { social, payment, footer_text1, footer_text1_en, footer_text2, footer_text2_en, ...rest } = settings;

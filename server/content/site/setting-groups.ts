@@ -10,6 +10,10 @@ import { readSettings } from './site.ts';
 
 /** Settings that one screen shows and saves together. */
 const groups = {
+  appearance: [
+    ...(['name', 'short_name', 'tagline', 'tagline_en', 'accent', 'corners'] as const),
+    ...(['logo', 'logo_dark', 'mark', 'share_picture'] as const),
+  ],
   contacts: [
     ...(['location', 'location_en', 'maps_url', 'phone', 'email', 'pickup', 'social'] as const),
     ...(['footer_text1', 'footer_text1_en', 'footer_text2', 'footer_text2_en'] as const),
@@ -21,15 +25,7 @@ const groups = {
   ],
   reviews: ['reviews_wait'],
   stock: ['low_stock_at', 'warranty_months', 'return_days'],
-  terms: [
-    'name',
-    'default_delivery_price',
-    'free_delivery_from',
-    'payment',
-    'confirm_hours',
-    'unconfirmed_caps',
-    'tell_me',
-  ],
+  terms: ['default_delivery_price', 'free_delivery_from', 'payment', 'confirm_hours', 'unconfirmed_caps', 'tell_me'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 
 type Group = keyof typeof groups;

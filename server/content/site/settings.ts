@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Hours } from '#contract/shop/site.ts';
+import { cornerKinds, usualLook } from '#rules/look/look.ts';
 import { defaultDeliveryFee } from '#rules/sales/order-totals.ts';
 
 const text = z.string().default('');
+const picture = z.string().nullable().default(null);
 const cap = (usual: { pieces: number; som: number }) =>
   z
     .object({ pieces: z.int().positive().default(usual.pieces), som: z.int().positive().default(usual.som) })
@@ -10,7 +12,19 @@ const cap = (usual: { pieces: number; som: number }) =>
 
 /** What staff may change about the shop; each member is one row of the table `settings`. */
 export const Settings = z.object({
+  /** What the shop is called; `short_name` under its icon on a phone, empty: the name. */
   name: z.string().default('Dukon'),
+  short_name: text,
+  /** What it is, in few words: 'electronics shop'. */
+  tagline: text,
+  tagline_en: text,
+  accent: z.string().default(usualLook.accent),
+  corners: z.enum(cornerKinds).default(usualLook.corners),
+  /** Stored pictures: the logo on light and on dark ground, the square mark of icons, and what shared links show. */
+  logo: picture,
+  logo_dark: picture,
+  mark: picture,
+  share_picture: picture,
   location: text,
   location_en: text,
   maps_url: text,

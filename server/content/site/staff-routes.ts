@@ -48,7 +48,7 @@ function pageRoutes({ db }: Services): Route[] {
 }
 
 const pictureRoute = ({ db, media }: Services): Route =>
-  serve(uploadPicture, async ({ body }) => {
-    const picture = await storePicture({ db, media }, body, 'own');
+  serve(uploadPicture, async ({ body, query }) => {
+    const picture = await storePicture({ db, media }, body, query.of === 'logo' ? 'logo' : 'own');
     return { ...picture, address: picturePath(picture.name) };
   });

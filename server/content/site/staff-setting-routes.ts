@@ -17,6 +17,8 @@ export function siteSettingRoutes({ db, config }: Services, templates: readonly 
   return [
     serve(settings.getAdminContacts, () => settingGroup(db, 'contacts')),
     serve(settings.saveAdminContacts, ({ user, body }) => saveSettingGroup(db, user, 'contacts', body)),
+    serve(settings.getAppearance, () => settingGroup(db, 'appearance')),
+    serve(settings.saveAppearance, ({ user, body }) => saveSettingGroup(db, user, 'appearance', body)),
     serve(settings.getAdminHours, () => settingGroup(db, 'hours')),
     serve(settings.saveAdminHours, ({ user, body }) => saveSettingGroup(db, user, 'hours', body)),
     serve(settings.getAdminTerms, () => settingGroup(db, 'terms')),

@@ -12,10 +12,19 @@ type PostServices = { config: { SMTP_URL?: string; DATA_DIR: string; publicUrl: 
 /** A mail server that does not answer within this holds no job any longer. */
 const timeoutMs = 10_000;
 
-/** The mail server of SMTP_URL; without one, `.eml` files in DATA_DIR/mail. */
-export function openPost({ config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }: PostServices): Post {
+/**
+ * The mail server of SMTP_URL; without one, `.eml` files in DATA_DIR/mail.
+ *
+ * @param senderName what the shop is called, as readers see it beside the address
+ */
+export function openPost(
+  { config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }: PostServices,
+  senderName: () => Promise<string>,
+): Post {
   const host = new URL(publicUrl).hostname;
-  if (!SMTP_URL) return filePost(join(DATA_DIR, 'mail'), (mail) => message(mail, `no-reply@${host}`, host));
+  const asMessage = async (mail: UnsentEmail, address: string) =>
+    message(mail, { name: await senderName(), address }, host);
+  if (!SMTP_URL) return filePost(join(DATA_DIR, 'mail'), (mail) => asMessage(mail, `no-reply@${host}`));
   const { username, hostname } = new URL(SMTP_URL);
   const login = decodeURIComponent(username);
   // Mail services take e-mails only from the address that one signs in with.
@@ -26,7 +35,7 @@ export function openPost({ config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }:
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  const send = async (mail: UnsentEmail) => void (await transport.sendMail(message(mail, from, host)));
+  const send = async (mail: UnsentEmail) => void (await transport.sendMail(await asMessage(mail, from)));
   if (!tracing) return { deliver: send };
   return {
     deliver: (mail) => {
@@ -37,7 +46,7 @@ export function openPost({ config: { SMTP_URL, DATA_DIR, publicUrl }, tracing }:
 }
 
 /** The same e-mail always has the same Message-ID, so that a repeated one can be recognised. */
-function message(mail: UnsentEmail, from: string, host: string): SendMailOptions {
+function message(mail: UnsentEmail, from: { name: string; address: string }, host: string): SendMailOptions {
   return {
     from,
     to: { name: '', address: mail.recipient },
@@ -53,11 +62,11 @@ function message(mail: UnsentEmail, from: string, host: string): SendMailOptions
 }
 
 /** One file an e-mail, complete from the moment that it has its name. */
-function filePost(directory: string, asMessage: (mail: UnsentEmail) => SendMailOptions): Post {
+function filePost(directory: string, asMessage: (mail: UnsentEmail) => Promise<SendMailOptions>): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     deliver: async (mail) => {
-      const { message: bytes } = await transport.sendMail(asMessage(mail));
+      const { message: bytes } = await transport.sendMail(await asMessage(mail));
       const time = mail.createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
       const name = `${time}-${mail.id}-${mail.template}.eml`;
       await writeWhole(join(directory, name), bytes as Buffer, { mode: 0o600 });

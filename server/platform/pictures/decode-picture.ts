@@ -1,13 +1,14 @@
 import type { Sharp } from 'sharp';
-import { pictureUpload, pictureWidths } from '#rules/pictures.ts';
+import { pictureUpload } from '#rules/picture-upload.ts';
+import { pictureWidths } from '#rules/pictures.ts';
 import { DomainError } from '#server/platform/errors.ts';
 
 /**
  * What becomes of a picture's shape: a product stands in the middle of a square, whatever else is shown keeps its
  * own. `least` is the side in pixels below which every size would be a blur; suppliers' pictures of products can be
- * tiny, and there are no others.
+ * tiny, and there are no others, and a logo is shown small.
  */
-const shapes = { square: { least: 16 }, own: { least: 200 } } as const;
+const shapes = { square: { least: 16 }, own: { least: 200 }, logo: { least: 48 } } as const;
 export type PictureShape = keyof typeof shapes;
 
 /** More than any phone's camera makes; a small file may claim to be enormous. */
@@ -44,9 +45,9 @@ export async function decodePicture(sent: Buffer, shape: PictureShape): Promise<
 
 function shaped(picture: Sharp, shape: PictureShape): Sharp {
   const widest = Math.max(...pictureWidths);
-  return shape === 'own'
-    ? picture.resize({ width: widest })
-    : picture.resize(widest, widest, { fit: 'contain', background: clear });
+  return shape === 'square'
+    ? picture.resize(widest, widest, { fit: 'contain', background: clear })
+    : picture.resize({ width: widest });
 }
 
 const refused = (reason: string, sentence: string) =>

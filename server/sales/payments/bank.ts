@@ -85,5 +85,7 @@ declare module '#server/platform/services.ts' {
   interface Services {
     /** The mobile bank; absent: orders are paid on receipt only. */
     bank?: PaymentProvider;
+    /** Whether that bank only plays: no real money. */
+    isBankSimulated?: boolean;
   }
 }

@@ -103,10 +103,11 @@ function requireAcceptable(order: PaidOrder, { min, max }: { min: number; max: n
 /** No row is locked while the bank is asked. */
 async function askForCode(services: Services, bank: PaymentProvider, begun: Begun, by: OrderActor): Promise<void> {
   const { order, attempt, reference, phone } = begun;
+  const { name } = await readSettings(services.db);
   const answer = await bank.create({
     ...{ reference, phone, amount: order.total },
     callbackUrl: callbackUrl(services.config, reference),
-    comment: `Dukon ${order.number}`,
+    comment: `${name} ${order.number}`,
   });
   const problem = await transact(services.db, (tx) => noteCreated(tx, begun.order.id, attempt, answer, by));
   if (problem) throw problem;

@@ -8,6 +8,7 @@ import { ScreenKeysContext } from '#web/admin/kit/screen-keys.ts';
 import { useWatchedForms } from '#web/admin/kit/unsaved-changes.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link, useLocalPath } from '#web/i18n/link.tsx';
+import { useShopName } from '#web/i18n/shop-name.ts';
 import page from '#web/styles/page.module.css';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { InvalidTextContext } from '#web/ui/field.tsx';
@@ -46,7 +47,7 @@ export function AdminFrame() {
       </p>
       <header className={styles.side}>
         <Link className={styles.brand} to="/admin">
-          {t('shop_name')} <span>{t('admin.title')}</span>
+          {useShopName()} <span>{t('admin.title')}</span>
         </Link>
         <AdminNav onFind={find} />
       </header>

@@ -33,6 +33,8 @@ export type AdminIconName =
   | 'staff'
   | 'security'
   | 'settings'
+  | 'appearance'
+  | 'opening'
   | 'more';
 
 /** A picture of the admin's own sprite, which shoppers do not load. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { useShopName, withShopName } from '#web/i18n/shop-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './admin-page.module.css';
 import { useScreenTitle } from './screen-change.ts';
@@ -21,12 +21,11 @@ type AdminPageProps = {
 
 /** What every screen of the admin begins with. */
 export function AdminPage({ title, intro, back, heading: Heading = 'h1', actions, children }: AdminPageProps) {
-  const t = useT();
   const unseen = useUnseenAlerts();
   useScreenTitle(title);
   return (
     <>
-      <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${title} | ${t('shop_name')}`}</title>
+      <title>{`${unseen > 0 ? `(${unseen}) ` : ''}${withShopName(title, useShopName())}`}</title>
       {back && (
         <Link className={styles.back} to={back.to}>
           <Icon name="left" size={18} />

@@ -1,4 +1,4 @@
-import { pictureUpload } from '#rules/pictures.ts';
+import { pictureUpload } from '#rules/picture-upload.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './file-picker.module.css';
 

@@ -34,6 +34,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/stands twice|^Two columns mean|has two rules/, 'twice'],
   [/^Enter a time/, 'time'],
   [/^Enter a colour/, 'color'],
+  [/hardly be seen on white/, 'pale'],
   [/number of a chat/, 'telegram_chat'],
   [/BotFather/, 'telegram_token'],
   [/^The most must not/, 'most_least'],

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { languageOfPath } from '#rules/text/language.ts';
 import { loadAdminTexts } from '#web/admin/texts/admin-texts.ts';
+import { useShopName } from '#web/i18n/shop-name.ts';
 import { useSession } from '#web/session/session.ts';
 import { screens } from './screens.ts';
 
@@ -20,7 +21,7 @@ const Admin = lazy(async () => {
 /** Everything below /admin: the admin comes once it is known who is signed in here. */
 export default function AdminPage() {
   const { isReady } = useSession();
-  const waiting = <title>Dukon</title>;
+  const waiting = <title>{useShopName()}</title>;
   return isReady ? (
     <Suspense fallback={waiting}>
       <Admin screens={screens} />

@@ -28,6 +28,20 @@ export const contentScreens = [
   adminScreen({ ...part, path: 'content/emails/:key', load: () => import('./content-email.tsx') }),
   adminScreen({ ...part, path: 'content/english', load: () => import('./content-english.tsx') }),
   adminScreen({
+    path: 'opening',
+    access: 'owner',
+    texts: ['opening'],
+    menu: { text: 'admin.opening', icon: 'opening', group: 'site' },
+    load: () => import('./opening.tsx'),
+  }),
+  adminScreen({
+    path: 'appearance',
+    access: 'owner',
+    texts: ['content', 'appearance'],
+    menu: { text: 'admin.appearance', icon: 'appearance', group: 'site' },
+    load: () => import('./appearance.tsx'),
+  }),
+  adminScreen({
     path: 'settings',
     access: 'owner',
     texts: ['content'],

@@ -4,7 +4,7 @@ import { UnconfirmedCaps } from '#web/admin/features/content/unconfirmed-caps.ts
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import styles from '#web/admin/kit/form/admin-form.module.css';
-import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
+import { FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,7 +14,6 @@ export default function SettingsScreen() {
   const t = useT();
   const terms = useAdminQuery('GET /admin/settings/terms/');
   const titles = {
-    name: t('admin_content.shop_name'),
     default_delivery_price: t('admin_content.delivery_price'),
     free_delivery_from: t('admin_content.free_delivery_from'),
     payment: t('admin_content.payment'),
@@ -40,9 +39,6 @@ export default function SettingsScreen() {
             save={(body) => api('PUT /admin/settings/terms/', { body })}
             titles={titles}
           >
-            <AdminSheet title={t('admin_content.shop')}>
-              <FormInput name="name" label={titles.name} hint={t('admin_content.shop_name_hint')} />
-            </AdminSheet>
             <AdminSheet title={t('admin_content.delivery')}>
               <div className={styles.row}>
                 <FormNumber

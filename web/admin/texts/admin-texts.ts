@@ -52,6 +52,14 @@ const areas = {
     ru: async () => (await import('#web/admin/texts/ru/admin-content.ts')).adminContent,
     en: async () => (await import('#web/admin/texts/en/admin-content.ts')).adminContent,
   },
+  appearance: {
+    ru: async () => (await import('#web/admin/texts/ru/admin-appearance.ts')).adminAppearance,
+    en: async () => (await import('#web/admin/texts/en/admin-appearance.ts')).adminAppearance,
+  },
+  opening: {
+    ru: async () => (await import('#web/admin/texts/ru/admin-opening.ts')).adminOpening,
+    en: async () => (await import('#web/admin/texts/en/admin-opening.ts')).adminOpening,
+  },
   reviews: {
     ru: async () => (await import('#web/admin/texts/ru/admin-reviews.ts')).adminReviews,
     en: async () => (await import('#web/admin/texts/en/admin-reviews.ts')).adminReviews,

@@ -1,5 +1,6 @@
 import type { admin } from './ru/admin.ts';
 import type { adminAlerts } from './ru/admin-alerts.ts';
+import type { adminAppearance } from './ru/admin-appearance.ts';
 import type { adminAudit } from './ru/admin-audit.ts';
 import type { adminAuditFields } from './ru/admin-audit-fields.ts';
 import type { adminChat } from './ru/admin-chat.ts';
@@ -10,6 +11,7 @@ import type { adminExchange } from './ru/admin-exchange.ts';
 import type { adminImport } from './ru/admin-import.ts';
 import type { adminMaintenance } from './ru/admin-maintenance.ts';
 import type { adminMoney } from './ru/admin-money.ts';
+import type { adminOpening } from './ru/admin-opening.ts';
 import type { adminOrders } from './ru/admin-orders.ts';
 import type { adminOverview } from './ru/admin-overview.ts';
 import type { adminProducts } from './ru/admin-products.ts';
@@ -43,6 +45,8 @@ declare module '#web/i18n/texts.ts' {
       | keyof typeof adminRefusals
       | keyof typeof adminReports
       | keyof typeof adminReturns
+      | keyof typeof adminAppearance
+      | keyof typeof adminOpening
       | keyof typeof adminReviews
       | keyof typeof adminSearch
       | keyof typeof adminStaff

@@ -3,7 +3,7 @@ import type { Footer } from '#contract/client.ts';
 import { sharePictureSize } from '#rules/pictures.ts';
 import { defaultLanguage, languageOfPath, languages, pathInLanguage } from '#rules/text/language.ts';
 import { addressesByLanguage, canonicalPath, isForSearchEngines, pageNumber } from '#rules/text/public-pages.ts';
-import { fill, textsOf } from '#web/i18n/texts.ts';
+import { fill } from '#web/i18n/texts.ts';
 import { head as englishTexts } from '#web/shop/texts/en/head.ts';
 import { head as russianTexts } from '#web/shop/texts/ru/head.ts';
 import type { Crumb, HeadTeller } from '#web/ui/page-head.tsx';
@@ -17,7 +17,9 @@ const texts = { ru: russianTexts, en: englishTexts };
 const locales = { ru: 'ru_RU', en: 'en_US' };
 
 type Rendered = Pick<EntryContext['staticHandlerContext'], 'matches' | 'loaderData' | 'location' | 'statusCode'>;
-type FrameData = { origin: string; footer: Footer | null } | undefined;
+type FrameData =
+  | { origin: string; shop: { name: string; share_picture?: string } | null; footer: Footer | null }
+  | undefined;
 
 /**
  * Tells search engines and share previews of a page, beside the title and the canonical address that browsers need too. A
@@ -30,7 +32,7 @@ export function headTeller(rendered: Rendered): HeadTeller {
   const language = languageOfPath(location.pathname);
   const page = new PageOfShop({ origin: frame.origin, language, path: canonicalPath(location) });
   const say: HeadSource['say'] = (key, params = {}) => fill(texts[language][key], params);
-  const shopName = textsOf(language).translate('shop_name');
+  const shopName = frame.shop?.name ?? '';
   const head = readHead(rendered, { page, say, shopName, footer: frame.footer });
   const number = pageNumber(location);
   const text = describe(number > 1 ? say('page', { page: number, text: head.description }) : head.description);
@@ -47,7 +49,9 @@ export function headTeller(rendered: Rendered): HeadTeller {
         ) : (
           <meta name="robots" content="noindex,follow" />
         )}
-        <ShareTags {...{ page, text, shopName, head }} />
+        <ShareTags
+          {...{ page, text, shopName, head: { ...head, picture: head.picture ?? frame.shop?.share_picture ?? null } }}
+        />
       </>
     ),
     data: () => {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { pictureUpload } from '#rules/pictures.ts';
+import { pictureUpload } from '#rules/picture-upload.ts';
 import { ExchangeRefusal } from '#server/operations/one-c/refusal.ts';
 import type { Services } from '#server/platform/services.ts';
 import { mostFiles, placeOf } from './sent-files.ts';

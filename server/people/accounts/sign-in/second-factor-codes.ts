@@ -7,7 +7,6 @@ import { openText } from '#server/platform/sealed-text.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as queries from './second-factor-queries.ts';
 
-const issuer = 'Dukon';
 const periodS = 30;
 
 /** What secrets of second factors are sealed for. */
@@ -15,9 +14,13 @@ export const sealPurpose = 'second factor';
 
 type Parts = Pick<Services, 'db' | 'config'>;
 
-/** The app that a secret makes codes with, as every authenticator on a phone knows it. */
-export const appOf = (secret: string, label: string) =>
-  new TOTP({ issuer, label, period: periodS, digits: 6, algorithm: 'SHA1', secret: Secret.fromBase32(secret) });
+/**
+ * The app that a secret makes codes with, as every authenticator on a phone knows it.
+ *
+ * @param named what the app shows beside the codes; for making codes only it does not matter
+ */
+export const appOf = (secret: string, named: { issuer: string; label: string } = { issuer: '', label: '' }) =>
+  new TOTP({ ...named, period: periodS, digits: 6, algorithm: 'SHA1', secret: Secret.fromBase32(secret) });
 
 /** The rate-limit key of guesses at a user's codes. */
 export const guessesOf = (userId: number) => `second factor of ${userId}`;
@@ -49,7 +52,7 @@ export async function takeAppCode({ db, config }: Parts, userId: number, otp: st
   const digits = otp.replaceAll(/\s/g, '');
   const factor = await queries.findFactor(db, userId);
   if (!factor || !/^\d{6}$/.test(digits)) return false;
-  const app = appOf(openText(factor.sealedSecret, config.secretKey, sealPurpose), '');
+  const app = appOf(openText(factor.sealedSecret, config.secretKey, sealPurpose));
   const timestamp = Date.now();
   const delta = app.validate({ token: digits, timestamp, window: 1 });
   return delta !== null && queries.takeStep(db, userId, app.counter({ timestamp }) + delta);

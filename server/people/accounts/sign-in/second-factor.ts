@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret } from 'otpauth';
+import { readSettings } from '#server/content/site/site.ts';
 import { requireOwner } from '#server/people/accounts/passwords/password-changes.ts';
 import { deleteSessions } from '#server/people/accounts/sessions/session-queries.ts';
 import { recordChange } from '#server/platform/audit/audit.ts';
@@ -52,7 +53,8 @@ export async function beginSecondFactor(
   if (!(await queries.insertFactor(db, actor.id, sealText(secret, config.secretKey, sealPurpose)))) {
     throw new DomainError('conflict', 'There is a second factor already.', { code: 'second_factor_exists' });
   }
-  return { secret, uri: appOf(secret, actor.email).toString() };
+  const { name: issuer } = await readSettings(db);
+  return { secret, uri: appOf(secret, { issuer, label: actor.email }).toString() };
 }
 
 /**

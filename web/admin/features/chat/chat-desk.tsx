@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useShopName, withShopName } from '#web/i18n/shop-name.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertButtons } from './alert-buttons.tsx';
 import styles from './chat-desk.module.css';
@@ -36,7 +37,7 @@ export function ChatDesk() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the shortcuts of everything in it
     <div className={styles.screen} onKeyDown={onKeyDown}>
-      <title>{`${unreadCount > 0 ? `(${unreadCount}) ` : ''}${title} | ${t('shop_name')}`}</title>
+      <title>{`${unreadCount > 0 ? `(${unreadCount}) ` : ''}${withShopName(title, useShopName())}`}</title>
       <div className={styles.head}>
         <h1>{title}</h1>
         <p role="status">{unreadCount > 0 && plural('chat.unread', unreadCount)}</p>

@@ -27,6 +27,7 @@ export const adminRefusals = {
   'admin_refusal.currency': 'Three capital letters, as in USD.',
   'admin_refusal.twice': 'The same stands here twice.',
   'admin_refusal.time': 'Enter a time, for example 22:00.',
+  'admin_refusal.pale': 'This colour can hardly be seen on white.',
   'admin_refusal.color': 'Enter a colour, for example #101010.',
   'admin_refusal.telegram_chat': 'Enter the number of a chat or @name.',
   'admin_refusal.telegram_token': 'Enter the token as BotFather gave it.',

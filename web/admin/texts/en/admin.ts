@@ -44,6 +44,8 @@ export const admin: Record<keyof typeof russian, string> = {
   'admin.menu': 'Menu',
   'admin.content': 'Site content',
   'admin.settings': 'Settings',
+  'admin.opening': 'Before opening',
+  'admin.appearance': 'Appearance',
   'admin.overview': 'Overview',
   'admin.chat': 'Chat',
   'admin.overview_hello': 'Hello, {name}!',

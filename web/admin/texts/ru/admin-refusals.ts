@@ -27,6 +27,7 @@ export const adminRefusals = {
   'admin_refusal.currency': 'Три заглавные латинские буквы, например USD.',
   'admin_refusal.twice': 'Одно и то же указано дважды.',
   'admin_refusal.time': 'Введите время, например 22:00.',
+  'admin_refusal.pale': 'На белом такой цвет почти не виден.',
   'admin_refusal.color': 'Введите цвет, например #101010.',
   'admin_refusal.telegram_chat': 'Введите номер чата или @имя.',
   'admin_refusal.telegram_token': 'Введите ключ, который выдал BotFather.',

@@ -42,6 +42,8 @@ export const admin = {
   'admin.menu': 'Разделы',
   'admin.content': 'Содержание сайта',
   'admin.settings': 'Настройки',
+  'admin.opening': 'Перед открытием',
+  'admin.appearance': 'Оформление',
   'admin.overview': 'Обзор',
   'admin.chat': 'Чат',
   'admin.overview_hello': 'Здравствуйте, {name}!',

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/client.ts';
 import { dateText } from '#rules/text/shop-clock.ts';
 import { useLanguage, usePlural, useT } from '#web/i18n/i18n.tsx';
+import { useShopName } from '#web/i18n/shop-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -62,6 +63,7 @@ function Summary({ product: { rating, review_count, reviews } }: { product: Prod
 
 function ReviewList({ reviews }: Pick<Product, 'reviews'>) {
   const t = useT();
+  const shopName = useShopName();
   const language = useLanguage();
   return (
     <ul className={styles.list}>
@@ -75,7 +77,7 @@ function ReviewList({ reviews }: Pick<Product, 'reviews'>) {
           {review.text !== '' && <p className={styles.text}>{review.text}</p>}
           {review.reply && (
             <blockquote className={styles.text}>
-              <b>{t('shop_name')}</b>
+              <b>{shopName}</b>
               {review.reply}
             </blockquote>
           )}

@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/i18n.tsx';
+import { useShopName, withShopName } from '#web/i18n/shop-name.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -12,7 +13,7 @@ export function ErrorScreen({ status = 500 }: { status?: number | undefined }) {
   const title = t(`error.${kind}_title`);
   return (
     <>
-      <title>{`${title} | ${t('shop_name')}`}</title>
+      <title>{withShopName(title, useShopName())}</title>
       <meta name="robots" content="noindex" />
       {kind === 'away' && <meta httpEquiv="refresh" content="10" />}
       <EmptyState icon={kind === 'not_found' ? 'search' : 'warning'} title={title} text={t(`error.${kind}_text`)}>

@@ -2,9 +2,11 @@ import { useLanguage } from '#web/i18n/i18n.tsx';
 import cyrillic from '#web/styles/fonts/onest-cyrillic-core.woff2?url';
 import latin from '#web/styles/fonts/onest-latin-core.woff2?url';
 
-/** The fonts that the first screen of the language needs, asked for before the styles name them. */
+/** The fonts that the first screen of the language needs, asked for before the styles name them: in the server's HTML. */
 export function FontPreloads() {
-  const fonts = useLanguage() === 'ru' ? [cyrillic, latin] : [latin];
+  const language = useLanguage();
+  if (!import.meta.env.SSR) return null;
+  const fonts = language === 'ru' ? [cyrillic, latin] : [latin];
   return fonts.map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
   ));

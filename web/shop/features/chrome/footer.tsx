@@ -9,12 +9,12 @@ import { Logo } from './logo.tsx';
 export function Footer() {
   const t = useT();
   // Loaders read every text in the page's language.
-  const footer = useFrameData()?.footer;
+  const { shop, footer } = useFrameData() ?? {};
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <Logo />
+          <Logo isOnDark />
           <p>{footer?.footer_text1 || t('footer_text1')}</p>
           <p>{footer?.footer_text2 || t('footer_text2')}</p>
           <Social />
@@ -35,7 +35,7 @@ export function Footer() {
           <Link to="/categories">{t('Production')}</Link>
         </div>
       </div>
-      <p className={styles.last}>{t('chrome.copyright')}</p>
+      <p className={styles.last}>{['©', shop?.name, shop?.tagline && `— ${shop.tagline}`].filter(Boolean).join(' ')}</p>
     </footer>
   );
 }

@@ -2,7 +2,6 @@ import type { chrome as russian } from '#web/shop/texts/ru/chrome.ts';
 
 /** English texts of the frame around every page, and of the small parts in web/ui. */
 export const chrome: Record<keyof typeof russian, string> = {
-  shop_name: 'Dukon',
   home: 'Home',
   about: 'About',
   category: 'Categories',
@@ -45,7 +44,6 @@ export const chrome: Record<keyof typeof russian, string> = {
   'chrome.instagram': 'We are on Instagram',
   'chrome.telegram': 'We are on Telegram',
   'chrome.whatsapp': 'We are on WhatsApp',
-  'chrome.copyright': '© Dukon, electronics shop',
   'policy.warranty': 'Warranty',
   'policy.returns': 'Returns',
   'policy.privacy': 'Personal data',

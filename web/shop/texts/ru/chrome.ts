@@ -1,6 +1,5 @@
 /** Russian texts of the frame around every page, and of the small parts in web/ui. */
 export const chrome = {
-  shop_name: 'Dukon',
   home: 'Главная',
   about: 'О нас',
   category: 'Каталог',
@@ -43,7 +42,6 @@ export const chrome = {
   'chrome.instagram': 'Мы в Instagram',
   'chrome.telegram': 'Мы в Telegram',
   'chrome.whatsapp': 'Мы в WhatsApp',
-  'chrome.copyright': '© Dukon, магазин электроники',
   'policy.warranty': 'Гарантия',
   'policy.returns': 'Возврат',
   'policy.privacy': 'Персональные данные',

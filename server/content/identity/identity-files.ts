@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Language, languages } from '#rules/text/language.ts';
+import { readSettings, type ShopSettings } from '#server/content/site/site.ts';
+import type { Services } from '#server/platform/services.ts';
+import { iconDrawer, iconNames, usualIcon } from './icons.ts';
+
+const cached = 'public, max-age=3600';
+
+/** What an installed shop offers in each language, beside its name. */
+const templates = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(join(import.meta.dirname, `files/manifest-${language}.json`), 'utf8')) as object,
+  ]),
+) as Record<Language, object>;
+
+function manifestOf(language: Language, { name, short_name: short, tagline, tagline_en }: ShopSettings): object {
+  const words = (language === 'en' && tagline_en) || tagline;
+  return { ...templates[language], name: words ? `${name} — ${words}` : name, short_name: short || name };
+}
+
+/** The shop's name and mark as browsers and phones ask for them: the web app manifests and the icons. */
+export function addIdentityFiles(app: FastifyInstance, { reads, media }: Services): void {
+  const draw = iconDrawer(media);
+  const answer = (reply: FastifyReply, type: string, body: Buffer | string) =>
+    reply.type(type).header('cache-control', cached).send(body);
+  for (const language of languages) {
+    app.get(`/manifest-${language}.webmanifest`, async (_request, reply) => {
+      const manifest = JSON.stringify(manifestOf(language, await readSettings(reads)));
+      return answer(reply, 'application/manifest+json', manifest);
+    });
+  }
+  for (const name of iconNames) {
+    app.get(`/${name}`, async (_request, reply) => {
+      const { mark } = await readSettings(reads);
+      return answer(reply, 'image/png', mark ? await draw(mark, name) : await usualIcon(name));
+    });
+  }
+  app.get('/favicon.svg', async (_request, reply) => {
+    const { mark } = await readSettings(reads);
+    // A mark is pixels; browsers follow to where it is.
+    if (mark) return reply.header('cache-control', cached).redirect('/icon-192.png');
+    return answer(reply, 'image/svg+xml', await usualIcon('favicon.svg'));
+  });
+}
