@@ -45,11 +45,13 @@ export const resendEmail = endpoint({
   params: z.object({ id }),
 });
 
+const jobState = z.enum(['running', 'waiting', 'retrying', 'given_up']);
+
 export const AdminJob = z.object({
   /** A 64-bit number as text. */
   id: z.string(),
   task: z.string(),
-  state: z.enum(['running', 'waiting', 'retrying', 'given_up']),
+  state: jobState,
   attempts: z.int().nonnegative(),
   max_attempts: z.int().positive(),
   /** The first line, without addresses and long numbers. */
@@ -63,14 +65,9 @@ export const listJobs = endpoint({
   path: '/admin/jobs/',
   access: 'manager',
   summary:
-    'Jobs that have failed so far, those first that are given up, at most a hundred; and how many jobs there are',
-  reply: z.object({
-    waiting: z.int().nonnegative(),
-    running: z.int().nonnegative(),
-    retrying: z.int().nonnegative(),
-    given_up: z.int().nonnegative(),
-    jobs: z.array(AdminJob),
-  }),
+    'Jobs that have failed so far, those first that are given up; `counts`: how many jobs there are, failed or not',
+  query: z.object({ ...pageQuery, state: jobState.optional().catch(undefined) }),
+  reply: envelope(AdminJob).extend({ counts: z.record(jobState, z.int().nonnegative()) }),
 });
 
 const jobParam = z.object({ id: z.string().regex(/^\d{1,18}$/) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam, optionalText } from '#contract/fields.ts';
+import { id, idParam, optionalText, queryText } from '#contract/fields.ts';
+import { envelope, pageQuery } from '#contract/paging.ts';
 import { languages } from '#rules/text/language.ts';
 
 export const Synonyms = z.object({ id, version: z.int(), phrases: z.array(z.string()) });
@@ -54,12 +55,15 @@ export const listSearchTerms = endpoint({
   path: '/admin/search-terms/',
   access: 'manager',
   summary:
-    'What was searched for most in a span of days (Bishkek, both included); `found=none`: only what found nothing',
+    'What was searched for in a span of days (Bishkek, both included), most first; `found=none`: only what found nothing',
   query: z.object({
+    ...pageQuery,
     from: z.iso.date(),
     to: z.iso.date(),
     language: z.enum(languages).optional().catch(undefined),
     found: z.literal('none').optional().catch(undefined),
+    search: queryText,
+    ordering: z.enum(['searches', '-searches', 'hits', '-hits']).catch('-searches').default('-searches'),
   }),
-  reply: z.array(SearchTerm),
+  reply: envelope(SearchTerm),
 });

@@ -104,8 +104,8 @@ test('an owner sets up the second factor on a phone, then signs in with a code, 
   await again.page.getByRole('button', { name: 'Разделы' }).click();
   await again.page.getByRole('link', { name: 'Сотрудники' }).first().click();
   await again.page.getByRole('button', { name: 'Пригласить' }).click();
-  await again.page.getByLabel('Имя').fill('Асель');
-  await again.page.getByLabel('Email').fill('asel@example.kg');
+  await again.page.getByLabel('Имя', { exact: true }).fill('Асель');
+  await again.page.getByLabel('Email', { exact: true }).fill('asel@example.kg');
   await again.page.getByRole('button', { name: 'Пригласить' }).last().click();
   await again.page.getByText('asel@example.kg').waitFor();
   const mail = await shop.emailTo('asel@example.kg');

@@ -74,12 +74,12 @@ export class SearchTerms {
 const today = () => shopDay(Date.now());
 
 /** What was searched for most. */
-export const topTerms = ({ db }: Pick<Services, 'db'>, span: TermSpan): Promise<TermTotal[]> =>
-  listTerms(db, span, { isWithoutHits: false });
+export const topTerms = async ({ db }: Pick<Services, 'db'>, span: TermSpan): Promise<TermTotal[]> =>
+  (await listTerms(db, { ...span, isWithoutHits: false })).rows;
 
 /** What was searched for most of all that found nothing the last time. */
-export const termsWithoutHits = ({ db }: Pick<Services, 'db'>, span: TermSpan): Promise<TermTotal[]> =>
-  listTerms(db, span, { isWithoutHits: true });
+export const termsWithoutHits = async ({ db }: Pick<Services, 'db'>, span: TermSpan): Promise<TermTotal[]> =>
+  (await listTerms(db, { ...span, isWithoutHits: true })).rows;
 
 declare module '#server/platform/services.ts' {
   interface Services {

@@ -59,11 +59,14 @@ test('terms come with how often they were searched for, those without hits alone
   terms.note('scooter', { language: 'en', hits: 0 });
   const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
   const list = async (query: Record<string, string>) =>
-    (await shop.call('GET /admin/search-terms/', { user: manager, query: { from: day, to: day, ...query } })).body.map(
-      ({ term }) => term,
-    );
+    (
+      await shop.call('GET /admin/search-terms/', { user: manager, query: { from: day, to: day, ...query } })
+    ).body.results.map(({ term }) => term);
   expect(await list({ language: 'ru' })).toEqual(['самокат', 'телефон']);
   expect(await list({ found: 'none', language: 'ru' })).toEqual(['самокат']);
   expect((await list({ found: 'none' })).toSorted()).toEqual(['scooter', 'самокат']);
+  expect(await list({ search: 'САМО' })).toEqual(['самокат']);
+  expect(await list({ ordering: '-hits', limit: '1' })).toEqual(['телефон']);
+  expect(await list({ limit: '1', offset: '3' })).toEqual([]);
   await terms.close();
 });

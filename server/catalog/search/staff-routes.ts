@@ -5,11 +5,10 @@ import {
   replaceStaffSynonyms,
 } from '#server/catalog/search/synonyms/staff-synonyms.ts';
 import { listSynonyms } from '#server/catalog/search/synonyms/synonyms.ts';
+import { pageOf } from '#server/platform/http/page-links.ts';
 import { type Route, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { termsWithoutHits, topTerms } from './search-terms.ts';
-
-const mostTerms = 100;
+import { listTerms } from './term-queries.ts';
 
 /** The admin's care of the search. */
 export function searchStaffRoutes(services: Services): Route[] {
@@ -20,11 +19,10 @@ export function searchStaffRoutes(services: Services): Route[] {
       replaceStaffSynonyms(services, user, { id: params.id, ...body }),
     ),
     serve(contract.deleteSynonyms, ({ user, params }) => deleteStaffSynonyms(services, user, params.id)),
-    serve(contract.listSearchTerms, async ({ query: { found, ...span } }) => {
+    serve(contract.listSearchTerms, async ({ query, url }) => {
       // What was searched for seconds ago is still on its way to the database.
       await services.searchTerms?.flush();
-      const list = found === 'none' ? termsWithoutHits : topTerms;
-      return list(services, { ...span, limit: mostTerms });
+      return pageOf(url, await listTerms(services.db, { ...query, isWithoutHits: query.found === 'none' }), query);
     }),
   ];
 }

@@ -17,23 +17,38 @@ export async function addTermCounts(db: Db, counts: readonly TermCount[]): Promi
 }
 
 /** What was searched for in a span of days, in one language or all; `to` is included. */
-export type TermSpan = { from: string; to: string; language?: Language; limit: number };
+export type TermSpan = { from: string; to: string; language?: Language | undefined; limit: number };
+
+/** A page of it: those terms that have `search` in them, and only those without hits if asked. */
+export type TermPage = TermSpan & {
+  search?: string;
+  isWithoutHits: boolean;
+  ordering?: keyof typeof orders;
+  offset?: number;
+};
 
 export type TermTotal = { term: string; searches: number; hits: number };
 
-/** Terms by how often they were searched for, with what the last search found; only those without hits if asked. */
-export async function listTerms(
-  db: Db,
-  { from, to, language, limit }: TermSpan,
-  { isWithoutHits }: { isWithoutHits: boolean },
-): Promise<TermTotal[]> {
-  const { rows } = await sql<TermTotal>`
-    select term, sum(searches)::int as searches, (array_agg(hits order by day desc, language))[1] as hits
-    from search_terms
-    where day between ${from} and ${to} ${language ? sql`and language = ${language}` : sql``}
-    group by term
-    ${isWithoutHits ? sql`having (array_agg(hits order by day desc, language))[1] = 0` : sql``}
-    order by searches desc, term
-    limit ${limit}`.execute(db);
-  return rows;
+const orders = {
+  searches: sql`searches, term`,
+  '-searches': sql`searches desc, term`,
+  hits: sql`hits, searches desc, term`,
+  '-hits': sql`hits desc, searches desc, term`,
+};
+
+/** Terms by how often they were searched for, with what the last search found. */
+export async function listTerms(db: Db, page: TermPage): Promise<{ count: number; rows: TermTotal[] }> {
+  const { from, to, language, search, isWithoutHits, ordering = '-searches', limit, offset = 0 } = page;
+  const { rows } = await sql<TermTotal & { count: number }>`
+    select *, count(*) over ()::int as count from (
+      select term, sum(searches)::int as searches, (array_agg(hits order by day desc, language))[1] as hits
+      from search_terms
+      where day between ${from} and ${to} ${language ? sql`and language = ${language}` : sql``}
+        ${search ? sql`and position(${search.toLowerCase()} in term) > 0` : sql``}
+      group by term
+    ) as terms
+    ${isWithoutHits ? sql`where hits = 0` : sql``}
+    order by ${orders[ordering]}
+    limit ${limit} offset ${offset}`.execute(db);
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...term }) => term) };
 }

@@ -45,12 +45,12 @@ export function resendEmail({ db, config }: Services, actor: Actor, id: number):
   });
 }
 
-/** The jobs that have failed so far, and how many there are of which kind. */
-export async function listJobs(db: Db) {
-  const [counts, jobs] = await Promise.all([queries.countJobs(db), queries.listFailedJobs(db, mostShown)]);
+/** A page of the jobs that have failed so far, and how many there are in which state. */
+export async function listJobs(db: Db, filter: Parameters<typeof queries.listFailedJobs>[1]) {
+  const [counts, { count, rows }] = await Promise.all([queries.countJobs(db), queries.listFailedJobs(db, filter)]);
   return {
-    ...counts,
-    jobs: jobs.map((job) => ({
+    ...{ counts, count },
+    rows: rows.map((job) => ({
       ...job,
       last_error: job.last_error && withoutPersons(job.last_error),
       run_at: job.run_at.toISOString(),

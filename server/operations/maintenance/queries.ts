@@ -84,14 +84,18 @@ const jobState = sql`case
   when last_error is not null then 'retrying'
   else 'waiting' end`;
 
-/** Jobs that have failed so far, those first that are given up. */
-export async function listFailedJobs(db: Db, limit: number): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`
+/** A page of the jobs that have failed so far, those first that are given up. */
+export async function listFailedJobs(
+  db: Db,
+  { state, limit, offset }: { state?: JobRow['state'] | undefined; limit: number; offset: number },
+): Promise<{ count: number; rows: JobRow[] }> {
+  const { rows } = await sql<JobRow & { count: number }>`
     select id::text as id, task_identifier as task, ${jobState} as state, attempts, max_attempts, last_error, run_at,
-      created_at
-    from graphile_worker.jobs where last_error is not null
-    order by attempts >= max_attempts desc, attempts desc, graphile_worker.jobs.id limit ${limit}`.execute(db);
-  return rows;
+      created_at, count(*) over ()::int as count
+    from graphile_worker.jobs where last_error is not null ${state ? sql`and ${jobState} = ${state}` : sql``}
+    order by attempts >= max_attempts desc, attempts desc, graphile_worker.jobs.id
+    limit ${limit} offset ${offset}`.execute(db);
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ count: _, ...job }) => job) };
 }
 
 export type JobCounts = Record<JobRow['state'], number>;

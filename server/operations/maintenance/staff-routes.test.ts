@@ -20,7 +20,8 @@ const text = { language: 'ru', template: 'test', subject: 'S', text: 'T', html: 
 const emails = async (query: Record<string, string>) =>
   (await shop.call('GET /admin/sent-emails/', { user: manager, query })).body.results;
 const resend = (id: number) => shop.call('POST /admin/sent-emails/{id}/resend/', { user: manager, params: { id } });
-const jobs = async () => (await shop.call('GET /admin/jobs/', { user: manager })).body;
+const jobs = async (query: Record<string, string> = {}) =>
+  (await shop.call('GET /admin/jobs/', { user: manager, query })).body;
 /** Makes every job of a task look as if it had failed so often. */
 const fail = (task: string, attempts: number, error: string) =>
   shop.pool.query(
@@ -100,11 +101,13 @@ test('an e-mail whose job was given up gets another one', async () => {
 test('jobs that failed are listed without anybody’s address, retried from the start, or dropped with a reason', async () => {
   await addJob(shop.db, 'send_letter', { id: 0 });
   await fail('send_letter', 25, 'no mailbox aigul@example.com at +996 555 123 456\n  at secret.ts:1');
-  const { given_up: givenUp, jobs: list } = await jobs();
-  expect(givenUp).toBe(1);
+  const { counts, count, results: list } = await jobs();
+  expect([counts.given_up, count]).toEqual([1, 1]);
   expect(list).toMatchObject([
     { task: 'send_letter', state: 'given_up', attempts: 25, last_error: 'no mailbox … at …' },
   ]);
+  expect(await jobs({ state: 'retrying' })).toMatchObject({ count: 0, results: [] });
+  expect(await jobs({ state: 'given_up', offset: '1' })).toMatchObject({ results: [] });
   const id = list[0]?.id ?? '';
   const retry = () => shop.call('POST /admin/jobs/{id}/retry/', { user: manager, params: { id } });
   expect((await retry()).status).toBe(204);
@@ -113,13 +116,13 @@ test('jobs that failed are listed without anybody’s address, retried from the 
 
   await addJob(shop.db, 'send_letter', { id: 0 });
   await fail('send_letter', 25, 'again');
-  const [last] = (await jobs()).jobs;
+  const [last] = (await jobs()).results;
   const drop = (user: Customer, reason: string) =>
     shop.call('POST /admin/jobs/{id}/drop/', { user, params: { id: last?.id ?? '' }, body: { reason } });
   expect((await drop(manager, 'x')).status).toBe(403);
   expect((await drop(owner, '')).status).toBe(400);
   expect((await drop(owner, 'Адреса больше нет')).status).toBe(204);
-  expect((await jobs()).jobs).toEqual([]);
+  expect((await jobs()).results).toEqual([]);
   const { body: audit } = await shop.call('GET /admin/audit/', { user: owner, query: { subject: 'job' } });
   expect(audit.results).toMatchObject([
     { action: 'job.drop', before: { task: 'send_letter' }, after: { reason: 'Адреса больше нет' } },
@@ -131,8 +134,8 @@ test('a job that runs is left alone', async () => {
   await addJob(shop.db, 'send_letter', { id: 0 });
   await fail('send_letter', 2, 'x');
   await shop.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`);
-  const { running, jobs: list } = await jobs();
-  expect(running).toBe(1);
+  const { counts, results: list } = await jobs();
+  expect(counts.running).toBe(1);
   const params = { id: list[0]?.id ?? '' };
   const body = { reason: 'x' };
   expect((await shop.call('POST /admin/jobs/{id}/drop/', { user: owner, params, body })).status).toBe(404);

@@ -19,7 +19,10 @@ export function maintenanceRoutes(services: Services): Route[] {
   return [
     serve(contract.listSentEmails, async ({ query, url }) => pageOf(url, await listEmails(db, query), query)),
     serve(contract.resendEmail, ({ user, params }) => resendEmail(services, user, params.id)),
-    serve(contract.listJobs, () => listJobs(db)),
+    serve(contract.listJobs, async ({ query, url }) => {
+      const { counts, ...page } = await listJobs(db, query);
+      return { ...pageOf(url, page, query), counts };
+    }),
     serve(contract.retryJob, ({ user, params }) => retryJob(db, user, params.id)),
     serve(contract.dropJob, ({ user, params, body }) => dropJob(db, user, params.id, body.reason)),
     serve(contract.listBankQuestions, () => listBankQuestions(db)),

@@ -1,3 +1,5 @@
+import { shopDay } from '#rules/text/shop-clock.ts';
+
 /** Bishkek is six hours ahead of UTC all year round. */
 const offsetMs = 6 * 3_600_000;
 
@@ -7,6 +9,11 @@ const offsetMs = 6 * 3_600_000;
  */
 export const toShopTime = (instant: string): string =>
   new Date(Date.parse(instant) + offsetMs).toISOString().slice(0, 16);
+
+const dayMs = 86_400_000;
+
+/** The calendar day so many days ago by the shop's clock. */
+export const daysAgo = (days: number): string => shopDay(Date.now() - days * dayMs);
 
 /** The instant that a field for date and time means by the shop's clock; undefined for one that is not filled in. */
 export function fromShopTime(field: string): string | undefined {

@@ -1,44 +1,47 @@
 import type { AdminEmail } from '#contract/client.ts';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
-import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { emailName } from '#web/admin/kit/email-name.ts';
+import { linkColumn } from '#web/admin/kit/list/columns.tsx';
+import { RowList } from '#web/admin/kit/list/row-list.tsx';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
 
 /** /admin/content/emails: what the e-mails to customers say. */
 export default function EmailsScreen() {
   const t = useT();
   const language = useLanguage();
   const emails = useAdminQuery('GET /admin/emails/');
-  const isOwn = (rows: AdminEmail[], key: string) => rows.some((row) => row.key === key && row.version > 0);
+  const own = new Set(emails.data?.filter(({ version }) => version > 0).map(({ key }) => key));
   return (
     <AdminPage title={t('admin_content.emails')} intro={t('admin_content.emails_intro')}>
       <ContentNav />
-      <Loaded query={emails}>
-        {(rows) => (
-          <AdminTable
-            caption={t('admin_content.emails')}
-            rows={rows.filter((row) => row.language === language)}
-            rowKey={({ key }) => key}
-            columns={[
-              {
-                key: 'subject',
-                title: t('admin_content.subject'),
-                isHeading: true,
-                cell: ({ key, text }) => <Link to={`/admin/content/emails/${key}`}>{emailName(text.subject)}</Link>,
-              },
-              {
-                key: 'own',
-                title: t('admin_content.state'),
-                cell: ({ key }) => t(isOwn(rows, key) ? 'admin_content.own_words' : 'admin_content.first_words'),
-              },
-            ]}
-          />
-        )}
-      </Loaded>
+      <RowList
+        name="email-texts"
+        title={t('admin_content.emails')}
+        query={emails}
+        rows={(rows) => rows.filter((row) => row.language === language)}
+        filters={[
+          { kind: 'search', label: t('admin.list_search') },
+          { kind: 'yes', name: 'own', label: t('admin_content.own_words_only') },
+        ]}
+        isIn={({ key }, asked) => own.has(key) || !asked.own}
+        rowKey={({ key }) => key}
+        empty={{ icon: 'mail', title: t('admin.nothing_found') }}
+        columns={[
+          linkColumn(
+            'subject',
+            t('admin_content.subject'),
+            ({ text }: AdminEmail) => emailName(text.subject),
+            ({ key }) => `/admin/content/emails/${key}`,
+          ),
+          {
+            key: 'own',
+            title: t('admin_content.state'),
+            cell: ({ key }) => t(own.has(key) ? 'admin_content.own_words' : 'admin_content.first_words'),
+          },
+        ]}
+      />
     </AdminPage>
   );
 }

@@ -1,12 +1,11 @@
 import type { Reply } from '#contract/client.ts';
 import { ContentNav } from '#web/admin/features/content/content-nav.tsx';
-import { Loaded } from '#web/admin/features/content/loaded.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
+import { linkColumn } from '#web/admin/kit/list/columns.tsx';
+import { RowList } from '#web/admin/kit/list/row-list.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type Missing = Reply<'GET /admin/missing-english/'>[number];
 
@@ -19,6 +18,8 @@ const screenOf: Record<Missing['kind'], (id: string) => string> = {
   region: () => 'places',
   city: () => 'places',
 };
+
+const kinds = Object.keys(screenOf) as Missing['kind'][];
 
 /** /admin/content/english: what English readers see in Russian, with the way to each. */
 export default function EnglishScreen() {
@@ -33,34 +34,31 @@ export default function EnglishScreen() {
           <Link to="/admin/products?without=english&status=published">{t('admin_content.english_products')}</Link>
         </p>
       )}
-      <Loaded query={missing}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon="check" heading="h2" title={t('admin_content.english_none')} />
-          ) : (
-            <AdminTable
-              caption={t('admin_content.english')}
-              rows={rows}
-              rowKey={({ kind, id }) => `${kind}${id}`}
-              columns={[
-                {
-                  key: 'kind',
-                  title: t('admin_content.kind'),
-                  cell: ({ kind }) => t(`admin_content.kind_${kind}`),
-                },
-                {
-                  key: 'title',
-                  title: t('admin_content.in_russian_now'),
-                  isHeading: true,
-                  cell: ({ kind, id, title }) => (
-                    <Link to={`/admin/content/${screenOf[kind](id)}`}>{title || t('admin_content.not_written')}</Link>
-                  ),
-                },
-              ]}
-            />
-          )
-        }
-      </Loaded>
+      <RowList
+        name="missing-english"
+        title={t('admin_content.english')}
+        query={missing}
+        rows={(rows) => rows}
+        filters={[
+          { kind: 'search', label: t('admin.list_search') },
+          {
+            ...{ kind: 'choice', name: 'kind', label: t('admin_content.kind'), any: t('admin.any') },
+            options: kinds.map((value) => ({ value, text: t(`admin_content.kind_${value}`) })),
+          },
+        ]}
+        isIn={({ kind }, asked) => [undefined, kind].includes(asked.kind as typeof kind)}
+        rowKey={({ kind, id }) => `${kind}${id}`}
+        empty={{ icon: 'check', title: t('admin_content.english_none') }}
+        columns={[
+          { key: 'kind', title: t('admin_content.kind'), cell: ({ kind }) => t(`admin_content.kind_${kind}`) },
+          linkColumn(
+            'title',
+            t('admin_content.in_russian_now'),
+            ({ title }: Missing) => title || t('admin_content.not_written'),
+            ({ kind, id }) => `/admin/content/${screenOf[kind](id)}`,
+          ),
+        ]}
+      />
     </AdminPage>
   );
 }

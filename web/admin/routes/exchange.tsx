@@ -5,18 +5,22 @@ import { Reviews } from '#web/admin/features/exchange/reviews.tsx';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/exchange: what 1C has sent; for the owner also who may, and which of its prices sell. */
 export default function ExchangeScreen() {
   const t = useT();
   const { role } = useStaffMe();
+  const filter = useAddressFilter();
   return (
     <AdminPage title={t('admin_exchange.title')} intro={t('admin_exchange.intro')}>
       <Reviews />
       {role === 'owner' ? (
         <AdminTabs
           label={t('admin_exchange.parts')}
+          current={filter.of('tab') || 'log'}
+          onChange={(tab) => filter.set({ tab })}
           tabs={[
             { key: 'log', title: t('admin_exchange.log'), content: <ExchangeLog /> },
             { key: 'access', title: t('admin_exchange.access'), content: <Access /> },

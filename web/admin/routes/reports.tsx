@@ -1,13 +1,13 @@
 import { ChatReport } from '#web/admin/features/reports/chat-report.tsx';
 import { ConversionReport } from '#web/admin/features/reports/conversion-report.tsx';
-import { PeriodBar } from '#web/admin/features/reports/period-bar.tsx';
 import { PromoReport } from '#web/admin/features/reports/promo-report.tsx';
 import { SalesReport } from '#web/admin/features/reports/sales-report.tsx';
 import { SearchReport } from '#web/admin/features/reports/search-report.tsx';
 import { StockReport } from '#web/admin/features/reports/stock-report.tsx';
-import { usePeriod } from '#web/admin/features/reports/use-period.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
+import { PeriodBar } from '#web/admin/kit/report/period-bar.tsx';
+import { usePeriod } from '#web/admin/kit/report/use-period.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 const reports = [

@@ -3,23 +3,24 @@ import { SynonymEditor } from '#web/admin/features/search/synonym-editor.tsx';
 import { TermList } from '#web/admin/features/search/term-list.tsx';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/search: synonyms, and what people look for; from a query without hits it is one click to a synonym. */
 export default function SearchScreen() {
   const t = useT();
-  const [tab, setTab] = useState('none');
+  const filter = useAddressFilter();
   const [suggested, setSuggested] = useState('');
   const makeSynonym = (term: string) => {
     setSuggested(term);
-    setTab('synonyms');
+    filter.set({ tab: 'synonyms' });
   };
   return (
     <AdminPage title={t('admin_search.title')} intro={t('admin_search.intro')}>
       <AdminTabs
         label={t('admin_search.title')}
-        current={tab}
-        onChange={setTab}
+        current={filter.of('tab') || 'none'}
+        onChange={(tab) => filter.set({ tab })}
         tabs={[
           {
             key: 'none',

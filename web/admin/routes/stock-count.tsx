@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { StockCount } from '#contract/client.ts';
 import { CountDifferences } from '#web/admin/features/stock/count-differences.tsx';
@@ -10,6 +9,7 @@ import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 
 /** /admin/stock/counts/:count: one count: what lies on the shelves, and where the book says otherwise. */
@@ -30,7 +30,7 @@ export default function StockCountScreen() {
 function Parts({ count, onLook }: { count: StockCount; onLook: () => Promise<unknown> }) {
   const t = useT();
   const isManager = mayOpen(useStaffMe().role, 'manager');
-  const [part, setPart] = useState('counting');
+  const filter = useAddressFilter();
   if (count.status !== 'open') {
     return (
       <>
@@ -43,9 +43,9 @@ function Parts({ count, onLook }: { count: StockCount; onLook: () => Promise<unk
   return (
     <AdminTabs
       label={t('admin_stock.count_one')}
-      current={part}
+      current={filter.of('tab') || 'counting'}
       onChange={(next) => {
-        setPart(next);
+        filter.set({ tab: next });
         void onLook();
       }}
       tabs={[

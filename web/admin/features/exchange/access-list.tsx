@@ -1,10 +1,10 @@
 import type { ExchangeCredentials } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
+import { RowList } from '#web/admin/kit/list/row-list.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -17,42 +17,49 @@ const listCall = 'GET /admin/exchange/credentials/';
 /** The logins of 1C, and what can be done about each. */
 export function AccessList({ onRenewed }: { onRenewed: (secret: Secret) => void }) {
   const t = useT();
-  const list = useAdminQuery(listCall);
   return (
     <AdminSheet title={t('admin_exchange.logins')}>
-      {!list.data && <AdminWaiting query={list} />}
-      {list.data?.length === 0 && <p>{t('admin_exchange.logins_none')}</p>}
-      {list.data && list.data.length > 0 && (
-        <AdminTable
-          caption={t('admin_exchange.logins')}
-          rows={list.data}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: 'name', title: t('admin_exchange.name'), cell: ({ name }) => name },
-            {
-              key: 'login',
-              title: t('admin_exchange.login'),
-              cell: ({ login, is_on }) => (
-                <>
-                  {login} {!is_on && <Tag>{t('admin_exchange.is_off')}</Tag>}
-                </>
-              ),
-            },
-            {
-              key: 'used',
-              title: t('admin_exchange.used'),
-              cell: ({ last_used_at: at }) => (at ? <Day at={at} time /> : t('admin_exchange.never')),
-            },
-            {
-              key: 'care',
-              title: t('admin_exchange.care'),
-              cell: (login) => <AccessCare login={login} onRenewed={onRenewed} />,
-            },
-          ]}
-        />
-      )}
+      <RowList
+        name="exchange-logins"
+        place="logins"
+        title={t('admin_exchange.logins')}
+        query={useAdminQuery(listCall)}
+        rows={(logins) => logins}
+        columns={useColumns(onRenewed)}
+        rowKey={({ id }) => id}
+        empty={{ icon: 'shield', title: t('admin_exchange.logins_none'), text: t('admin_exchange.logins_none_text') }}
+      />
     </AdminSheet>
   );
+}
+
+function useColumns(onRenewed: (secret: Secret) => void): Column<ExchangeCredentials>[] {
+  const t = useT();
+  return [
+    { key: 'name', title: t('admin_exchange.name'), isHeading: true, cell: ({ name }) => name },
+    {
+      key: 'login',
+      title: t('admin_exchange.login'),
+      cell: ({ login, is_on: isOn }) => (
+        <>
+          {login} {!isOn && <Tag>{t('admin_exchange.is_off')}</Tag>}
+        </>
+      ),
+      text: ({ login }) => login,
+    },
+    {
+      key: 'used',
+      title: t('admin_exchange.used'),
+      cell: ({ last_used_at: at }) => (at ? <Day at={at} time /> : t('admin_exchange.never')),
+      text: ({ last_used_at: at }) => at,
+    },
+    {
+      key: 'care',
+      title: t('admin_exchange.care'),
+      isAction: true,
+      cell: (login) => <AccessCare login={login} onRenewed={onRenewed} />,
+    },
+  ];
 }
 
 function AccessCare({ login, onRenewed }: { login: ExchangeCredentials; onRenewed: (secret: Secret) => void }) {

@@ -3,6 +3,7 @@ import type { Import } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from './imports.module.css';
@@ -39,6 +40,7 @@ export function ImportOutcome({ row }: { row: Import }) {
 /** The products and rows, by what became of them; what nothing became of is only counted. */
 function OutcomeTables({ row: { id, progress } }: { row: Import }) {
   const t = useT();
+  const filter = useAddressFilter();
   const isWritten = progress.applied > 0;
   const tab = (key: string, text: string, count: number, content: ReactNode) =>
     count > 0 ? [{ key, title: `${text}: ${count}`, content }] : [];
@@ -49,11 +51,12 @@ function OutcomeTables({ row: { id, progress } }: { row: Import }) {
     ...tab('problems', t('admin_import.refused_rows'), progress.refused_rows, <ProblemTable importId={id} />),
     ...tab('kept', t('admin_import.kept'), progress.kept, <ProductTable importId={id} fate="kept" />),
   ];
+  const current = tabs.find(({ key }) => key === filter.of('tab')) ?? tabs[0];
   const title = t(isWritten ? 'admin_import.result' : 'admin_import.preview');
   return (
     <AdminSheet title={title}>
       <p>{`${t('admin_import.unchanged')}: ${progress.unchanged}`}</p>
-      {tabs.length > 0 && <AdminTabs label={title} tabs={tabs} />}
+      {current && <AdminTabs label={title} tabs={tabs} current={current.key} onChange={(tab) => filter.set({ tab })} />}
     </AdminSheet>
   );
 }

@@ -1,15 +1,12 @@
-import type { Reply } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { Day } from '#web/admin/kit/day.tsx';
-import type { Column } from '#web/admin/kit/list/columns.tsx';
+import { AdminList, type RowOf } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn, linkColumn } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Link } from '#web/i18n/link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-const query = { limit: 10 };
+/** Rows of each list: the last ones, and the way to those before them. */
+const limit = 10;
 
 /** The last lists of products, and the last files of 1C, with what became of them. */
 export function ImportsTab() {
@@ -17,27 +14,45 @@ export function ImportsTab() {
   return (
     <>
       <AdminSheet title={t('admin_maintenance.lists')}>
-        <Lists />
+        <AdminList
+          {...{ name: 'last-imports', place: 'lists', call: 'GET /admin/imports/', limit }}
+          title={t('admin_maintenance.lists')}
+          columns={useListColumns()}
+          rowKey={({ id }) => id}
+          empty={{
+            icon: 'refresh',
+            title: t('admin_maintenance.no_imports'),
+            children: <ButtonLink to="/admin/import">{t('admin_maintenance.to_lists')}</ButtonLink>,
+          }}
+        />
       </AdminSheet>
       <AdminSheet title={t('admin_maintenance.exchange')}>
-        <Exchanged />
+        <AdminList
+          {...{ name: 'last-exchanges', place: 'files', call: 'GET /admin/exchange/log/', limit }}
+          title={t('admin_maintenance.exchange')}
+          columns={useFileColumns()}
+          rowKey={({ id }) => id}
+          empty={{
+            icon: 'refresh',
+            title: t('admin_maintenance.no_imports'),
+            children: <ButtonLink to="/admin/exchange">{t('admin_maintenance.to_files')}</ButtonLink>,
+          }}
+        />
       </AdminSheet>
     </>
   );
 }
 
-type List = Reply<'GET /admin/imports/'>['results'][number];
-
-function Lists() {
+function useListColumns(): Column<RowOf<'GET /admin/imports/'>>[] {
   const t = useT();
-  const lists = useAdminQuery('GET /admin/imports/', { query });
-  const columns: Column<List>[] = [
-    { key: 'at', title: t('admin_maintenance.begun'), cell: ({ created_at: at }) => <Day at={at} time /> },
-    {
-      key: 'file',
-      title: t('admin_maintenance.file'),
-      cell: ({ id, file_name: name }) => <Link to={`/admin/import/${id}`}>{name}</Link>,
-    },
+  return [
+    dayColumn('at', t('admin_maintenance.begun'), ({ created_at: at }) => at, { time: true }),
+    linkColumn(
+      'file',
+      t('admin_maintenance.file'),
+      ({ file_name: name }) => name,
+      ({ id }) => `/admin/import/${id}`,
+    ),
     {
       key: 'state',
       title: t('admin_maintenance.state'),
@@ -46,45 +61,18 @@ function Lists() {
           {t(`admin_import.state_${state}`)}
         </Tag>
       ),
+      text: ({ state }) => t(`admin_import.state_${state}`),
     },
   ];
-  if (!lists.data) return <AdminWaiting query={lists} />;
-  if (lists.data.count === 0) return <p>{t('admin_maintenance.no_imports')}</p>;
-  return (
-    <AdminTable
-      caption={t('admin_maintenance.lists')}
-      columns={columns}
-      rows={lists.data.results}
-      rowKey={({ id }) => id}
-    />
-  );
 }
 
 const tones = { running: 'new', done: 'ok', failed: 'sale' } as const;
 
-type Import = Reply<'GET /admin/exchange/log/'>['results'][number];
-
-function Exchanged() {
-  const t = useT();
-  const files = useAdminQuery('GET /admin/exchange/log/', { query });
-  const columns = useFileColumns();
-  if (!files.data) return <AdminWaiting query={files} />;
-  if (files.data.count === 0) return <p>{t('admin_maintenance.no_imports')}</p>;
-  return (
-    <AdminTable
-      caption={t('admin_maintenance.exchange')}
-      columns={columns}
-      rows={files.data.results}
-      rowKey={({ id }) => id}
-    />
-  );
-}
-
-function useFileColumns(): Column<Import>[] {
+function useFileColumns(): Column<RowOf<'GET /admin/exchange/log/'>>[] {
   const t = useT();
   return [
-    { key: 'at', title: t('admin_maintenance.begun'), cell: ({ started_at: at }) => <Day at={at} time /> },
-    { key: 'file', title: t('admin_maintenance.file'), cell: ({ file }) => file },
+    dayColumn('at', t('admin_maintenance.begun'), ({ started_at: at }) => at, { time: true }),
+    { key: 'file', title: t('admin_maintenance.file'), isHeading: true, cell: ({ file }) => file },
     {
       key: 'state',
       title: t('admin_maintenance.state'),
@@ -93,6 +81,7 @@ function useFileColumns(): Column<Import>[] {
           <Tag tone={tones[state]}>{t(`admin_maintenance.import_${state}`)}</Tag> {reason}
         </>
       ),
+      text: ({ state, reason }) => [t(`admin_maintenance.import_${state}`), reason].filter(Boolean).join(': '),
     },
     { key: 'added', title: t('admin_maintenance.added'), isNumber: true, cell: ({ added }) => added },
     { key: 'changed', title: t('admin_maintenance.changed'), isNumber: true, cell: ({ changed }) => changed },

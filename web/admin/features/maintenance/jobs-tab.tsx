@@ -1,46 +1,55 @@
-import type { AdminJob } from '#contract/client.ts';
+import type { AdminJob, Reply } from '#contract/client.ts';
 import { mayOpen } from '#web/admin/frame/admin-screen.ts';
 import { useStaffMe } from '#web/admin/frame/staff-me.ts';
-import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
-import { Day } from '#web/admin/kit/day.tsx';
-import type { Column } from '#web/admin/kit/list/columns.tsx';
+import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { AdminList, livePollMs } from '#web/admin/kit/list/admin-list.tsx';
+import { type Column, dayColumn } from '#web/admin/kit/list/columns.tsx';
 import { ReasonButton } from '#web/admin/kit/reason-button.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import styles from './maintenance.module.css';
 import { taskName } from './task-name.ts';
 
 const tones = { running: 'new', waiting: 'plain', retrying: 'new', given_up: 'sale' } as const;
-const counted = ['running', 'waiting', 'retrying', 'given_up'] as const;
+const states = ['running', 'waiting', 'retrying', 'given_up'] as const;
 
 /** What the shop does by itself and has not managed so far. */
 export function JobsTab() {
   const t = useT();
-  const query = useAdminQuery('GET /admin/jobs/');
-  const columns = useColumns();
-  const { data } = query;
-  if (!data) return <AdminWaiting query={query} />;
   return (
-    <>
-      <p className={styles.counts}>
-        {counted.map((state) => (
-          <Tag key={state} tone={data[state] > 0 ? tones[state] : 'plain'}>
-            {t(`admin_maintenance.job_${state}`)}: {data[state]}
-          </Tag>
-        ))}
-      </p>
-      {data.jobs.length > 0 ? (
-        <AdminTable caption={t('admin_maintenance.jobs')} columns={columns} rows={data.jobs} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState icon="check" heading="h2" title={t('admin_maintenance.no_jobs')} />
-      )}
-    </>
+    <AdminList
+      name="failed-jobs"
+      place="jobs"
+      call="GET /admin/jobs/"
+      title={t('admin_maintenance.jobs')}
+      filters={[
+        {
+          ...{ kind: 'choice', name: 'state', label: t('admin_maintenance.state'), any: t('admin_maintenance.any') },
+          options: states.map((value) => ({ value, text: t(`admin_maintenance.job_${value}`) })),
+        },
+      ]}
+      above={(reply) => reply && <Counts counts={reply.counts} />}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      everyMs={livePollMs}
+      empty={{ icon: 'check', title: t('admin_maintenance.no_jobs') }}
+    />
+  );
+}
+
+function Counts({ counts }: { counts: Reply<'GET /admin/jobs/'>['counts'] }) {
+  const t = useT();
+  return (
+    <p className={styles.counts}>
+      {states.map((state) => (
+        <Tag key={state} tone={counts[state] > 0 ? tones[state] : 'plain'}>
+          {t(`admin_maintenance.job_${state}`)}: {counts[state]}
+        </Tag>
+      ))}
+    </p>
   );
 }
 
@@ -52,19 +61,19 @@ function useColumns(): Column<AdminJob>[] {
       key: 'state',
       title: t('admin_maintenance.state'),
       cell: ({ state }) => <Tag tone={tones[state]}>{t(`admin_maintenance.job_${state}`)}</Tag>,
+      text: ({ state }) => t(`admin_maintenance.job_${state}`),
     },
     {
       key: 'tries',
       title: t('admin_maintenance.attempts'),
       isNumber: true,
       cell: ({ attempts, max_attempts: most }) => t('admin_maintenance.of', { attempts, most }),
+      text: ({ attempts }) => attempts,
     },
     { key: 'error', title: t('admin_maintenance.error'), cell: ({ last_error: error }) => error },
-    {
-      key: 'next',
-      title: t('admin_maintenance.next'),
-      cell: ({ state, run_at: at }) => (state === 'given_up' ? '—' : <Day at={at} time />),
-    },
+    dayColumn('next', t('admin_maintenance.next'), ({ state, run_at: at }) => (state === 'given_up' ? null : at), {
+      time: true,
+    }),
     { key: 'actions', title: t('admin_maintenance.actions'), isAction: true, cell: (job) => <Actions job={job} /> },
   ];
 }

@@ -1,11 +1,10 @@
 import type { Courier } from '#contract/client.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
+import { RowList } from '#web/admin/kit/list/row-list.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './order-view.module.css';
 import { phoneText } from './order-words.ts';
@@ -18,50 +17,58 @@ type CourierListProps = {
 /** Who brings orders, and how many each has to bring. */
 export function CourierList({ onEdit }: CourierListProps) {
   const t = useT();
-  const query = useAdminQuery('GET /admin/couriers/');
-  if (!query.data) return <AdminWaiting query={query} />;
-  if (query.data.length === 0) {
-    return (
-      <EmptyState
-        icon="truck"
-        heading="h2"
-        title={t('admin_orders.no_couriers')}
-        text={t('admin_orders.no_couriers_text')}
-      />
-    );
-  }
   return (
-    <AdminTable
-      caption={t('admin_orders.couriers')}
-      rows={query.data}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: 'name',
-          title: t('admin_orders.courier_name'),
-          isHeading: true,
-          cell: ({ id, name, is_active: isActive }) => (
-            <span className={styles.state}>
-              <Link to={`/admin/couriers/${id}`}>{name}</Link>
-              {!isActive && <Tag>{t('admin_orders.courier_left')}</Tag>}
-            </span>
-          ),
-        },
-        { key: 'phone', title: t('phone'), cell: ({ phone }) => <a href={`tel:+${phone}`}>{phoneText(phone)}</a> },
-        { key: 'email', title: t('admin_orders.courier_email'), cell: ({ email }) => email || '—' },
-        { key: 'open', title: t('admin_orders.to_bring'), isNumber: true, cell: (row) => row.open_orders },
-        {
-          key: 'edit',
-          title: t('admin.edit'),
-          isAction: true,
-          cell: (row) =>
-            onEdit && (
-              <Button variant="ghost" aria-label={`${t('admin.edit')}: ${row.name}`} onClick={() => onEdit(row)}>
-                {t('admin.edit')}
-              </Button>
-            ),
-        },
+    <RowList
+      name="couriers"
+      title={t('admin_orders.couriers')}
+      query={useAdminQuery('GET /admin/couriers/')}
+      rows={(couriers) => couriers}
+      filters={[
+        { kind: 'search', label: t('admin.list_search') },
+        { kind: 'yes', name: 'working', label: t('admin_orders.couriers_working') },
       ]}
+      isIn={({ is_active: isActive }, asked) => isActive || !asked.working}
+      columns={useColumns(onEdit)}
+      rowKey={({ id }) => id}
+      empty={{ icon: 'truck', title: t('admin_orders.no_couriers'), text: t('admin_orders.no_couriers_text') }}
     />
   );
+}
+
+function useColumns(onEdit: CourierListProps['onEdit']): Column<Courier>[] {
+  const t = useT();
+  const columns: Column<Courier>[] = [
+    {
+      key: 'name',
+      title: t('admin_orders.courier_name'),
+      isHeading: true,
+      cell: ({ id, name, is_active: isActive }) => (
+        <span className={styles.state}>
+          <Link to={`/admin/couriers/${id}`}>{name}</Link>
+          {!isActive && <Tag>{t('admin_orders.courier_left')}</Tag>}
+        </span>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      key: 'phone',
+      title: t('phone'),
+      cell: ({ phone }) => <a href={`tel:+${phone}`}>{phoneText(phone)}</a>,
+      text: ({ phone }) => phone,
+    },
+    {
+      key: 'email',
+      title: t('admin_orders.courier_email'),
+      cell: ({ email }) => email || '—',
+      text: ({ email }) => email || null,
+    },
+    { key: 'open', title: t('admin_orders.to_bring'), isNumber: true, cell: (row) => row.open_orders },
+  ];
+  if (!onEdit) return columns;
+  const edit = (row: Courier) => (
+    <Button variant="ghost" aria-label={`${t('admin.edit')}: ${row.name}`} onClick={() => onEdit(row)}>
+      {t('admin.edit')}
+    </Button>
+  );
+  return [...columns, { key: 'edit', title: t('admin.edit'), isAction: true, cell: edit }];
 }

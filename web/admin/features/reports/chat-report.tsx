@@ -1,11 +1,8 @@
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { FigureReport } from '#web/admin/kit/report/admin-report.tsx';
+import type { Span } from '#web/admin/kit/report/use-period.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import type { Translate } from '#web/i18n/texts.ts';
-import { DownloadButton } from './download-button.tsx';
-import { Figures } from './figures.tsx';
-import styles from './reports.module.css';
-import type { Span } from './use-period.ts';
 
 const counts = ['chats', 'questions', 'unanswered', 'led_to_order'] as const;
 
@@ -20,23 +17,15 @@ function waiting(seconds: number | null, t: Translate): string {
 /** How soon customers were answered, and what came of it. */
 export function ChatReport({ span }: { span: Span }) {
   const t = useT();
-  const query = useAdminQuery('GET /admin/reports/chat/', { query: span }, { keepPrevious: true });
-  const chats = query.data;
-  if (!chats) return <AdminWaiting query={query} />;
   return (
-    <div className={styles.report}>
-      <div className={styles.bar}>
-        <DownloadButton report="chat" span={span} />
-      </div>
-      <Figures
-        figures={[
-          {
-            title: t('admin_reports.median_answer_seconds'),
-            value: waiting(chats.median_answer_seconds, t),
-          },
-          ...counts.map((key) => ({ title: t(`admin_reports.${key}`), value: chats[key] })),
-        ]}
-      />
-    </div>
+    <FigureReport
+      query={useAdminQuery('GET /admin/reports/chat/', { query: span }, { keepPrevious: true })}
+      span={span}
+      file="chat"
+      figures={(chats) => [
+        { title: t('admin_reports.median_answer_seconds'), value: waiting(chats.median_answer_seconds, t) },
+        ...counts.map((key) => ({ title: t(`admin_reports.${key}`), value: chats[key] })),
+      ]}
+    />
   );
 }

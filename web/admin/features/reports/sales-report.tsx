@@ -1,23 +1,18 @@
-import { useState } from 'react';
 import type { SalesReport as Report } from '#contract/client.ts';
 import { isUnknown } from '#rules/sales/unknown-cost.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
+import { AdminReport } from '#web/admin/kit/report/admin-report.tsx';
+import type { Figure } from '#web/admin/kit/report/figures.tsx';
+import type { Span } from '#web/admin/kit/report/use-period.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { DayChart } from './day-chart.tsx';
-import { DownloadButton } from './download-button.tsx';
-import { Figures } from './figures.tsx';
 import styles from './reports.module.css';
 import { unknown } from './unknown-cost.ts';
-import type { Span } from './use-period.ts';
 import { withSign } from './with-sign.ts';
 
 const groupings = ['day', 'brand', 'product'] as const;
@@ -35,65 +30,59 @@ const goodsColumns = [...soldSom, ...profit] as const;
 /** What was sold, with a picture of the days. */
 export function SalesReport({ span }: { span: Span }) {
   const t = useT();
-  const [by, setBy] = useState<Grouping>('day');
-  const query = useAdminQuery('GET /admin/reports/sales/', { query: { ...span, by } }, { keepPrevious: true });
-  const report = query.data;
+  const asked = useAddressFilter('sales').of('by');
+  const by = groupings.find((each) => each === asked) ?? 'day';
   return (
-    <div className={styles.report}>
-      <div className={styles.bar}>
-        <Field label={t('admin_reports.by')}>
-          <Select value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
-            {groupings.map((each) => (
-              <option key={each} value={each}>
-                {t(`admin_reports.by_${each}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <DownloadButton report={`sales_${by}`} span={span} />
-      </div>
-      {report ? <SalesContent report={report} by={by} /> : <AdminWaiting query={query} />}
-    </div>
+    <AdminReport
+      name="sales"
+      title={t('admin_reports.sales')}
+      query={useAdminQuery('GET /admin/reports/sales/', { query: { ...span, by } }, { keepPrevious: true })}
+      span={span}
+      file={`sales_${by}`}
+      filters={[
+        {
+          ...{ kind: 'choice', name: 'by', label: t('admin_reports.by') },
+          options: groupings.map((value) => ({ value, text: t(`admin_reports.by_${value}`) })),
+        },
+      ]}
+      isEmpty={({ sums }) => sums.orders + sums.received + sums.refunded === 0}
+      figures={useFigures()}
+      more={(report) => (
+        <>
+          <Notes report={report} />
+          {by === 'day' && <DayChart days={report.rows.map(({ key, total }) => ({ day: key, som: total ?? 0 }))} />}
+        </>
+      )}
+      rows={busyRows}
+      rowKey={({ key }) => key}
+      columns={useColumns(by)}
+    />
   );
 }
 
-function SalesContent({ report, by }: { report: Report; by: Grouping }) {
-  const t = useT();
-  const columns = useColumns(by);
-  const { rows, sums } = report;
-  const days = rows.map(({ key, total }) => ({ day: key, som: total ?? 0 }));
-  // A day without anything is seen in the chart; in the table it would only push the others apart.
-  const busy = rows.filter(({ orders, received, refunded }) => orders + (received ?? 0) + (refunded ?? 0) > 0);
-  if (sums.orders + sums.received + sums.refunded === 0) {
-    return <EmptyState icon="chart" heading="h2" title={t('admin_reports.nothing')} />;
-  }
-  return (
-    <>
-      <SalesSums report={report} />
-      {by === 'day' && <DayChart days={days} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is one a keyboard can reach */}
-      <section className={styles.wide} aria-label={t('admin_reports.sales')} tabIndex={0}>
-        <AdminTable caption={t('admin_reports.sales')} rows={busy} rowKey={({ key }) => key} columns={columns} />
-      </section>
-    </>
-  );
-}
+/** A day without anything is seen in the chart; in the table it would only push the others apart. */
+const busyRows = ({ rows }: Report): SalesRow[] =>
+  rows.filter(({ orders, received, refunded }) => orders + (received ?? 0) + (refunded ?? 0) > 0);
 
-/** The sums of everything, and whether the money ledger says the same. */
-function SalesSums({ report: { sums, ledger_total: ledger } }: { report: Report }) {
+/** The sums of everything. */
+function useFigures(): (report: Report) => Figure[] {
   const t = useT();
   const money = useMoney();
-  const som = [...soldSom, ...daySom, ...profit].map((key) => ({
-    title: t(`admin_reports.${key}`),
-    value: isUnknown(key, sums) ? unknown : withSign(sums[key], money),
-  }));
-  const counts = (['orders', 'pieces'] as const).map((key) => ({
-    title: t(`admin_reports.${key}`),
-    value: sums[key],
-  }));
+  return ({ sums }) => [
+    ...(['orders', 'pieces'] as const).map((key) => ({ title: t(`admin_reports.${key}`), value: sums[key] })),
+    ...[...soldSom, ...daySom, ...profit].map((key) => ({
+      title: t(`admin_reports.${key}`),
+      value: isUnknown(key, sums) ? unknown : withSign(sums[key], money),
+    })),
+  ];
+}
+
+/** What is not known of the sums, and whether the money ledger says the same. */
+function Notes({ report: { sums, ledger_total: ledger } }: { report: Report }) {
+  const t = useT();
+  const money = useMoney();
   return (
     <>
-      <Figures figures={[...counts, ...som]} />
       {sums.unknown_pieces > 0 && (
         <p className={styles.note}>{t('admin_reports.unknown_cost', { count: sums.unknown_pieces })}</p>
       )}
@@ -118,6 +107,7 @@ function useColumns(by: Grouping): Column<SalesRow>[] {
       title: t(`admin_reports.${by}`),
       isHeading: true,
       cell: (row) => (by === 'day' ? <Day at={`${row.key}T00:00:00Z`} /> : nameOf(row)),
+      text: (row) => (by === 'day' ? row.key : nameOf(row)),
     },
     ...(['orders', 'pieces'] as const).map((key) => ({
       ...{ key, title: t(`admin_reports.${key}`), isNumber: true },
@@ -126,6 +116,7 @@ function useColumns(by: Grouping): Column<SalesRow>[] {
     ...som.map((key) => ({
       ...{ key, title: t(`admin_reports.${key}`), isNumber: true },
       cell: (row: SalesRow) => (isUnknown(key, row) ? unknown : withSign(row[key] ?? 0, money)),
+      text: (row: SalesRow) => (isUnknown(key, row) ? null : (row[key] ?? 0)),
     })),
   ];
 }

@@ -1,19 +1,13 @@
-import { useState } from 'react';
-import { type Language, languageNames, languages } from '#rules/text/language.ts';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import type { Reply } from '#contract/client.ts';
+import { languageNames, languages } from '#rules/text/language.ts';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
+import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
+import { daysAgo } from '#web/admin/kit/shop-time.ts';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import styles from './synonyms.module.css';
 
-const bishkekOffsetMs = 6 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
-/** A calendar day in Bishkek so many days ago. */
-const daysAgo = (days: number) => new Date(Date.now() + bishkekOffsetMs - days * dayMs).toISOString().slice(0, 10);
+type SearchTerm = Reply<'GET /admin/search-terms/'>['results'][number];
 
 type TermListProps = {
   /** Only what found nothing. */
@@ -21,71 +15,56 @@ type TermListProps = {
   onMakeSynonym: (term: string) => void;
 };
 
-/** What was searched for most within some days, at first the last thirty. */
+/** What was searched for most within some days, where none are chosen the last thirty. */
 export function TermList({ isWithoutHits, onMakeSynonym }: TermListProps) {
   const t = useT();
-  const [span, setSpan] = useState<{ from: string; to: string; language?: Language }>({
-    from: daysAgo(29),
-    to: daysAgo(0),
-  });
-  const query = { ...span, ...(isWithoutHits && { found: 'none' as const }) };
-  const terms = useAdminQuery('GET /admin/search-terms/', { query }, { keepPrevious: true });
   return (
-    <>
-      <div className={styles.span}>
-        <Field label={t('admin_search.from')}>
-          <TextInput
-            type="date"
-            value={span.from}
-            onChange={({ target }) => setSpan({ ...span, from: target.value || span.from })}
-          />
-        </Field>
-        <Field label={t('admin_search.to')}>
-          <TextInput
-            type="date"
-            value={span.to}
-            onChange={({ target }) => setSpan({ ...span, to: target.value || span.to })}
-          />
-        </Field>
-        <Field label={t('admin_search.language')}>
-          <Select
-            value={span.language ?? ''}
-            onChange={({ target }) =>
-              setSpan({ ...span, language: (target.value || undefined) as Language | undefined })
-            }
-          >
-            <option value="">{t('admin_search.any_language')}</option>
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      {!terms.data && <AdminWaiting query={terms} />}
-      {terms.data?.length === 0 && <EmptyState icon="search" heading="h2" title={t('admin_search.no_terms')} />}
-      {terms.data && terms.data.length > 0 && (
-        <AdminTable
-          caption={t('admin_search.terms')}
-          rows={terms.data}
-          rowKey={({ term }) => term}
-          columns={[
-            { key: 'term', title: t('admin_search.term'), cell: ({ term }) => term },
-            { key: 'searches', title: t('admin_search.searches'), isNumber: true, cell: ({ searches }) => searches },
-            { key: 'hits', title: t('admin_search.hits'), isNumber: true, cell: ({ hits }) => hits },
-            {
-              key: 'synonym',
-              title: t('admin_search.synonyms'),
-              cell: ({ term }) => (
-                <Button variant="ghost" onClick={() => onMakeSynonym(term)}>
-                  {t('admin_search.make_synonym')}
-                </Button>
-              ),
-            },
-          ]}
-        />
-      )}
-    </>
+    <AdminList
+      name="search-terms"
+      place={isWithoutHits ? 'none' : 'top'}
+      call="GET /admin/search-terms/"
+      query={isWithoutHits ? { found: 'none' } : {}}
+      title={t(isWithoutHits ? 'admin_search.none_found' : 'admin_search.terms')}
+      filters={useFilters()}
+      columns={useColumns(onMakeSynonym)}
+      rowKey={({ term }) => term}
+      empty={{ icon: 'search', title: t('admin_search.no_terms'), text: t('admin_search.no_terms_text') }}
+    />
   );
+}
+
+function useFilters(): ListFilter[] {
+  const t = useT();
+  return [
+    { kind: 'search', label: t('admin_search.term') },
+    { kind: 'day', name: 'from', label: t('admin_search.from'), usual: daysAgo(29) },
+    { kind: 'day', name: 'to', label: t('admin_search.to'), usual: daysAgo(0) },
+    {
+      ...{ kind: 'choice', name: 'language', label: t('admin_search.language'), any: t('admin_search.any_language') },
+      options: languages.map((value) => ({ value, text: languageNames[value] })),
+    },
+  ];
+}
+
+function useColumns(onMakeSynonym: (term: string) => void): Column<SearchTerm>[] {
+  const t = useT();
+  const counted = (key: 'searches' | 'hits'): Column<SearchTerm> => ({
+    ...{ key, title: t(`admin_search.${key}`), isNumber: true, order: { ascending: key, descending: `-${key}` } },
+    cell: (row) => row[key],
+  });
+  return [
+    { key: 'term', title: t('admin_search.term'), isHeading: true, cell: ({ term }) => term },
+    counted('searches'),
+    counted('hits'),
+    {
+      key: 'synonym',
+      title: t('admin_search.synonyms'),
+      isAction: true,
+      cell: ({ term }) => (
+        <Button variant="ghost" onClick={() => onMakeSynonym(term)}>
+          {t('admin_search.make_synonym')}
+        </Button>
+      ),
+    },
+  ];
 }

@@ -1,9 +1,9 @@
 import type { StaffMember } from '#contract/client.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
 import { Day } from '#web/admin/kit/day.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
+import type { ListFilter } from '#web/admin/kit/list/list-filters.tsx';
+import { RowList } from '#web/admin/kit/list/row-list.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { MemberActions, useAccessChange } from './member-actions.tsx';
@@ -13,10 +13,34 @@ import { roles } from './staff-roles.ts';
 /** Everybody who works here. */
 export function StaffList() {
   const t = useT();
-  const staff = useAdminQuery('GET /admin/staff/');
-  const columns = useColumns();
-  if (!staff.data) return <AdminWaiting query={staff} />;
-  return <AdminTable caption={t('admin_staff.title')} columns={columns} rows={staff.data} rowKey={({ id }) => id} />;
+  return (
+    <RowList
+      name="staff"
+      title={t('admin_staff.title')}
+      query={useAdminQuery('GET /admin/staff/')}
+      rows={(staff) => staff}
+      filters={useFilters()}
+      isIn={({ role, is_blocked: isBlocked }, asked) =>
+        [undefined, role].includes(asked.role as typeof role) && (!asked.blocked || isBlocked)
+      }
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      isBroad
+      empty={{ icon: 'user', title: t('admin.nothing_found') }}
+    />
+  );
+}
+
+function useFilters(): ListFilter[] {
+  const t = useT();
+  return [
+    { kind: 'search', label: t('admin.list_search') },
+    {
+      ...{ kind: 'choice', name: 'role', label: t('admin_staff.role'), any: t('admin.any') },
+      options: roles.map((value) => ({ value, text: t(`admin.role_${value}`) })),
+    },
+    { kind: 'yes', name: 'blocked', label: t('admin_staff.blocked_only') },
+  ];
 }
 
 function useColumns(): Column<StaffMember>[] {
@@ -33,13 +57,21 @@ function useColumns(): Column<StaffMember>[] {
           <small className={styles.email}>{email}</small>
         </>
       ),
+      text: ({ name }) => name,
     },
-    { key: 'role', title: t('admin_staff.role'), cell: (member) => <RoleChoice member={member} /> },
+    { key: 'email', title: t('admin_staff.email'), isExtra: true, cell: ({ email }) => email },
+    {
+      key: 'role',
+      title: t('admin_staff.role'),
+      cell: (member) => <RoleChoice member={member} />,
+      text: ({ role }) => t(`admin.role_${role}`),
+    },
     { key: 'factor', title: t('admin_staff.second_factor'), cell: (member) => yesOrNo(member.has_second_factor) },
     {
       key: 'seen',
       title: t('admin_staff.last_seen'),
       cell: ({ last_seen_at: at }) => (at ? <Day at={at} time /> : t('admin_staff.never')),
+      text: ({ last_seen_at: at }) => at,
     },
     {
       key: 'state',

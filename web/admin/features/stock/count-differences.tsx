@@ -1,54 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { StockCount, StockCountLine } from '#contract/client.ts';
-import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { useEffect } from 'react';
+import type { Reply, StockCount, StockCountLine } from '#contract/client.ts';
+import { staleCurrent, useAdminMutation } from '#web/admin/kit/admin-query.ts';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { AdminPager } from '#web/admin/kit/list/admin-pager.tsx';
+import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { Delta } from './movements.tsx';
 import styles from './stock.module.css';
-import { StockedName } from './stocked.tsx';
+import { StockedName, useStockedName } from './stocked.tsx';
 
-const limit = 50;
+const listCall = 'GET /admin/counts/{id}/lines/';
 
 /** Differences from the ledger, to review before booking. */
 export function CountDifferences({ count }: { count: StockCount }) {
   const t = useT();
-  const [offset, setOffset] = useState(0);
-  const id = Number(count.id);
-  const list = useAdminQuery(
-    'GET /admin/counts/{id}/lines/',
-    { params: { id }, query: { state: 'different', limit, offset } },
-    { keepPrevious: true },
-  );
-  const { refetch } = list;
+  const client = useQueryClient();
   // The screen gives every version of the count a list of its own: what is booked has been seen.
-  useEffect(() => void refetch(), [refetch]);
-  const columns = useColumns(count.status);
-  if (!list.data) return <AdminWaiting query={list} />;
-  const lacking = list.data.results.filter(isLacking);
+  useEffect(() => void client.invalidateQueries({ queryKey: [listCall] }), [client]);
+  return (
+    <>
+      <AdminList
+        name="count-differences"
+        place="differences"
+        call={listCall}
+        params={{ id: Number(count.id) }}
+        query={{ state: 'different' }}
+        title={t('admin_stock.differences')}
+        limit={50}
+        above={(lines) => lines && <Sum count={count} lines={lines} />}
+        columns={useColumns(count.status)}
+        rowKey={({ id }) => id}
+        empty={{ icon: 'check', title: t('admin_stock.no_differences') }}
+      />
+      {count.status === 'open' && <CountEnd count={count} />}
+    </>
+  );
+}
+
+/** What the differences come to. */
+function Sum({ count, lines }: { count: StockCount; lines: Reply<typeof listCall> }) {
+  const t = useT();
+  const lacking = lines.results.filter(isLacking);
   return (
     <>
       {lacking.length > 0 && <Alert tone="info">{t('admin_stock.lacking', { count: lacking.length })}</Alert>}
-      {list.data.count === 0 && <p role="status">{t('admin_stock.no_differences')}</p>}
-      {list.data.count > 0 && (
-        <>
-          <p role="status">{t('admin_stock.differences_sum', { more: count.more, less: count.less })}</p>
-          <AdminTable
-            caption={t('admin_stock.differences')}
-            columns={columns}
-            rows={list.data.results}
-            rowKey={({ id: variant }) => variant}
-          />
-          <AdminPager {...{ count: list.data.count, limit, offset }} onOffset={setOffset} />
-        </>
-      )}
-      {count.status === 'open' && <CountEnd count={count} />}
+      {lines.count > 0 && <p>{t('admin_stock.differences_sum', { more: count.more, less: count.less })}</p>}
     </>
   );
 }
@@ -69,6 +68,7 @@ function Book({ line: { book, aside } }: { line: StockCountLine }) {
 
 function useColumns(status: StockCount['status']): Column<StockCountLine>[] {
   const t = useT();
+  const nameOf = useStockedName();
   const difference = ({ counted, book }: StockCountLine) => (counted ?? 0) - (book ?? 0);
   return [
     {
@@ -76,14 +76,22 @@ function useColumns(status: StockCount['status']): Column<StockCountLine>[] {
       title: t('admin_stock.variant'),
       isHeading: true,
       cell: (line) => <StockedName variant={line} isLink />,
+      text: nameOf,
     },
-    { key: 'book', title: t('admin_stock.by_book'), isNumber: true, cell: (line) => <Book line={line} /> },
+    {
+      key: 'book',
+      title: t('admin_stock.by_book'),
+      isNumber: true,
+      cell: (line) => <Book line={line} />,
+      text: ({ book }) => book,
+    },
     { key: 'counted', title: t('admin_stock.by_count'), isNumber: true, cell: ({ counted }) => counted },
     {
       key: 'difference',
       title: t('admin_stock.difference'),
       isNumber: true,
       cell: (line) => <Delta by={difference(line)} />,
+      text: difference,
     },
     status === 'booked'
       ? { key: 'booked', title: t('admin_stock.booked'), isNumber: true, cell: ({ booked }) => booked }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { WarrantyTerms as Terms } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { staleCurrent, useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { RowList } from '#web/admin/kit/list/row-list.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/field.tsx';
@@ -30,19 +29,27 @@ export function WarrantyTerms() {
       return isStale;
     },
   });
-  if (!list.data) return <AdminWaiting query={list} />;
   const nameOf = (terms: Terms) => `${terms.brand_title} · ${inLanguage(language, terms.title, terms.title_en)}`;
   const change = ({ id, version, has_serial, warranty_months }: Terms, said: Partial<Terms>) =>
     save.mutate({ params: { id: Number(id) }, body: { version, has_serial, warranty_months, ...said } });
   return (
     <AdminSheet title={t('admin_stock.warranty_terms')}>
       <p>{t('admin_stock.warranty_terms_hint')}</p>
-      <AdminTable
-        caption={t('admin_stock.warranty_terms')}
-        rows={list.data.results}
+      <RowList
+        name="warranty-terms"
+        place="terms"
+        title={t('admin_stock.warranty_terms')}
+        query={list}
+        rows={({ results }) => results}
+        filters={[
+          { kind: 'search', label: t('admin.list_search') },
+          { kind: 'yes', name: 'serial', label: t('admin_stock.has_serial') },
+        ]}
+        isIn={({ has_serial: hasSerial }, asked) => hasSerial || !asked.serial}
         rowKey={({ id, version }) => `${id}-${version}-${refusals}`}
+        empty={{ icon: 'shield', title: t('admin.nothing_found') }}
         columns={[
-          { key: 'name', title: t('admin_stock.category'), cell: nameOf },
+          { key: 'name', title: t('admin_stock.category'), isHeading: true, cell: nameOf },
           {
             key: 'serial',
             title: t('admin_stock.has_serial'),
@@ -54,6 +61,7 @@ export function WarrantyTerms() {
                 onChange={({ target }) => change(terms, { has_serial: target.checked })}
               />
             ),
+            text: (terms) => t(terms.has_serial ? 'admin.yes' : 'admin.no'),
           },
           {
             key: 'months',
@@ -73,6 +81,7 @@ export function WarrantyTerms() {
                 }}
               />
             ),
+            text: ({ warranty_months: months }) => months,
           },
         ]}
       />

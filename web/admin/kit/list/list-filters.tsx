@@ -21,20 +21,27 @@ export type ListFilter =
     }
   | { kind: 'yes'; name: string; label: string }
   | { kind: 'text'; name: string; label: string; inputMode?: 'email' | 'numeric' }
-  | { kind: 'day'; name: string; label: string }
+  /** `usual`: the day that holds where none is chosen. */
+  | { kind: 'day'; name: string; label: string; usual?: string }
   /** A field of its own; `names` are those of the address that it sets. */
   | { kind: 'own'; names: readonly string[]; field: ReactNode };
 
-const namesOf = (filter: ListFilter): readonly string[] => {
+/** The names in the address that a filter sets. */
+export const namesOf = (filter: ListFilter): readonly string[] => {
   if (filter.kind === 'search') return ['search'];
   return filter.kind === 'own' ? filter.names : [filter.name];
+};
+
+const fallbackOf = (filter: ListFilter): string | undefined => {
+  if (filter.kind === 'day') return filter.usual;
+  return filter.kind === 'choice' && filter.any === undefined ? filter.options[0]?.value : undefined;
 };
 
 /** What the address narrows the list by, for its call; a choice that is not there is none. */
 export function askedOf(filters: readonly ListFilter[], address: AddressFilter): Record<string, string> {
   return Object.fromEntries(
     filters.flatMap((filter) => {
-      const fallback = filter.kind === 'choice' && filter.any === undefined ? filter.options[0]?.value : undefined;
+      const fallback = fallbackOf(filter);
       return namesOf(filter).flatMap((name) => {
         const value = address.of(name);
         const isKnown = filter.kind !== 'choice' || filter.options.some((option) => option.value === value);
@@ -58,7 +65,11 @@ function FilterField({ filter, address }: { filter: ListFilter; address: Address
   if (filter.kind === 'day') {
     return (
       <Field label={label}>
-        <TextInput type="date" value={value} onChange={({ target }) => address.set({ [name]: target.value })} />
+        <TextInput
+          type="date"
+          value={value || (filter.usual ?? '')}
+          onChange={({ target }) => address.set({ [name]: target.value })}
+        />
       </Field>
     );
   }
@@ -93,12 +104,13 @@ export function ListFilters({ filters, address }: { filters: readonly ListFilter
   const search = filters.find(({ kind }) => kind === 'search');
   const others = filters.filter((filter) => filter !== search);
   const chosen = others.flatMap(namesOf).filter((name) => address.of(name));
-  const [isOpen, setOpen] = useState(chosen.length > 0);
+  const isAlone = filters.length === 1;
+  const [isOpen, setOpen] = useState(chosen.length > 0 || isAlone);
   const reset = () => address.set(Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, ''])));
   return (
     <search className={styles.filters} data-many={others.length > mostInLine || undefined}>
       {search && <FilterField filter={search} address={address} />}
-      {others.length > 0 && (
+      {others.length > 0 && !isAlone && (
         <Button
           variant="ghost"
           className={styles.opener}

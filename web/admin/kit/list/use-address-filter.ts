@@ -30,8 +30,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A list's filters, order, page and columns, in the address: they can be shared, and survive going back. */
-export function useAddressFilter(): AddressFilter {
+/**
+ * A list's filters, order, page and columns, in the address: they can be shared, and survive going back.
+ *
+ * @param place where a screen has several lists, what the names of one begin with
+ */
+export function useAddressFilter(place?: string): AddressFilter {
+  const full = (name: string) => (place ? `${place}.${name}` : name);
   const [inAddress, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const ahead = useSyncExternalStore(subscribe, () => onItsWay);
@@ -39,13 +44,15 @@ export function useAddressFilter(): AddressFilter {
   useEffect(() => send(undefined), [inAddress]);
   const search = ahead?.path === pathname ? ahead.search : inAddress;
   return {
-    of: (name) => search.get(name) ?? '',
-    offset: Math.max(0, Number(search.get('offset')) || 0),
+    of: (name) => search.get(full(name)) ?? '',
+    offset: Math.max(0, Number(search.get(full('offset'))) || 0),
     set: (changes) => {
       const now = onItsWay?.path === pathname ? onItsWay.search : inAddress;
       const next = new URLSearchParams(now);
-      if (Object.keys(changes).some((name) => !ofView.has(name))) next.delete('offset');
-      for (const [name, value] of Object.entries(changes)) value ? next.set(name, String(value)) : next.delete(name);
+      if (Object.keys(changes).some((name) => !ofView.has(name))) next.delete(full('offset'));
+      for (const [name, value] of Object.entries(changes)) {
+        value ? next.set(full(name), String(value)) : next.delete(full(name));
+      }
       if (next.toString() === now.toString()) return;
       send({ path: pathname, search: next });
       setSearch(next, { replace: true });
@@ -58,7 +65,7 @@ export function useAddressFilter(): AddressFilter {
 /** A view stores the filters, the order and the columns, not the page. */
 export function queryOf(search: URLSearchParams): string {
   const stored = new URLSearchParams(search);
-  stored.delete('offset');
+  for (const name of [...stored.keys()]) if (/(^|\.)offset$/.test(name)) stored.delete(name);
   stored.sort();
   return stored.toString();
 }

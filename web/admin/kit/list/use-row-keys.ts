@@ -10,6 +10,9 @@ const keys: readonly ScreenKey[] = [
 
 const rowOf = (target: Element | null) => target?.closest('tr') ?? undefined;
 
+/** Of several lists on a screen the one that has the focus, or else the first. */
+const listInUse = () => document.activeElement?.closest('[data-list]') ?? document.querySelector('main [data-list]');
+
 /** What is pressed on a row: its own link, or else its first button. */
 const wayOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-heading] a, a, button') ?? undefined;
 
@@ -21,7 +24,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useScreenKeys(keys);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const root = list.current;
-    if (!root || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (!root || root !== listInUse() || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
     const rows = [...root.querySelectorAll('tbody tr')];
     const current = rowOf(document.activeElement);
     const place = current && root.contains(current) ? rows.indexOf(current) : -1;

@@ -137,6 +137,7 @@ export const adminContent = {
   'admin_content.aliases_hint': 'With commas: the city is found by them too',
   'admin_content.emails_intro': 'What the shop writes to its customers.',
   'admin_content.subject': 'Subject',
+  'admin_content.own_words_only': 'Own words only',
   'admin_content.own_words': 'own words',
   'admin_content.first_words': 'as the program says',
   'admin_content.email_note': 'Small print at the end',

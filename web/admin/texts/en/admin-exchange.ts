@@ -50,6 +50,7 @@ export const adminExchange: Record<keyof typeof russian, string> = {
   'admin_exchange.copied': 'Password copied',
   'admin_exchange.noted': 'Noted',
   'admin_exchange.logins': 'Who may exchange',
+  'admin_exchange.logins_none_text': 'Make one above and enter its login and password in 1C.',
   'admin_exchange.logins_none': 'No access yet',
   'admin_exchange.used': 'Last exchange',
   'admin_exchange.never': 'none yet',

@@ -162,6 +162,7 @@ export const adminOrders = {
   'admin_orders.courier_name': 'Name',
   'admin_orders.courier_email': 'Work e-mail',
   'admin_orders.courier_email_hint': 'If the courier uses the admin.',
+  'admin_orders.couriers_working': 'Only those who work',
   'admin_orders.courier_works': 'Works here',
   'admin_orders.courier_left': 'has left',
   'admin_orders.courier_phone_wrong': 'Check the phone number.',

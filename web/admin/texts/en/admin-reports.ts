@@ -48,6 +48,7 @@ export const adminReports: Record<keyof typeof russian, string> = {
   'admin_reports.agrees': 'It agrees with the money ledger to the som.',
   'admin_reports.disagrees': 'The money ledger says {ledger}, the orders {total}. Check the books in “System jobs”.',
   'admin_reports.nothing': 'Nothing in these days',
+  'admin_reports.nothing_text': 'Choose other days.',
   'admin_reports.retail': 'At prices of sale',
   'admin_reports.stock_now': 'What lies on the shelves now; the period makes no difference.',
   'admin_reports.code': 'Promo code',

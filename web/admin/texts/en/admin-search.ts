@@ -23,5 +23,6 @@ export const adminSearch: Record<keyof typeof russian, string> = {
   'admin_search.searches': 'How often',
   'admin_search.hits': 'Found',
   'admin_search.no_terms': 'Nothing was looked for on these days',
+  'admin_search.no_terms_text': 'Choose other days or another language.',
   'admin_search.make_synonym': 'Make it a synonym',
 };

@@ -20,6 +20,7 @@ export const adminStaff: Record<keyof typeof russian, string> = {
   'admin_staff.state': 'Access',
   'admin_staff.blocked': 'closed',
   'admin_staff.open': 'open',
+  'admin_staff.blocked_only': 'Closed access only',
   'admin_staff.actions': 'Actions',
   'admin_staff.block': 'Close access',
   'admin_staff.block_title': 'Close access?',

@@ -113,6 +113,8 @@ export const admin: Record<keyof typeof russian, string> = {
   'admin.list_tools': 'Tools',
   'admin.list_view': 'View',
   'admin.list_dense': 'Compact rows',
+  'admin.list_search': 'Find in the list',
+  'admin.list_show_all': 'Show all',
   'admin.list_usual': 'Back to the usual view',
   'admin.column_left': 'Move left: {name}',
   'admin.export': 'Download',

@@ -134,6 +134,7 @@ export const adminContent = {
   'admin_content.aliases_hint': 'Через запятую: по ним город тоже найдут',
   'admin_content.emails_intro': 'Что магазин пишет покупателям.',
   'admin_content.subject': 'Тема',
+  'admin_content.own_words_only': 'Только со своим текстом',
   'admin_content.own_words': 'свой текст',
   'admin_content.first_words': 'как в программе',
   'admin_content.email_note': 'Мелким шрифтом в конце',

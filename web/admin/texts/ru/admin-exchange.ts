@@ -47,6 +47,7 @@ export const adminExchange = {
   'admin_exchange.copied': 'Пароль скопирован',
   'admin_exchange.noted': 'Записано',
   'admin_exchange.logins': 'Кто может обмениваться',
+  'admin_exchange.logins_none_text': 'Сделайте доступ выше и введите его логин и пароль в 1С.',
   'admin_exchange.logins_none': 'Доступов нет',
   'admin_exchange.used': 'Последний обмен',
   'admin_exchange.never': 'ещё не было',

@@ -162,6 +162,7 @@ export const adminOrders = {
   'admin_orders.courier_name': 'Имя',
   'admin_orders.courier_email': 'Рабочая почта',
   'admin_orders.courier_email_hint': 'Если курьер сам пользуется офисом.',
+  'admin_orders.couriers_working': 'Только те, кто работает',
   'admin_orders.courier_works': 'Работает',
   'admin_orders.courier_left': 'не работает',
   'admin_orders.courier_phone_wrong': 'Проверьте номер телефона.',

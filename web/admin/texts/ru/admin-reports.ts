@@ -46,6 +46,7 @@ export const adminReports = {
   'admin_reports.disagrees':
     'В журнале денег {ledger}, а в заказах {total}. Откройте «Служебные задачи» и проверьте книги.',
   'admin_reports.nothing': 'За эти дни ничего нет',
+  'admin_reports.nothing_text': 'Выберите другие дни.',
   'admin_reports.retail': 'По ценам продажи',
   'admin_reports.stock_now': 'Что лежит на складе сейчас; период ни на что не влияет.',
   'admin_reports.code': 'Промокод',

@@ -21,5 +21,6 @@ export const adminSearch = {
   'admin_search.searches': 'Сколько раз',
   'admin_search.hits': 'Нашлось',
   'admin_search.no_terms': 'За эти дни ничего не искали',
+  'admin_search.no_terms_text': 'Выберите другие дни или другой язык.',
   'admin_search.make_synonym': 'Сделать синонимом',
 };

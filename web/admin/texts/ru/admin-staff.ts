@@ -18,6 +18,7 @@ export const adminStaff = {
   'admin_staff.state': 'Доступ',
   'admin_staff.blocked': 'закрыт',
   'admin_staff.open': 'открыт',
+  'admin_staff.blocked_only': 'Только с закрытым доступом',
   'admin_staff.actions': 'Действия',
   'admin_staff.block': 'Закрыть доступ',
   'admin_staff.block_title': 'Закрыть доступ?',

@@ -111,6 +111,8 @@ export const admin = {
   'admin.list_tools': 'Инструменты',
   'admin.list_view': 'Вид списка',
   'admin.list_dense': 'Плотные строки',
+  'admin.list_search': 'Найти в списке',
+  'admin.list_show_all': 'Показать все',
   'admin.list_usual': 'Вернуть обычный вид',
   'admin.column_left': 'Левее: {name}',
   'admin.export': 'Скачать',

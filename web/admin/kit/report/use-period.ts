@@ -1,4 +1,5 @@
 import { type AddressFilter, useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
+import { daysAgo } from '#web/admin/kit/shop-time.ts';
 
 export const periods = ['today', '7', '30', 'month', 'own'] as const;
 export type Period = (typeof periods)[number];
@@ -7,10 +8,7 @@ export type Period = (typeof periods)[number];
 export type Span = { from: string; to: string };
 
 const dayMs = 86_400_000;
-const bishkekOffsetMs = 6 * 3_600_000;
 const mostDays = 366;
-
-const daysAgo = (days: number) => new Date(Date.now() + bishkekOffsetMs - days * dayMs).toISOString().slice(0, 10);
 
 function spanOf(period: Period, filter: AddressFilter): Span {
   const to = daysAgo(0);

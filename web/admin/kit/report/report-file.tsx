@@ -5,10 +5,10 @@ import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Span } from './use-period.ts';
 
-type Table = NonNullable<Input<'GET /admin/reports/table/'>['query']>['report'];
+export type ReportTable = NonNullable<Input<'GET /admin/reports/table/'>['query']>['report'];
 
 /** Saves a report of these days as a file for table programs. */
-export function DownloadButton({ report, span }: { report: Table; span: Span }) {
+export function ReportFile({ report, span }: { report: ReportTable; span: Span }) {
   const t = useT();
   const get = useAdminMutation('GET /admin/reports/table/', {
     onDone: (file) => saveFile(file, `${report}-${span.from}-${span.to}.csv`),
