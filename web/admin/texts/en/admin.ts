@@ -94,6 +94,7 @@ export const admin: Record<keyof typeof russian, string> = {
   'admin.found_many': 'Found more than {count}',
   'admin.chosen': 'Selected: {count}',
   'admin.choice': 'Selection',
+  'admin.choose': 'Choose…',
   'admin.choice_clear': 'Clear: {name}',
   'admin.nothing_found': 'Nothing found',
   'admin.brand': 'Brand',

@@ -92,6 +92,7 @@ export const admin = {
   'admin.found_many': 'Найдено больше {count}',
   'admin.chosen': 'Выбрано: {count}',
   'admin.choice': 'Выбор',
+  'admin.choose': 'Выберите…',
   'admin.choice_clear': 'Убрать: {name}',
   'admin.nothing_found': 'Ничего не найдено',
   'admin.brand': 'Бренд',
