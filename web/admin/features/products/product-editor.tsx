@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { AdminProduct } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { RestoredNote } from '#web/admin/kit/form/restored-note.tsx';
+import { useFoundDraft, useKeptDraft, useShownDraft } from '#web/admin/kit/form/use-draft.ts';
+import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -27,6 +30,13 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   const [stored, setStored] = useState(product);
   const [wanted, setWanted] = useState<{ kind: WantedKind; onMade: Parameters<Want>[1] }>();
   const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product) : newDraft });
+  const element = useRef<HTMLFormElement>(null);
+  const name = `product ${product?.id ?? 'new'}`;
+  const found = useFoundDraft(name);
+  // The version that it was typed on is one of its values.
+  useKeptDraft(form, name, stored?.version ?? 0);
+  useShownDraft(form, found);
+  useSaveKey(element);
   const show = (fresh: AdminProduct) => {
     setStored(fresh);
     form.reset(draftOf(fresh));
@@ -52,7 +62,8 @@ export function ProductEditor({ product }: { product?: AdminProduct }) {
   };
   return (
     <FormProvider {...form}>
-      <form className={styles.editor} onSubmit={submit} noValidate>
+      <form ref={element} className={styles.editor} onSubmit={submit} noValidate>
+        <RestoredNote draft={found} isDirty={form.formState.isDirty} />
         <ProductSheets former={stored?.former_slugs ?? []} onWant={(kind, onMade) => setWanted({ kind, onMade })} />
         {refused?.message && <Alert>{refused.message}</Alert>}
         <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()}>
