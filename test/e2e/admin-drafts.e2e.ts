@@ -129,6 +129,41 @@ test('an older draft of a product meets the version that somebody else has saved
   await context.close();
 });
 
+test('a quote outlives a crash with its goods, and says at the field what is missing', async () => {
+  const { page, context } = await asManager();
+  await page.goto('/admin/quotes');
+  await button(page, 'Новое предложение').click();
+  await page.getByLabel('Найти товар').fill('JBL Clip 5');
+  const found = page.getByRole('button', { name: /JBL Clip 5/ }).first();
+  await found.click();
+  const count = page.getByRole('textbox', { name: /JBL Clip 5/ });
+  await count.fill('12');
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('"count":12')));
+  await crash(page);
+  await button(page, 'Новое предложение').click();
+  await page.getByText(restored).waitFor();
+  expect(await count.inputValue()).toBe('12');
+  await button(page, 'Составить предложение').click();
+  await page.getByText('Заполните это поле').waitFor();
+  await context.close();
+});
+
+test('the rule of labels says its limits at the field, also when it is only tried out', async () => {
+  const { page, context } = await asManager();
+  await page.goto('/admin/labels');
+  const days = page.getByRole('textbox').first();
+  await days.fill('400');
+  await button(page, 'Показать, какие это товары').click();
+  await page.getByText('Не больше 365').waitFor();
+  await days.fill('30');
+  await button(page, 'Показать, какие это товары').click();
+  await page.getByRole('heading', { name: 'Новинки' }).waitFor();
+  await page.keyboard.press('Control+KeyS');
+  await page.getByText('Сохранено').waitFor();
+  expect(await drafts(page)).toBe(0);
+  await context.close();
+});
+
 test('whoever leaves without saving, or signs out, leaves nothing typed in the browser', async () => {
   const { page, context } = await asManager();
   await page.goto('/admin/content/news/new');
