@@ -61,7 +61,7 @@ test('a wrong telephone number of a phone order is told at its field, in Russian
 test('a bulk change by −150 percent is told at its field, and so are the limits of a promo code', async () => {
   const { page, context } = await asManager('/admin/products');
   await page.getByRole('checkbox').nth(1).check();
-  await page.getByRole('button', { name: /^Изменить/ }).click();
+  await button(page, 'Изменить выбранные').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Цена', { exact: true }).selectOption('percent');
   const percent = dialog.getByLabel('Сколько');

@@ -28,6 +28,9 @@ type ReferenceChoiceProps = {
 /** The field keeps the focus while one of the list is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** Out from under the bar that saves. */
+const showWhole = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
 const none: readonly number[] = [];
 
 /** One of very many brands, categories, colours or memories, found by a part of its name. */
@@ -102,6 +105,7 @@ export function ReferenceChoice({ kind, label, any, value, onChange, brand, ...m
       )}
       {isOpen && (
         <div
+          ref={showWhole}
           className={styles.list}
           id={listId}
           role="listbox"
