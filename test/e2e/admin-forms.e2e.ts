@@ -128,3 +128,24 @@ test('a refund begins with nothing, so that Enter gives nothing back, and is the
   expect(sent).toEqual([]);
   await context.close();
 });
+
+test('goods of an order are not lost by leaving without a question, and once it is placed nothing is asked', async () => {
+  const { page, context } = await asManager('/admin/orders/new');
+  const away = page.getByRole('navigation').getByRole('link', { name: 'Товары' }).first();
+  await page.getByLabel('Найти товар').fill('JBL Clip 5');
+  await page.locator('main li button:not([disabled])').first().click();
+  await page.getByText('Итого').waitFor();
+  await away.click();
+  await button(page, 'Остаться').click();
+  await page.getByLabel('Имя и фамилия').fill('Бакыт Токтогулов');
+  await page.getByLabel('Телефон', { exact: true }).fill('0555 123 456');
+  await button(page, 'Оформить заказ').click();
+  await page.waitForURL(/\/admin\/orders\/\d+$/);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await page.goto(`${page.url()}/edit`);
+  await page.getByRole('button', { name: /^Больше на один: / }).click();
+  await away.click();
+  await button(page, 'Остаться').click();
+  await context.close();
+});
