@@ -1,19 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, queryInt, queryText } from '#contract/fields.ts';
+import { termKinds } from './terms.ts';
 
 /** What fields of the admin refer to and look up by a word. */
-export const referenceKinds = ['brand', 'brand_category'] as const;
+export const referenceKinds = termKinds;
+
+/** As many as one record refers to: a product's colours, the brands of a promo code. */
+const mostIds = 200;
+
+/** Ids one after another; junk is as good as absent. */
+const queryIds = z
+  .preprocess(
+    (value) => (value === undefined ? undefined : [value].flat().flatMap((part) => String(part).split(','))),
+    z.array(id).min(1).max(mostIds),
+  )
+  .optional()
+  .catch(undefined);
 
 export const findReferences = endpoint({
   method: 'GET',
   path: '/admin/references/',
   access: 'operator',
-  summary: 'Brands or brand-categories by parts of their name, at most 20; or the one with an id',
+  summary: 'Brands, brand-categories, colours or memories by parts of their name, at most 20; or those with the ids',
   query: z.object({
     kind: z.enum(referenceKinds),
     search: queryText,
-    id: queryInt(1, 2_147_483_647),
+    ids: queryIds,
     /** Only categories of this brand. */
     brand: queryInt(1, 2_147_483_647),
   }),

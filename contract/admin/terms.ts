@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { id, idParam, text, wholeNumber } from '#contract/fields.ts';
+import { id, idParam, queryInt, queryText, text, wholeNumber } from '#contract/fields.ts';
+import { maxLimit, pageQuery } from '#contract/paging.ts';
 import { colorFamilies } from '#rules/catalog/color-families.ts';
 
 /** The words that products are described with. */
@@ -36,8 +37,16 @@ export const CatalogTerm = z.discriminatedUnion('kind', [
   z.object({ ...memory, ...stored }),
 ]);
 
-/** Every brand, brand-category, colour and memory, in display order. */
-export const CatalogTerms = z.object({ results: z.array(CatalogTerm) });
+/** The same in a list, where a category says whose it is: those of many brands are called alike. */
+const CatalogTermRow = z.discriminatedUnion('kind', [
+  z.object({ ...brand, ...stored }),
+  z.object({ ...category, ...stored, brand_title: z.string(), brand_title_en: z.string() }),
+  z.object({ ...color, ...stored }),
+  z.object({ ...memory, ...stored }),
+]);
+
+/** `likeliest`: what nothing has yet, then what most have, for whoever describes a product. */
+export const termOrders = ['used', '-used', 'likeliest'] as const;
 
 export const NewCatalogTerm = z.discriminatedUnion('kind', [
   z.object(brand),
@@ -57,8 +66,17 @@ export const listCatalogTerms = endpoint({
   method: 'GET',
   path: '/admin/terms/',
   access: 'manager',
-  summary: 'Brands, brand-categories, colours and memories',
-  reply: CatalogTerms,
+  summary: 'Brands, brand-categories, colours and memories, or a page of one kind, by parts of their name',
+  query: z.object({
+    kind: z.enum(termKinds).optional().catch(undefined),
+    search: queryText,
+    /** Without one: in display order. */
+    ordering: z.enum(termOrders).optional().catch(undefined),
+    /** Without one: all of them, for what names whatever it comes across. */
+    limit: queryInt(1, 2_147_483_647).transform((limit) => limit && Math.min(limit, maxLimit)),
+    offset: pageQuery.offset,
+  }),
+  reply: z.object({ count: z.int().nonnegative(), results: z.array(CatalogTermRow) }),
 });
 
 export const createCatalogTerm = endpoint({

@@ -3,6 +3,7 @@ import { growAdmin } from '#bench/fill/grow-admin.ts';
 import { growCatalogue } from '#bench/fill/grow-catalogue.ts';
 import { growOrders } from '#bench/fill/grow-orders.ts';
 import { referenceKinds } from '#contract/admin/references.ts';
+import { termKinds } from '#contract/admin/terms.ts';
 import { itemOf, pickupOf } from '#test/support/a-checkout.ts';
 import type { Customer } from '#test/support/a-customer.ts';
 import { type OrderShop, orderShop } from '#test/support/order-shop.ts';
@@ -58,6 +59,7 @@ const queries: Record<string, string[]> = {
   '/admin/guests/': ['', '?search=5551234'],
   '/admin/saved-views/': ['?list=orders'],
   '/admin/references/': referenceKinds.map((kind) => `?kind=${kind}&search=сам`),
+  '/admin/terms/': termKinds.map((kind) => `?kind=${kind}&search=сам&ordering=likeliest&limit=30`),
   '/admin/find/': ['?q=5551234', '?q=Покупатель', '?q=cable'],
   '/admin/search-terms/': [`?${span}`, `?${span}&found=none&search=cable&ordering=hits`],
   '/admin/jobs/': ['', '?state=given_up'],

@@ -70,6 +70,100 @@ test('what was typed on a record that others have changed since is compared with
   await context.close();
 });
 
+test('a product that is being written outlives a crash with its text, variants and prices, and is saved by Ctrl+S', async () => {
+  const { page, context, complaints } = await asManager();
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Название, по-русски').fill('Колонка без сохранения');
+  await page.getByRole('combobox', { name: 'Категория' }).fill('jbl');
+  await page.getByRole('listbox', { name: 'Категория' }).getByRole('option').first().click();
+  const category = await page.getByRole('combobox', { name: 'Категория' }).inputValue();
+  const colors = page.getByRole('group', { name: 'Цвета' }).getByRole('checkbox');
+  await colors.nth(0).check();
+  await colors.nth(1).check();
+  await page.getByLabel('Цена новых вариантов').fill('7000');
+  await button(page, 'Создать варианты: 2').click();
+  const prices = page.getByLabel('Цена', { exact: true });
+  await prices.nth(1).fill('7500');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('"price":"7500"')));
+  await crash(page);
+  await page.getByText(restored).waitFor();
+  expect(await page.getByLabel('Название, по-русски').inputValue()).toBe('Колонка без сохранения');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Категория' }).inputValue()).toBe(category);
+  expect(await prices.nth(0).inputValue()).toBe('7000');
+  expect(await prices.nth(1).inputValue()).toBe('7500');
+  await prices.nth(1).focus();
+  await page.keyboard.press('Control+KeyS');
+  await page.waitForURL(/\/admin\/products\/\d+$/);
+  await expect.poll(() => prices.count()).toBe(2);
+  expect(await page.getByText(restored).count()).toBe(0);
+  expect(await drafts(page)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an older draft of a product meets the version that somebody else has saved since', async () => {
+  const { page, context } = await asManager();
+  await page.goto('/admin/products/2');
+  const english = page.getByLabel('Название, по-английски');
+  await english.fill('Mine, typed before');
+  await expect.poll(() => drafts(page)).toBe(1);
+  const other = await asManager();
+  await other.page.goto('/admin/products/2');
+  await other.page.getByLabel('Название, по-английски').fill('Theirs, saved since');
+  await other.page.keyboard.press('Control+KeyS');
+  await other.page.getByText('Сохранено').waitFor();
+  await other.context.close();
+  await crash(page);
+  await page.getByText(restored).waitFor();
+  expect(await english.inputValue()).toBe('Mine, typed before');
+  await page.keyboard.press('Control+KeyS');
+  const versions = page.getByRole('dialog');
+  const row = versions.getByRole('row').filter({ hasText: 'Mine, typed before' });
+  await row.getByText('Theirs, saved since').waitFor();
+  await button(page, 'Сохранить моё').click();
+  await page.getByText('Сохранено').waitFor();
+  await page.reload();
+  expect(await english.inputValue()).toBe('Mine, typed before');
+  expect(await drafts(page)).toBe(0);
+  await context.close();
+});
+
+test('a quote outlives a crash with its goods, and says at the field what is missing', async () => {
+  const { page, context } = await asManager();
+  await page.goto('/admin/quotes');
+  await button(page, 'Новое предложение').click();
+  await page.getByLabel('Найти товар').fill('JBL Clip 5');
+  const found = page.getByRole('button', { name: /JBL Clip 5/ }).first();
+  await found.click();
+  const count = page.getByRole('textbox', { name: /JBL Clip 5/ });
+  await count.fill('12');
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('"count":12')));
+  await crash(page);
+  await button(page, 'Новое предложение').click();
+  await page.getByText(restored).waitFor();
+  expect(await count.inputValue()).toBe('12');
+  await button(page, 'Составить предложение').click();
+  await page.getByText('Заполните это поле').waitFor();
+  await context.close();
+});
+
+test('the rule of labels says its limits at the field, also when it is only tried out', async () => {
+  const { page, context } = await asManager();
+  await page.goto('/admin/labels');
+  const days = page.getByRole('textbox').first();
+  await days.fill('400');
+  await button(page, 'Показать, какие это товары').click();
+  await page.getByText('Не больше 365').waitFor();
+  await days.fill('30');
+  await button(page, 'Показать, какие это товары').click();
+  await page.getByRole('heading', { name: 'Новинки' }).waitFor();
+  await page.keyboard.press('Control+KeyS');
+  await page.getByText('Сохранено').waitFor();
+  expect(await drafts(page)).toBe(0);
+  await context.close();
+});
+
 test('whoever leaves without saving, or signs out, leaves nothing typed in the browser', async () => {
   const { page, context } = await asManager();
   await page.goto('/admin/content/news/new');

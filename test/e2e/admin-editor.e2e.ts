@@ -134,3 +134,26 @@ test('pictures are dropped on a colour one after another, taken by the camera of
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('categories are asked for a page at a time, found by a part of their name or their brand, and share the address', async () => {
+  const { page, context, complaints } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/terms/')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto('/admin/catalogue');
+  await page.getByRole('tab', { name: 'Категории' }).click();
+  await page.getByLabel('Найти по названию').fill('apple');
+  const rows = page.locator('tbody tr');
+  await expect.poll(() => rows.filter({ hasText: 'Apple / ' }).count()).toBeGreaterThan(0);
+  await expect.poll(() => rows.filter({ hasNotText: 'Apple / ' }).count()).toBe(0);
+  expect(asked.every((query) => query.includes('limit=30'))).toBe(true);
+  await page.reload();
+  await rows.first().waitFor();
+  expect(await page.getByRole('tab', { name: 'Категории' }).getAttribute('aria-selected')).toBe('true');
+  expect(await rows.filter({ hasNotText: 'Apple / ' }).count()).toBe(0);
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminProduct, AdminProductRow } from '#contract/client.ts';
 import { readXlsx } from '#server/platform/tables/read-xlsx.ts';
 import { aGuestOrder } from '#test/support/a-guest-order.ts';
 import { callAs } from '#test/support/admin-calls.ts';
@@ -219,5 +220,68 @@ test('of two lists on a screen each has an order of its own', async () => {
   await tables.nth(1).getByRole('button', { name: 'Упорядочить: Сколько раз' }).click();
   await page.waitForURL(/search_top\.ordering=hits&search_none\.ordering=searches/);
   expect(await page.locator('th[aria-sort]').allTextContents()).toEqual(['Нашлось', 'Сколько раз']);
+  await context.close();
+});
+
+test('a price is changed in the list by keys alone: refused at the cell, given up, saved over theirs, and taken back', async () => {
+  const { page, context } = await shop.open({ width: 1280 });
+  await shop.signIn(page, 'manager');
+  const listed = await callAs<{ results: AdminProductRow[] }>(page, 'GET', '/admin/products/?limit=50');
+  const chosen = listed.results.find(({ variant_count: variants, discount }) => variants === 1 && discount === 0);
+  if (!chosen) throw new Error('The demo store has a product of one variant.');
+  const { id, name, price } = chosen;
+  const stored = () => callAs<AdminProduct>(page, 'GET', `/admin/products/${id}/`);
+  await page.goto('/admin/products');
+  const focused = () => page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent');
+  const field = page.getByRole('textbox', { name: `Цена, ${name}`, exact: true });
+  await page.getByRole('link', { name }).first().waitFor();
+  for (let row = 0; row <= listed.results.indexOf(chosen); row++) await page.keyboard.press('KeyJ');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toContain(`Изменить: Цена, ${name}`);
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe(`Цена, ${name}`);
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await page.getByText('Не меньше 1.').waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await axeFaults(page, 'main')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toContain(`Изменить: Цена, ${name}`);
+  expect((await stored()).variants[0]?.price).toBe(price);
+
+  await page.keyboard.press('Enter');
+  await field.waitFor();
+  // Somebody else saves it while the field is open.
+  const { variants, ...product } = await stored();
+  const others = { ...product, variants: variants.map((variant) => ({ ...variant, price: price + 10 })) };
+  await callAs(page, 'PUT', `/admin/products/${id}/`, others);
+  await page.keyboard.type(String(price + 20));
+  await page.keyboard.press('Enter');
+  await page.getByText(`Уже изменили, сейчас: ${price + 10}.`).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(`Сохранено: Цена, ${name}`).waitFor();
+  await expect.poll(focused).toContain(`Изменить: Цена, ${name}`);
+  expect((await stored()).variants[0]?.price).toBe(price + 20);
+  await page.keyboard.press('Control+KeyZ');
+  await page.getByText(`Как было: Цена, ${name}`).waitFor();
+  expect((await stored()).variants[0]?.price).toBe(price + 10);
+  await context.close();
+});
+
+test('how often a promo code works is changed in the list, and no lower than it was used', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/en/admin/promo');
+  await page.getByRole('button', { name: 'Change: Uses in all, SALE10' }).click();
+  const field = page.getByRole('textbox', { name: 'Uses in all, SALE10' });
+  await field.fill('many');
+  await page.keyboard.press('Enter');
+  await page.getByText('A whole number above zero is needed.').waitFor();
+  await field.fill('5000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved: Uses in all, SALE10').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('As before: Uses in all, SALE10').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await context.close();
 });

@@ -50,8 +50,8 @@ const warmUp = () =>
 async function publishPhone(page: Page): Promise<string> {
   await page.goto('/admin/products/new');
   await page.getByLabel('Название, по-русски').fill('Телефон из офиса');
-  const category = page.getByLabel('Категория');
-  await category.selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Категория' }).click();
+  await page.getByRole('listbox', { name: 'Категория' }).getByRole('option').first().click();
   await page.getByRole('group', { name: 'Цвета' }).getByRole('checkbox').nth(0).check();
   await page.getByRole('group', { name: 'Цвета' }).getByRole('checkbox').nth(1).check();
   await page.getByRole('group', { name: 'Память' }).getByRole('checkbox').nth(0).check();

@@ -90,7 +90,7 @@ function labelRoutes({ db }: Services): Route[] {
 function termRoutes({ db }: Services): Route[] {
   return [
     serve(references.findReferences, async ({ query }) => ({ results: await findReferences(db, query) })),
-    serve(terms.listCatalogTerms, async () => ({ results: await catalogTerms(db) })),
+    serve(terms.listCatalogTerms, ({ query }) => catalogTerms(db, query)),
     serve(terms.createCatalogTerm, ({ user, body }) => addTerm(db, user, body)),
     serve(terms.saveCatalogTerm, ({ user, params, body: { version, ...term } }) =>
       saveTerm(db, user, { id: params.id, version, term }),

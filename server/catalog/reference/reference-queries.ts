@@ -1,10 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { memoryName } from '#rules/catalog/variant-label.ts';
 import type { Db } from '#server/platform/database/connection.ts';
+import { hasWords, nameOf, plain } from './term-name-queries.ts';
+
+type Kind = 'brand' | 'brand_category' | 'color' | 'memory';
 
 type Wanted = {
-  kind: 'brand' | 'brand_category';
+  kind: Kind;
   search?: string | undefined;
-  id?: number | undefined;
+  /** Only these, all of them. */
+  ids?: readonly number[] | undefined;
   brand?: number | undefined;
 };
 
@@ -15,39 +20,51 @@ type Reference = {
   brand: { id: number; title: string; title_en: string } | null;
 };
 
+/** Where each kind is, by what it is called, and in which order it is shown. */
+const sources: Record<Kind, { from: RawBuilder<unknown>; titles: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+  brand: {
+    from: sql`brands term`,
+    titles: sql`term.title, term.title_en, null as brand`,
+    order: sql`term.position, lower(term.title)`,
+  },
+  brand_category: {
+    from: sql`brand_categories term join brands on brands.id = term.brand_id`,
+    titles: sql`term.title, term.title_en,
+      json_build_object('id', brands.id, 'title', brands.title, 'title_en', brands.title_en) as brand`,
+    order: sql`term.position, lower(term.title)`,
+  },
+  color: {
+    from: sql`colors term`,
+    titles: sql`term.name as title, term.name_en as title_en, null as brand`,
+    order: sql`lower(term.name)`,
+  },
+  memory: {
+    from: sql`memories term`,
+    titles: sql`term.volume::text as title, term.volume::text as title_en, null as brand`,
+    order: sql`term.volume`,
+  },
+};
+
 const most = 20;
-const plain = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const allWords = (search: string, text: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql`(true ${sql.join(
-    search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`and ${text} ilike ${`%${plain(word)}%`}`),
-    sql` `,
-  )})`;
-
-/** Brands or brand-categories with every word in their name (or their brand's), those that begin with the words first. */
-export async function findReferences(db: Db, { kind, search = '', id, brand }: Wanted): Promise<Reference[]> {
-  const conditions: RawBuilder<SqlBool>[] = [sql`true`];
-  if (id !== undefined) conditions.push(sql`term.id = ${id}`);
-  const named =
-    kind === 'brand'
-      ? sql`term.title || ' ' || term.title_en`
-      : sql`concat_ws(' ', brands.title, term.title, term.title_en)`;
-  if (search) conditions.push(allWords(search, named));
+/** Those with every word in their name (or their brand's), those that begin with the words first; or those with the ids. */
+export async function findReferences(db: Db, { kind, search = '', ids, brand }: Wanted): Promise<Reference[]> {
+  const { from, titles, order } = sources[kind];
+  const conditions: RawBuilder<SqlBool>[] = [kind === 'memory' ? sql`term.volume > 0` : sql`true`];
+  if (ids) conditions.push(sql`term.id = any(${ids}::int[])`);
+  if (search) conditions.push(hasWords(search, nameOf(kind)));
   if (brand !== undefined && kind === 'brand_category') conditions.push(sql`term.brand_id = ${brand}`);
-  const source =
-    kind === 'brand' ? sql`brands term` : sql`brand_categories term join brands on brands.id = term.brand_id`;
-  const ofBrand =
-    kind === 'brand'
-      ? sql`null`
-      : sql`json_build_object('id', brands.id, 'title', brands.title, 'title_en', brands.title_en)`;
   const { rows } = await sql<Reference>`
-    select term.id, term.title, term.title_en, ${ofBrand} as brand from ${source}
+    select term.id, ${titles} from ${from}
     where ${sql.join(conditions, sql` and `)}
-    order by term.title ilike ${`${plain(search)}%`} desc, term.position, lower(term.title), term.id limit ${most}`.execute(
+    order by ${nameOf(kind)} ilike ${`${plain(search)}%`} desc, ${order}, term.id limit ${ids?.length ?? most}`.execute(
     db,
   );
-  return rows;
+  return kind === 'memory' ? rows.map(memoryReference) : rows;
 }
+
+const memoryReference = ({ title, ...row }: Reference): Reference => ({
+  ...row,
+  title: memoryName(title, 'ru'),
+  title_en: memoryName(title, 'en'),
+});

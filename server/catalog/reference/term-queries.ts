@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/connection.ts';
+import { hasWords, nameOf } from './term-name-queries.ts';
 
 type Stored = { id: number; version: number; used: number };
 export type BrandTerm = Stored & { kind: 'brand'; title: string; title_en: string; position: number };
@@ -11,48 +12,81 @@ type Unstored<T> = T extends Term ? Omit<T, keyof Stored> : never;
 export type NewTerm = Unstored<Term>;
 
 const tables = { brand: 'brands', brand_category: 'brand_categories', color: 'colors', memory: 'memories' } as const;
-/** More of each kind than any shop has. */
-const most = 20_000;
+/** A page of one kind, in display order where no other is asked for. */
+export type TermPage = {
+  kind?: Term['kind'] | undefined;
+  search?: string | undefined;
+  ordering?: keyof typeof orders | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+};
 
 /** How many rows of a table have each of its terms, counted in one pass and not once per term. */
 const uses = (table: 'products' | 'variants' | 'brand_categories', column: string) =>
   sql`(select ${sql.ref(column)} as term, count(*)::int as rows from ${sql.table(table)} group by 1)`;
 
-/** Those of a kind, or one of them by its id, in display order. */
-async function listKind(db: Db, kind: Term['kind'], id?: number): Promise<Term[]> {
-  const wanted = (column: string) => (id === undefined ? sql`true` : sql`${sql.ref(column)} = ${id}::int`);
-  const statements = {
-    brand: sql<Term>`
-      select 'brand' as kind, id, version, title, title_en, position,
-        coalesce(product.rows, 0) + coalesce(category.rows, 0) as used
-      from brands left join ${uses('products', 'brand_id')} product on product.term = id
-        left join ${uses('brand_categories', 'brand_id')} category on category.term = id
-      where ${wanted('id')} order by position, lower(title), id limit ${most}`,
-    brand_category: sql<Term>`
-      select 'brand_category' as kind, id, version, brand_id as brand, title, title_en, position,
-        coalesce(product.rows, 0) as used
-      from brand_categories left join ${uses('products', 'brand_category_id')} product on product.term = id
-      where ${wanted('id')} order by position, lower(title), id limit ${most}`,
-    color: sql<Term>`
-      select 'color' as kind, id, version, name, name_en, hash_code, family, coalesce(variant.rows, 0) as used
-      from colors left join ${uses('variants', 'color_id')} variant on variant.term = id
-      where ${wanted('id')} order by lower(name), id limit ${most}`,
-    // Volume 0 is "no memory", which older clients send.
-    memory: sql<Term>`
-      select 'memory' as kind, id, version, volume, coalesce(variant.rows, 0) as used
-      from memories left join ${uses('variants', 'memory_id')} variant on variant.term = id
-      where volume > 0 and ${wanted('id')} order by volume, id limit ${most}`,
-  };
-  return (await statements[kind].execute(db)).rows;
+const selects = {
+  brand: sql`
+    'brand' as kind, term.id, version, title, title_en, position,
+      coalesce(product.rows, 0) + coalesce(category.rows, 0) as used
+    from brands term left join ${uses('products', 'brand_id')} product on product.term = id
+      left join ${uses('brand_categories', 'brand_id')} category on category.term = id`,
+  brand_category: sql`
+    'brand_category' as kind, term.id, version, brand_id as brand, title, title_en, position,
+      coalesce(product.rows, 0) as used
+    from brand_categories term left join ${uses('products', 'brand_category_id')} product on product.term = id`,
+  color: sql`
+    'color' as kind, term.id, version, name, name_en, hash_code, family, coalesce(variant.rows, 0) as used
+    from colors term left join ${uses('variants', 'color_id')} variant on variant.term = id`,
+  memory: sql`
+    'memory' as kind, term.id, version, volume, coalesce(variant.rows, 0) as used
+    from memories term left join ${uses('variants', 'memory_id')} variant on variant.term = id`,
+};
+
+const displayOrders = {
+  brand: sql`position, lower(title)`,
+  brand_category: sql`position, lower(title)`,
+  color: sql`lower(name)`,
+  memory: sql`volume`,
+};
+
+const orders = {
+  used: sql`used,`,
+  '-used': sql`used desc,`,
+  // What nothing has yet was added for the very thing that is being written.
+  likeliest: sql`used = 0 desc, used desc,`,
+};
+
+/** Volume 0 is "no memory", which older clients send. */
+const present = (kind: Term['kind']): RawBuilder<SqlBool> => (kind === 'memory' ? sql`term.volume > 0` : sql`true`);
+
+const found = (kind: Term['kind'], search = ''): RawBuilder<SqlBool> =>
+  search ? sql`${present(kind)} and ${hasWords(search, nameOf(kind))}` : present(kind);
+
+/** Those of a kind whose names have the words. */
+export async function listKind(db: Db, page: TermPage & { kind: Term['kind'] }): Promise<Term[]> {
+  const { kind, search, ordering, limit, offset = 0 } = page;
+  const order = displayOrders[kind];
+  const { rows } = await sql<Term>`
+    select * from (select ${selects[kind]} where ${found(kind, search)}) as listed
+    order by ${ordering ? orders[ordering] : sql``} ${order}, id
+    limit ${limit ?? null} offset ${offset}`.execute(db);
+  return rows;
 }
 
-export async function listTerms(db: Db): Promise<Term[]> {
-  const kinds = await Promise.all((Object.keys(tables) as Term['kind'][]).map((kind) => listKind(db, kind)));
-  return kinds.flat();
+/** How many of a kind have the words in their names. */
+export async function countKind(db: Db, kind: Term['kind'], search?: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(tables[kind])} as term where ${found(kind, search)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
+
+export const termKinds = Object.keys(tables) as Term['kind'][];
 
 export async function findTerm(db: Db, kind: Term['kind'], id: number): Promise<Term | undefined> {
-  return (await listKind(db, kind, id))[0];
+  const { rows } = await sql<Term>`
+    select ${selects[kind]} where ${present(kind)} and term.id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Gives the version, and keeps the row until the transaction ends. */

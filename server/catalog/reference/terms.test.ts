@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Input } from '#contract/client.ts';
 import { labelProducts } from '#server/catalog/editing/label-rules.ts';
 import { type AdminShop, adminShop } from '#test/support/admin-shop.ts';
 
@@ -25,6 +26,41 @@ describe('brands, categories, colours and memories', () => {
       shop.call('DELETE /admin/terms/{kind}/{id}/', { user: manager, params: { kind: 'brand', id: which } });
     expect((await drop(id)).status).toBe(204);
     expect(await drop(model.brand)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  });
+
+  test('are a page at a time by parts of their name, in either language, a category by its brand as well', async () => {
+    const page = (query: Record<string, string | number>) => shop.call('GET /admin/terms/', { user: manager, query });
+    const add = (body: Input<'POST /admin/terms/'>['body']) => shop.call('POST /admin/terms/', { user: manager, body });
+    const brand = (await add({ kind: 'brand', title: 'Ветер', title_en: 'Wind', position: 9 })).body.id;
+    for (const title of ['Лампы', 'Ладьи', 'Ложки']) {
+      await add({ kind: 'brand_category', brand, title, title_en: `${title} 100%`, position: 9 });
+    }
+    const first = await page({ kind: 'brand_category', search: 'wind ла', limit: 1 });
+    expect(first.body).toMatchObject({ count: 2, results: [{ title: 'Ладьи', brand_title_en: 'Wind', used: 0 }] });
+    const second = await page({ kind: 'brand_category', search: 'wind ла', limit: 1, offset: 1 });
+    expect(second.body.results).toMatchObject([{ title: 'Лампы', brand, brand_title: 'Ветер' }]);
+    expect((await page({ kind: 'brand_category', search: '100%', limit: 30 })).body.count).toBe(3);
+    const byUse = await page({ kind: 'memory', ordering: '-used', limit: 30 });
+    const used = byUse.body.results.map((term) => term.used);
+    expect(used).toEqual(used.toSorted((one, other) => other - one));
+  });
+
+  test('are named by their ids in one call, and found by their names twenty at a time', async () => {
+    const references = (query: Record<string, string>) => shop.call('GET /admin/references/', { user: manager, query });
+    const idOf = (each: { id: number }) => each.id;
+    const colors = (await references({ kind: 'color' })).body.results.map(idOf);
+    const named = await references({ kind: 'color', ids: colors.toReversed().join(',') });
+    expect(named.body.results.map(idOf)).toEqual(colors);
+    const [memory] = (await references({ kind: 'memory', search: '128' })).body.results;
+    expect(memory).toMatchObject({ title: '128 ГБ', title_en: '128 GB', brand: null });
+    for (let place = 1; place <= 21; place++) {
+      const title = `Ряд ${place}`;
+      await shop.call('POST /admin/terms/', {
+        user: manager,
+        body: { kind: 'brand', title, title_en: title, position: 1 },
+      });
+    }
+    expect((await references({ kind: 'brand', search: 'ряд' })).body.results).toHaveLength(20);
   });
 
   test('are not made twice', async () => {

@@ -6,6 +6,7 @@ import { transact } from '#server/platform/database/transact.ts';
 import { DomainError, invalidField, notFound, stale, unknownRow } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/http/access.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { findReferences } from './reference-queries.ts';
 import * as queries from './term-queries.ts';
 
 type Kind = queries.Term['kind'];
@@ -15,8 +16,33 @@ export const reindexTask = 'reindex_catalog';
 /** Sends every product to the search index again. */
 export const reindexCatalog = (db: Db): Promise<void> => transact(db, (tx) => catalogChanged(tx, 'all'));
 
-/** Brands, brand-categories, colours and memories, each in display order, with how much uses them. */
-export const catalogTerms = (db: Db) => queries.listTerms(db);
+type Listed = Exclude<queries.Term, queries.CategoryTerm> | (queries.CategoryTerm & BrandTitles);
+type BrandTitles = { brand_title: string; brand_title_en: string };
+
+/** Brands, brand-categories, colours and memories with how much uses them; of one kind a page, else all. */
+export async function catalogTerms(db: Db, { kind, ...page }: queries.TermPage) {
+  if (kind) {
+    const [count, rows] = await Promise.all([
+      queries.countKind(db, kind, page.search),
+      queries.listKind(db, { kind, ...page }),
+    ]);
+    return { count, results: await withBrands(db, rows) };
+  }
+  const rows = (await Promise.all(queries.termKinds.map((each) => queries.listKind(db, { kind: each })))).flat();
+  return { count: rows.length, results: await withBrands(db, rows) };
+}
+
+async function withBrands(db: Db, rows: readonly queries.Term[]): Promise<Listed[]> {
+  const ids = new Set(rows.flatMap((row) => (row.kind === 'brand_category' ? row.brand : [])));
+  const brands = new Map(
+    (await findReferences(db, { kind: 'brand', ids: [...ids] })).map((brand) => [brand.id, brand]),
+  );
+  return rows.map((row) => {
+    if (row.kind !== 'brand_category') return row;
+    const { title = '', title_en = '' } = brands.get(row.brand) ?? {};
+    return { ...row, brand_title: title, brand_title_en: title_en };
+  });
+}
 
 const repeated = () => new DomainError('conflict', 'There is one like this already.', { code: 'repeated' });
 const uniqueViolation = '23505';

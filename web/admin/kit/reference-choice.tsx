@@ -1,31 +1,41 @@
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
-import type { Input } from '#contract/client.ts';
+import { type KeyboardEvent, type MouseEvent, type Ref, useId, useState } from 'react';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAdminQuery } from './admin-query.ts';
 import styles from './reference-choice.module.css';
-
-type Query = NonNullable<Input<'GET /admin/references/'>['query']>;
+import { type Reference, type ReferenceKind, referenceName, useReferences } from './reference-names.ts';
 
 type ReferenceChoiceProps = {
-  kind: Query['kind'];
+  kind: ReferenceKind;
   label: string;
   /** What no choice means. */
   any: string;
   /** The id as text; empty where nothing is chosen. */
   value: string;
-  onChange: (value: string) => void;
+  /** `chosen`: its row, where one is chosen. */
+  onChange: (value: string, chosen?: Reference) => void;
   /** Only categories of this brand. */
   brand?: string;
+  /** Ids that are chosen elsewhere already, and not offered again. */
+  taken?: readonly number[];
   isDisabled?: boolean;
+  /** What a form wants of its control. */
+  input?: { name: string; ref: Ref<HTMLInputElement>; onBlur: () => void };
+  error?: string | undefined;
 };
 
 /** The field keeps the focus while one of the list is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** One of very many brands or categories, found by a part of its name. */
-export function ReferenceChoice({ kind, label, any, value, onChange, brand, isDisabled }: ReferenceChoiceProps) {
+/** Out from under the bar that saves. */
+const showWhole = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
+const none: readonly number[] = [];
+
+/** One of very many brands, categories, colours or memories, found by a part of its name. */
+export function ReferenceChoice({ kind, label, any, value, onChange, brand, ...more }: ReferenceChoiceProps) {
+  const { taken = none, isDisabled, input, error } = more;
   const t = useT();
   const language = useLanguage();
   const listId = useId();
@@ -38,23 +48,16 @@ export function ReferenceChoice({ kind, label, any, value, onChange, brand, isDi
     { query: { kind, search: typed ?? '', ...within } },
     { enabled: isOpen, keepPrevious: true },
   );
-  const one = useAdminQuery(
-    'GET /admin/references/',
-    { query: { kind, id: Number(value) } },
-    { enabled: value !== '' },
-  );
-  const nameOf = (row: NonNullable<typeof found.data>['results'][number]) => {
-    const title = inLanguage(language, row.title, row.title_en);
-    return row.brand && !brand ? `${title} (${inLanguage(language, row.brand.title, row.brand.title_en)})` : title;
-  };
-  const [chosen] = one.data?.results ?? [];
-  const rows = isOpen ? (found.data?.results ?? []) : [];
+  const chosen = useReferences(kind, [Number(value)]).find(({ id }) => String(id) === value);
+  const nameOf = (row: Reference) =>
+    brand ? inLanguage(language, row.title, row.title_en) : referenceName(row, language);
+  const rows = isOpen ? (found.data?.results ?? []).filter(({ id }) => !taken.includes(id)) : [];
   const close = () => {
     setTyped(undefined);
     setPlace(0);
   };
-  const choose = (next: string) => {
-    onChange(next);
+  const choose = (row?: Reference) => {
+    onChange(row ? String(row.id) : '', row);
     close();
   };
   const press = (event: KeyboardEvent) => {
@@ -65,7 +68,7 @@ export function ReferenceChoice({ kind, label, any, value, onChange, brand, isDi
       setPlace(Math.min(rows.length - 1, Math.max(0, place + (isOpen ? step : 0))));
     } else if (event.key === 'Enter' && rows[place]) {
       event.preventDefault();
-      choose(String(rows[place].id));
+      choose(rows[place]);
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       close();
@@ -73,8 +76,9 @@ export function ReferenceChoice({ kind, label, any, value, onChange, brand, isDi
   };
   return (
     <div className={styles.choice}>
-      <Field label={label}>
+      <Field label={label} error={error}>
         <TextInput
+          {...input}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={listId}
@@ -83,21 +87,25 @@ export function ReferenceChoice({ kind, label, any, value, onChange, brand, isDi
           autoComplete="off"
           placeholder={any}
           disabled={isDisabled}
-          value={typed ?? (value && chosen ? nameOf(chosen) : '')}
+          value={typed ?? (chosen ? nameOf(chosen) : '')}
           onChange={({ target }) => {
             setTyped(target.value);
             setPlace(0);
           }}
           onClick={() => isOpen || setTyped('')}
           onKeyDown={press}
-          onBlur={close}
+          onBlur={() => {
+            close();
+            input?.onBlur();
+          }}
         />
       </Field>
       {value && !isOpen && (
-        <IconButton icon="close" label={t('admin.choice_clear', { name: label })} onClick={() => choose('')} />
+        <IconButton icon="close" label={t('admin.choice_clear', { name: label })} onClick={() => choose()} />
       )}
       {isOpen && (
         <div
+          ref={showWhole}
           className={styles.list}
           id={listId}
           role="listbox"
@@ -112,13 +120,13 @@ export function ReferenceChoice({ kind, label, any, value, onChange, brand, isDi
               role="option"
               aria-selected={at === place}
               tabIndex={-1}
-              onClick={() => choose(String(row.id))}
+              onClick={() => choose(row)}
               onKeyDown={press}
             >
               {nameOf(row)}
             </div>
           ))}
-          {found.data && rows.length === 0 && <p>{t('admin.nothing_found')}</p>}
+          {found.data?.results.length === 0 && <p>{t('admin.nothing_found')}</p>}
         </div>
       )}
     </div>

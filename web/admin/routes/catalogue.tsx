@@ -1,30 +1,29 @@
 import { TermTable } from '#web/admin/features/products/term-table.tsx';
-import { useTerms } from '#web/admin/features/products/terms.ts';
 import { AdminPage } from '#web/admin/kit/admin-page.tsx';
 import { AdminTabs } from '#web/admin/kit/admin-tabs.tsx';
-import { AdminWaiting } from '#web/admin/kit/admin-waiting.tsx';
+import { useAddressFilter } from '#web/admin/kit/list/use-address-filter.ts';
 import { useT } from '#web/i18n/i18n.tsx';
+
+const kinds = ['brand', 'brand_category', 'color', 'memory'] as const;
 
 /** /admin/catalogue: brands, brand-categories, colours and memories. */
 export default function CatalogueScreen() {
   const t = useT();
-  const terms = useTerms();
-  const { brands, categories, colors, memories } = terms;
-  const kinds = { brand: brands, brand_category: categories, color: colors, memory: memories };
+  const address = useAddressFilter();
+  const current = kinds.find((kind) => kind === address.of('kind')) ?? 'brand';
   return (
     <AdminPage title={t('admin.catalogue')}>
-      {terms.query.data ? (
-        <AdminTabs
-          label={t('admin.catalogue')}
-          tabs={(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => ({
-            key: kind,
-            title: t(`admin_products.kinds_${kind}`),
-            content: <TermTable kind={kind} rows={kinds[kind]} terms={terms} />,
-          }))}
-        />
-      ) : (
-        <AdminWaiting query={terms.query} />
-      )}
+      <AdminTabs
+        label={t('admin.catalogue')}
+        current={current}
+        // What is looked for among brands is no colour.
+        onChange={(kind) => address.set({ kind, search: '', ordering: '' })}
+        tabs={kinds.map((kind) => ({
+          key: kind,
+          title: t(`admin_products.kinds_${kind}`),
+          content: <TermTable kind={kind} />,
+        }))}
+      />
     </AdminPage>
   );
 }

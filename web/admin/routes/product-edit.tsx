@@ -2,7 +2,6 @@ import { useNavigate, useParams } from 'react-router';
 import type { AdminProduct } from '#contract/client.ts';
 import type { Language } from '#rules/text/language.ts';
 import { ProductEditor } from '#web/admin/features/products/product-editor.tsx';
-import { type Terms, useTerms } from '#web/admin/features/products/terms.ts';
 import { useVariantName } from '#web/admin/features/products/variant-name.ts';
 import { AdminPage, AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
@@ -17,22 +16,21 @@ export default function ProductEditScreen() {
   const t = useT();
   const id = Number(useParams().id);
   const product = useAdminQuery('GET /admin/products/{id}/', { params: { id } });
-  const terms = useTerms();
   const language = useLanguage();
   const back = { to: '/admin/products', text: t('admin_products.title') };
-  if (!product.data || !terms.query.data) {
+  if (!product.data) {
     return (
       <AdminPage title={t('admin_products.product')} back={back}>
-        <AdminWaiting query={product.data ? terms.query : product} />
+        <AdminWaiting query={product} />
       </AdminPage>
     );
   }
   return (
     <AdminPage title={nameIn(product.data, language)} back={back} actions={<Actions product={product.data} />}>
-      <ProductEditor key={id} product={product.data} terms={terms} />
+      <ProductEditor key={id} product={product.data} />
       {product.data.status === 'published' && (
         <AdminSheet title={t('admin_products.prices')}>
-          <Prices key={product.data.version} product={product.data} terms={terms} />
+          <Prices key={product.data.version} product={product.data} />
         </AdminSheet>
       )}
     </AdminPage>
@@ -40,8 +38,8 @@ export default function ProductEditScreen() {
 }
 
 /** Named, because an editor has all variants in sight. */
-function Prices({ product, terms }: { product: AdminProduct; terms: Terms }) {
-  const variantName = useVariantName(terms);
+function Prices({ product }: { product: AdminProduct }) {
+  const variantName = useVariantName(product.variants);
   const nameOf = (id: number) => {
     const variant = product.variants.find((each) => each.id === id);
     return variant ? variantName(variant) : '';

@@ -1,6 +1,6 @@
 import type { PromoScope } from '#rules/sales/promo-scope.ts';
 import { productDocuments } from '#server/catalog/product-index/documents.ts';
-import { catalogTerms } from '#server/catalog/reference/terms.ts';
+import { findReferences } from '#server/catalog/reference/reference-queries.ts';
 import { invalidField } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -16,14 +16,12 @@ export async function namesOf(services: Services, ids: readonly number[]): Promi
 /** @throws DomainError invalid: it names a brand, a brand-category or a product that there is not */
 export async function requireScope(services: Services, scope: PromoScope): Promise<void> {
   const { brands, brand_categories, products } = scope;
-  const terms = await catalogTerms(services.db);
-  const have = (kind: 'brand' | 'brand_category') =>
-    new Set(terms.flatMap((term) => (term.kind === kind ? [term.id] : [])));
-  const known = { brands: have('brand'), categories: have('brand_category') };
+  const missing = async (kind: 'brand' | 'brand_category', ids: readonly number[]) =>
+    (await findReferences(services.db, { kind, ids })).length < new Set(ids).size;
   const named = await namesOf(services, products);
   const areThere =
-    brands.every((id) => known.brands.has(id)) &&
-    brand_categories.every((id) => known.categories.has(id)) &&
+    !(await missing('brand', brands)) &&
+    !(await missing('brand_category', brand_categories)) &&
     products.every((id) => named.some((product) => product.id === id));
   if (!areThere) throw invalidField('scope', 'Some of these goods are not in the shop any more.');
 }

@@ -1,92 +1,111 @@
-import { type FormEvent, useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Quote } from '#contract/client.ts';
-import { maxLineCount } from '#rules/limits.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
-import { useAdminMutation, useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
+import { FormInput, FormNumber, FormSelect } from '#web/admin/kit/form/fields.tsx';
+import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { VariantSearch } from '#web/admin/kit/variant-search.tsx';
+import { api } from '#web/api/browser.ts';
 import { useT } from '#web/i18n/i18n.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
 import styles from './companies.module.css';
-import { QuoteReceiving, receivingOf, useCities } from './quote-receiving.tsx';
+import { QuoteReceiving, receivingOf, type TypedReceiving, useCities } from './quote-receiving.tsx';
 
-type Line = { variant: number; name: string; count: number };
+type Line = { variant: number; name: string; count: number | null };
+type Typed = TypedReceiving & { company: number | null; days: number | null; note: string; lines: Line[] };
 
-/** More companies than a list of a select is good for. */
-const mostCompanies = 1_000;
+const usualDays = 7;
+const blank: Typed = {
+  ...{ company: null, days: usualDays, note: '', lines: [] },
+  ...{ type: 'pickup', city: null, street: '', house: '', apartment: '' },
+};
 
 /** Editor of a quote: company, validity and goods; the server sets the prices. */
 export function QuoteForm({ onMade }: { onMade: (quote: Quote) => void }) {
   const t = useT();
-  const companies = useAdminQuery('GET /admin/companies/', { query: { limit: mostCompanies } });
   const cities = useCities();
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const make = useAdminMutation('POST /admin/quotes/', { changes: ['GET /admin/quotes/'], onDone: onMade });
-  const add = ({ variant, name }: Omit<Line, 'count'>) => {
-    if (!lines.some((line) => line.variant === variant)) setLines([...lines, { variant, name, count: 1 }]);
-  };
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    make.mutate({
-      body: {
-        company: Number(form.get('company')),
-        days: Number(form.get('days')),
-        note: String(form.get('note') ?? ''),
-        ...receivingOf(form, cities),
-        lines: lines.map(({ variant, count }) => ({ variant, count })),
-      },
-    });
-  };
+  const form = useAdminForm<Typed, Quote>({
+    call: 'POST /admin/quotes/',
+    draft: 'quote new',
+    record: { version: 0, values: blank },
+    save: ({ values: { company, days, note, lines, ...receiving } }) =>
+      api('POST /admin/quotes/', {
+        body: {
+          ...{ company: company ?? 0, days: days ?? 0, note, ...receivingOf(receiving, cities) },
+          lines: lines.map(({ variant, count }) => ({ variant, count: count ?? 0 })),
+        },
+      }),
+    changes: ['GET /admin/quotes/'],
+    onSaved: onMade,
+  });
   return (
     <AdminSheet title={t('admin_companies.quote_new')}>
-      <VariantSearch label={t('admin_companies.find_goods')} nothing={t('admin_companies.nothing')} onPick={add} />
-      <form className={styles.form} onSubmit={send}>
-        {lines.map(({ variant, name, count }) => (
-          <div key={variant} className={styles.rule}>
-            <Field label={t('admin_companies.count', { name })}>
-              <TextInput
-                type="number"
-                required
-                min={1}
-                max={maxLineCount}
-                value={count}
-                onChange={({ target }) =>
-                  setLines(
-                    lines.map((line) => (line.variant === variant ? { ...line, count: Number(target.value) } : line)),
-                  )
-                }
-              />
-            </Field>
-            <IconButton
-              icon="trash"
-              label={t('admin_companies.remove', { name })}
-              onClick={() => setLines(lines.filter((line) => line.variant !== variant))}
-            />
-          </div>
-        ))}
-        <Field label={t('admin_companies.company')}>
-          <Select name="company" required>
-            {companies.data?.results.map(({ id, name, tax_number: number }) => (
-              <option key={id} value={id}>
-                {name}, {number}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('admin_companies.days')}>
-          <TextInput name="days" type="number" required min={1} max={90} defaultValue={7} />
-        </Field>
-        <QuoteReceiving />
-        <Field label={t('admin_companies.note')}>
-          <TextInput name="note" maxLength={500} />
-        </Field>
-        <Button type="submit" busy={make.isPending} disabled={lines.length === 0}>
-          {t('admin_companies.make')}
-        </Button>
-      </form>
+      <AdminForm form={form} submit={t('admin_companies.make')}>
+        <QuoteLines />
+        <div className={styles.form}>
+          <CompanyField />
+          <FormNumber name="days" label={t('admin_companies.days')} />
+          <QuoteReceiving />
+          <FormInput name="note" label={t('admin_companies.note')} />
+        </div>
+      </AdminForm>
     </AdminSheet>
+  );
+}
+
+/** More companies than a list of a select is good for. */
+const mostCompanies = 1_000;
+
+function CompanyField() {
+  const t = useT();
+  const companies = useAdminQuery('GET /admin/companies/', { query: { limit: mostCompanies } });
+  const choices = (companies.data?.results ?? []).map(
+    ({ id, name, tax_number: number }) => [id, `${name}, ${number}`] as const,
+  );
+  return (
+    <FormSelect
+      // A select shows what is chosen once it has its options.
+      key={choices.length}
+      name="company"
+      label={t('admin_companies.company')}
+      choices={[['', t('admin.choose')], ...choices]}
+      isNumber
+    />
+  );
+}
+
+/** The goods of a quote, found as customers find them. */
+function QuoteLines() {
+  const t = useT();
+  const { formState } = useFormContext<Typed>();
+  const { fields, append, remove } = useFieldArray<Typed, 'lines'>({
+    name: 'lines',
+    rules: { required: t('admin_companies.no_goods') },
+  });
+  const lines = useWatch<Typed, 'lines'>({ name: 'lines' });
+  const add = ({ variant, name }: Omit<Line, 'count'>) => {
+    if (!lines.some((line) => line.variant === variant)) append({ variant, name, count: 1 }, { shouldFocus: false });
+  };
+  const error = formState.errors.lines?.root?.message;
+  return (
+    <>
+      {/* Enter in it looks for goods, and makes no quote. */}
+      <search
+        onKeyDown={(event) =>
+          event.key === 'Enter' && event.target instanceof HTMLInputElement && event.preventDefault()
+        }
+      >
+        <VariantSearch label={t('admin_companies.find_goods')} nothing={t('admin_companies.nothing')} onPick={add} />
+      </search>
+      {error && <Alert>{error}</Alert>}
+      {fields.map(({ id, name }, place) => (
+        <div key={id} className={styles.rule}>
+          <FormNumber name={`lines.${place}.count`} label={t('admin_companies.count', { name })} />
+          <IconButton icon="trash" label={t('admin_companies.remove', { name })} onClick={() => remove(place)} />
+        </div>
+      ))}
+    </>
   );
 }

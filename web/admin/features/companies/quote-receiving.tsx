@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { City } from '#contract/client.ts';
 import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import { FormInput, FormSelect } from '#web/admin/kit/form/fields.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 
-/** Where the goods of a quote go, as the form around it sends it. */
-export function receivingOf(form: FormData, cities: readonly City[]) {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
-  if (text('type') !== 'delivery') return { type: 'pickup' as const };
-  const city = cities.find(({ id }) => String(id) === text('city'));
-  const address = { street: text('street'), house: text('house'), apartment: text('apartment') };
-  return { type: 'delivery' as const, ...address, region: city?.region ?? null, city: city?.id ?? null };
+/** Where the goods of a quote go, as it is typed. */
+export type TypedReceiving = {
+  type: 'pickup' | 'delivery';
+  city: number | null;
+  street: string;
+  house: string;
+  apartment: string;
+};
+
+/** The same as it is sent. */
+export function receivingOf({ type, city: chosen, ...address }: TypedReceiving, cities: readonly City[]) {
+  if (type === 'pickup') return { type };
+  const city = cities.find(({ id }) => id === chosen);
+  return { type, ...address, region: city?.region ?? null, city: city?.id ?? null };
 }
 
 /** The cities that goods are brought to. */
@@ -19,40 +25,37 @@ export function useCities(): City[] {
   return useAdminQuery('GET /cities/').data ?? [];
 }
 
+const needed = { required: true };
+
 /** Fields for where the goods of a quote go: its price is part of what is promised. */
 export function QuoteReceiving() {
   const t = useT();
   const language = useLanguage();
-  const cities = useCities();
-  const [type, setType] = useState('pickup');
+  const cities = useCities().map(({ id, name, name_en }) => [id, inLanguage(language, name, name_en)] as const);
+  const type = useWatch<TypedReceiving, 'type'>({ name: 'type' });
   return (
     <>
-      <Field label={t('admin_companies.receiving')}>
-        <Select name="type" value={type} onChange={({ target }) => setType(target.value)}>
-          <option value="pickup">{t('admin_companies.pickup')}</option>
-          <option value="delivery">{t('admin_companies.delivery')}</option>
-        </Select>
-      </Field>
+      <FormSelect
+        name="type"
+        label={t('admin_companies.receiving')}
+        choices={[
+          ['pickup', t('admin_companies.pickup')],
+          ['delivery', t('admin_companies.delivery')],
+        ]}
+      />
       {type === 'delivery' && (
         <>
-          <Field label={t('admin_companies.city')}>
-            <Select name="city" required>
-              {cities.map((city) => (
-                <option key={city.id} value={city.id}>
-                  {inLanguage(language, city.name, city.name_en)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={t('admin_companies.street')}>
-            <TextInput name="street" required maxLength={200} />
-          </Field>
-          <Field label={t('admin_companies.house')}>
-            <TextInput name="house" required maxLength={50} />
-          </Field>
-          <Field label={t('admin_companies.apartment')}>
-            <TextInput name="apartment" maxLength={50} />
-          </Field>
+          <FormSelect
+            key={cities.length}
+            name="city"
+            label={t('admin_companies.city')}
+            choices={[['', t('admin.choose')], ...cities]}
+            isNumber
+            limits={needed}
+          />
+          <FormInput name="street" label={t('admin_companies.street')} limits={needed} />
+          <FormInput name="house" label={t('admin_companies.house')} limits={needed} />
+          <FormInput name="apartment" label={t('admin_companies.apartment')} />
         </>
       )}
     </>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { PriceTier, Reply } from '#contract/client.ts';
-import { useAdminQuery } from '#web/admin/kit/admin-query.ts';
+import type { PriceTier } from '#contract/client.ts';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput, FormNumber } from '#web/admin/kit/form/fields.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { ReferenceChoice } from '#web/admin/kit/reference-choice.tsx';
+import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
 import { api } from '#web/api/browser.ts';
-import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './companies.module.css';
@@ -57,14 +57,18 @@ function Rules() {
   const { fields, append, prepend, remove } = useFieldArray<Typed>({ name: 'rules' });
   const [isAdding, setAdding] = useState(false);
   const taken = fields.map(({ brand }) => brand);
+  const brands = taken.flatMap((brand) => brand ?? []);
+  const brandName = useReferenceNames('brand', brands);
+  const nameOf = (brand: number | null) =>
+    brand === null ? t('admin_companies.all_brands') : (brandName(brand) ?? '');
   const add = (brand: number) => {
-    if (!taken.includes(brand)) append({ brand, percent: usualPercent });
+    append({ brand, percent: usualPercent });
     setAdding(false);
   };
   return (
     <>
       {fields.map(({ id, brand }, place) => (
-        <RuleLine key={id} brand={brand} place={place} onRemove={() => remove(place)} />
+        <RuleLine key={id} name={nameOf(brand)} place={place} onRemove={() => remove(place)} />
       ))}
       <div className={styles.buttons}>
         {!taken.includes(null) && (
@@ -82,6 +86,7 @@ function Rules() {
           label={t('admin_companies.brand')}
           any={t('admin_companies.brand')}
           value=""
+          taken={brands}
           onChange={(id) => add(Number(id))}
         />
       )}
@@ -89,15 +94,8 @@ function Rules() {
   );
 }
 
-type Found = Reply<'GET /admin/references/'>['results'][number];
-
-function RuleLine({ brand, place, onRemove }: { brand: number | null; place: number; onRemove: () => void }) {
+function RuleLine({ name, place, onRemove }: { name: string; place: number; onRemove: () => void }) {
   const t = useT();
-  const language = useLanguage();
-  const query = { kind: 'brand' as const, id: brand ?? 0 };
-  const { data } = useAdminQuery('GET /admin/references/', { query }, { enabled: brand !== null });
-  const named = ([one]: readonly Found[]) => one && inLanguage(language, one.title, one.title_en);
-  const name = brand === null ? t('admin_companies.all_brands') : (named(data?.results ?? []) ?? '');
   return (
     <div className={styles.rule}>
       <FormNumber name={`rules.${place}.percent`} label={`${name}: ${t('admin_companies.percent')}`} />

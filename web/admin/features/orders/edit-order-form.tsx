@@ -6,6 +6,7 @@ import { variantLabel } from '#rules/catalog/variant-label.ts';
 import { formatPhone } from '#rules/people/phone.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { useUnsaved } from '#web/admin/kit/unsaved-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -37,12 +38,13 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
   const form = useForm<TypedReceiving>({ defaultValues: typedOf(order) });
   const [reason, setReason] = useState('');
   const [method, setMethod] = useState(order.payment_method);
-  const [lines, setLines] = useState<DraftLine[]>(() =>
+  const [ordered] = useState<DraftLine[]>(() =>
     order.items.map((item) => ({
       ...{ variant: item.variant, price: item.price, count: item.count },
       name: variantLabel({ ...item, memory: item.memory_name }, language),
     })),
   );
+  const [lines, setLines] = useState(ordered);
   const wish = (typed: TypedReceiving) => {
     const { email: _, city: _city, ...contact } = typed;
     const wanted = lines.map(({ variant, count }) => ({ variant, count }));
@@ -50,6 +52,8 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
   };
   const preview = useEditPreview(order.id, wish(form.watch()));
   const save = useSaveEdit(order, () => void preview.refetch());
+  // Goods stand in no control that would show that they are changed.
+  useUnsaved(lines !== ordered && !save.isPending);
   const { data: told } = preview;
   const send = (typed: TypedReceiving) =>
     told &&

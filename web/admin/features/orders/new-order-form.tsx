@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { OrderCustomer, OrderPreview } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
+import { useUnsaved } from '#web/admin/kit/unsaved-changes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { useLocalPath } from '#web/i18n/link.tsx';
@@ -55,6 +56,8 @@ export function NewOrderForm() {
     ...{ customer: person?.customer ?? null, phone: typed.phone },
   });
   const place = usePlaceOrder(() => void preview.refetch());
+  // Goods stand in no control that would show that they are typed.
+  useUnsaved(lines.length > 0 && !place.isPending);
   const send = (values: TypedReceiving) => {
     if (!preview.data) return;
     const { total } = preview.data;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { CatalogTerm } from '#contract/client.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { ColorChoices } from './color-choices.tsx';
 import { type DraftVariant, newCombinations } from './product-draft.ts';
 import styles from './product-editor.module.css';
-import { type Terms, termName } from './terms.ts';
+import { TermChoices } from './term-choices.tsx';
+import type { TermOf } from './terms.ts';
 
 /** Kinds of terms that may be wanted in the midst of a product. */
 export type WantedKind = 'color' | 'memory' | 'brand_category';
@@ -16,44 +15,56 @@ export type WantedKind = 'color' | 'memory' | 'brand_category';
 export type Want = (kind: WantedKind, onMade: (term: CatalogTerm) => void) => void;
 
 type CombinationsProps = {
+  /** Whether it begins open. */
   isOpen: boolean;
-  terms: Terms;
   /** Those that the product has by now. */
   variants: () => DraftVariant[];
   onAdd: (made: DraftVariant[]) => void;
   onWant: Want;
 };
 
+type Chosen = { colors: readonly TermOf<'color'>[]; memories: readonly TermOf<'memory'>[] };
+const nothing: Chosen = { colors: [], memories: [] };
+
+/** A list without the one that is in it, or with the one that is not. */
+const toggled = <Term extends { id: number }>(list: readonly Term[], term: Term): Term[] =>
+  list.some(({ id }) => id === term.id) ? list.filter(({ id }) => id !== term.id) : [...list, term];
+
 /** Makes a variant of every chosen colour with every chosen memory. */
-export function Combinations({ isOpen, variants, terms: { colors, memories }, onAdd, onWant }: CombinationsProps) {
+export function Combinations({ isOpen: isOpenAtFirst, variants, onAdd, onWant }: CombinationsProps) {
   const t = useT();
-  const [chosen, setChosen] = useState<{ colors: number[]; memories: number[] }>({ colors: [], memories: [] });
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [chosen, setChosen] = useState(nothing);
   const [price, setPrice] = useState('');
-  const toggle = (kind: 'colors' | 'memories', id: number) =>
+  const toggle = (term: CatalogTerm) =>
     setChosen((old) => ({
-      ...old,
-      [kind]: old[kind].includes(id) ? old[kind].filter((each) => each !== id) : [...old[kind], id],
+      colors: term.kind === 'color' ? toggled(old.colors, term) : old.colors,
+      memories: term.kind === 'memory' ? toggled(old.memories, term) : old.memories,
     }));
   const add = () => {
     const present = variants();
-    onAdd(newCombinations(present, { ...chosen, price: price || (present.at(-1)?.price ?? '') }));
-    setChosen({ colors: [], memories: [] });
+    const [colors, memories] = [chosen.colors.map(({ id }) => id), chosen.memories.map(({ id }) => id)];
+    onAdd(newCombinations(present, { colors, memories, price: price || (present.at(-1)?.price ?? '') }));
+    setChosen(nothing);
   };
   return (
-    <details className={styles.combinations} open={isOpen}>
+    <details
+      className={styles.combinations}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('admin_products.add_variants')}</summary>
-      <ColorChoices
-        colors={colors}
-        chosen={chosen.colors}
-        onToggle={(id) => toggle('colors', id)}
-        onNew={() => onWant('color', ({ id }) => toggle('colors', id))}
-      />
-      <MemoryChoices
-        memories={memories}
-        chosen={chosen.memories}
-        onToggle={(id) => toggle('memories', id)}
-        onNew={() => onWant('memory', ({ id }) => toggle('memories', id))}
-      />
+      {isOpen && (
+        <>
+          <TermChoices kind="color" chosen={chosen.colors} onToggle={toggle} onNew={() => onWant('color', toggle)} />
+          <TermChoices
+            kind="memory"
+            chosen={chosen.memories}
+            onToggle={toggle}
+            onNew={() => onWant('memory', toggle)}
+          />
+        </>
+      )}
       <div className={styles.narrow}>
         <Field label={t('admin_products.price_of_new')}>
           <TextInput
@@ -71,33 +82,5 @@ export function Combinations({ isOpen, variants, terms: { colors, memories }, on
         </Button>
       </div>
     </details>
-  );
-}
-
-type MemoryChoicesProps = {
-  memories: Terms['memories'];
-  chosen: readonly number[];
-  onToggle: (id: number) => void;
-  onNew: () => void;
-};
-
-function MemoryChoices({ memories, chosen, onToggle, onNew }: MemoryChoicesProps) {
-  const t = useT();
-  const language = useLanguage();
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{t('admin_products.memories')}</legend>
-      {memories.map((memory) => (
-        <Checkbox
-          key={memory.id}
-          label={termName(memory, language)}
-          checked={chosen.includes(memory.id)}
-          onChange={() => onToggle(memory.id)}
-        />
-      ))}
-      <Button variant="ghost" onClick={onNew}>
-        {t('admin_products.new_memory')}
-      </Button>
-    </fieldset>
   );
 }

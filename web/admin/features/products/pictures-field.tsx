@@ -7,18 +7,17 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './pictures-field.module.css';
 import type { ProductDraft } from './product-draft.ts';
-import type { Terms } from './terms.ts';
 import { useUploads } from './uploads.ts';
 import { useVariantName } from './variant-name.ts';
 
 type Pictures = ProductDraft['pictures'];
 
 /** The pictures of each colour that the product comes in; the first is the one in lists. */
-export function PicturesField({ terms }: { terms: Terms }) {
+export function PicturesField() {
   const t = useT();
-  const variantName = useVariantName(terms);
   const { getValues, setValue } = useFormContext<ProductDraft>();
   const [variants, pictures] = useWatch<ProductDraft, ['variants', 'pictures']>({ name: ['variants', 'pictures'] });
+  const variantName = useVariantName(variants);
   const colors = [...new Set(variants.map(({ color }) => color))];
   const ofColor = (color: number) => pictures.filter((picture) => Number(picture.color) === color);
   const replace = (color: number, names: string[]) => {

@@ -1,10 +1,12 @@
 import type { AdminProductRow } from '#contract/client.ts';
 import { Day } from '#web/admin/kit/day.tsx';
-import { type Column, moneyColumn } from '#web/admin/kit/list/columns.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { NoPicture } from '#web/admin/kit/no-picture.tsx';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { InlineVariant } from './inline-variant.tsx';
 import styles from './product-list.module.css';
 
 /** The columns of the list of products. */
@@ -23,9 +25,16 @@ export function useProductColumns(): Column<AdminProductRow>[] {
       cell: (row) => <StatusCell row={row} />,
       text: ({ status }) => t(`admin_products.status.${status}`),
     },
-    moneyColumn('price', t('admin_products.price'), ({ price }) => price || null, {
+    {
+      ...{ key: 'price', title: t('admin_products.price'), isNumber: true },
       order: { ascending: 'price', descending: '-price' },
-    }),
+      cell: (row) => (
+        <InlineVariant row={row} name={nameOf(row)} part="price">
+          {row.price ? <Money som={row.price} /> : '—'}
+        </InlineVariant>
+      ),
+      text: ({ price }) => price || null,
+    },
     {
       ...{ key: 'discount', title: t('admin_products.discount'), isNumber: true },
       cell: ({ discount }) => (discount > 0 ? `−${discount} %` : '—'),
@@ -34,7 +43,12 @@ export function useProductColumns(): Column<AdminProductRow>[] {
     {
       ...{ key: 'stock', title: t('admin_products.stock'), isNumber: true },
       order: { ascending: 'stock', descending: '-stock' },
-      cell: ({ stock }) => stock,
+      cell: (row) => (
+        <InlineVariant row={row} name={nameOf(row)} part="stock">
+          {row.stock}
+        </InlineVariant>
+      ),
+      text: ({ stock }) => stock,
     },
     { key: 'id', title: '№', isExtra: true, isNumber: true, cell: ({ id }) => id },
     { key: 'brand', title: t('admin_products.brand'), isExtra: true, cell: ({ brand_title: brand }) => brand },

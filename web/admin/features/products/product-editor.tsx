@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { AdminProduct } from '#contract/client.ts';
 import { AdminSheet } from '#web/admin/kit/admin-page.tsx';
+import { RestoredNote } from '#web/admin/kit/form/restored-note.tsx';
+import { useFoundDraft, useKeptDraft, useShownDraft } from '#web/admin/kit/form/use-draft.ts';
+import { useSaveKey } from '#web/admin/kit/form/use-save-key.ts';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -19,15 +22,21 @@ import { PublicationField } from './publication-field.tsx';
 import { useSaveProduct } from './save-product.ts';
 import { StaleProduct } from './stale-product.tsx';
 import { TermForm } from './term-form.tsx';
-import type { Terms } from './terms.ts';
 import { VariantsGrid } from './variants-grid.tsx';
 
 /** The editor of a product; without `product` a new one. */
-export function ProductEditor({ product, terms }: { product?: AdminProduct; terms: Terms }) {
+export function ProductEditor({ product }: { product?: AdminProduct }) {
   const t = useT();
   const [stored, setStored] = useState(product);
   const [wanted, setWanted] = useState<{ kind: WantedKind; onMade: Parameters<Want>[1] }>();
   const form = useForm<ProductDraft>({ defaultValues: product ? draftOf(product) : newDraft });
+  const element = useRef<HTMLFormElement>(null);
+  const name = `product ${product?.id ?? 'new'}`;
+  const found = useFoundDraft(name);
+  // The version that it was typed on is one of its values.
+  useKeptDraft(form, name, stored?.version ?? 0);
+  useShownDraft(form, found);
+  useSaveKey(element);
   const show = (fresh: AdminProduct) => {
     setStored(fresh);
     form.reset(draftOf(fresh));
@@ -53,12 +62,9 @@ export function ProductEditor({ product, terms }: { product?: AdminProduct; term
   };
   return (
     <FormProvider {...form}>
-      <form className={styles.editor} onSubmit={submit} noValidate>
-        <ProductSheets
-          terms={terms}
-          former={stored?.former_slugs ?? []}
-          onWant={(kind, onMade) => setWanted({ kind, onMade })}
-        />
+      <form ref={element} className={styles.editor} onSubmit={submit} noValidate>
+        <RestoredNote draft={found} isDirty={form.formState.isDirty} />
+        <ProductSheets former={stored?.former_slugs ?? []} onWant={(kind, onMade) => setWanted({ kind, onMade })} />
         {refused?.message && <Alert>{refused.message}</Alert>}
         <SaveBar isDirty={form.formState.isDirty} isBusy={isBusy} onReset={() => form.reset()}>
           <Button variant="ghost" disabled={isBusy} onClick={() => send(preview)}>
@@ -67,12 +73,11 @@ export function ProductEditor({ product, terms }: { product?: AdminProduct; term
         </SaveBar>
       </form>
       {shown && <DraftPreview product={shown} onClose={hide} />}
-      {wanted && <TermForm {...wanted} terms={terms} onClose={() => setWanted(undefined)} />}
+      {wanted && <TermForm {...wanted} onClose={() => setWanted(undefined)} />}
       {current && (
         <StaleProduct
           current={current}
           draft={form.getValues()}
-          terms={terms}
           onTakeTheirs={decide(show)}
           onKeepMine={decide(({ version }) => void save({ ...form.getValues(), version }))}
           onClose={forget}
@@ -82,20 +87,20 @@ export function ProductEditor({ product, terms }: { product?: AdminProduct; term
   );
 }
 
-type ProductSheetsProps = { terms: Terms; former: readonly string[]; onWant: Want };
+type ProductSheetsProps = { former: readonly string[]; onWant: Want };
 
-function ProductSheets({ terms, former, onWant }: ProductSheetsProps) {
+function ProductSheets({ former, onWant }: ProductSheetsProps) {
   const t = useT();
   return (
     <>
       <AdminSheet>
-        <ProductTexts terms={terms} onWantCategory={(onMade) => onWant('brand_category', onMade)} />
+        <ProductTexts onWantCategory={(onMade) => onWant('brand_category', onMade)} />
       </AdminSheet>
       <AdminSheet title={t('admin_products.variants')}>
-        <VariantsGrid terms={terms} onWant={onWant} />
+        <VariantsGrid onWant={onWant} />
       </AdminSheet>
       <AdminSheet title={t('admin_products.pictures')}>
-        <PicturesField terms={terms} />
+        <PicturesField />
       </AdminSheet>
       <AdminSheet title={t('admin_products.labels')}>
         <LabelsField />

@@ -36,15 +36,18 @@ export function ProductNumber({ min, max, mayBeEmpty, ...labelled }: Labelled & 
 
 type NumberRange = { min: number; max: number; mayBeEmpty?: boolean };
 
-function useWholeNumber({ min, max, mayBeEmpty = false }: NumberRange): RegisterOptions<ProductDraft> {
+function useWholeNumber(range: NumberRange): RegisterOptions<ProductDraft> {
+  const wrong = useWholeNumberError();
+  return { validate: (value) => wrong(String(value).trim(), range) ?? true };
+}
+
+/** Says what is wrong with a whole number as it is typed; undefined where nothing is. */
+export function useWholeNumberError(): (text: string, range: NumberRange) => string | undefined {
   const t = useT();
-  return {
-    validate: (value) => {
-      const text = String(value).trim();
-      if (text === '') return mayBeEmpty || t('fill_input');
-      if (!/^-?\d{1,12}$/.test(text)) return t('admin_products.error_wrong_type');
-      if (Number(text) < min) return t('admin_products.error_too_small', { least: min });
-      return Number(text) <= max || t('admin_products.error_too_big', { most: max });
-    },
+  return (text, { min, max, mayBeEmpty = false }) => {
+    if (text === '') return mayBeEmpty ? undefined : t('fill_input');
+    if (!/^-?\d{1,12}$/.test(text)) return t('admin_products.error_wrong_type');
+    if (Number(text) < min) return t('admin_products.error_too_small', { least: min });
+    return Number(text) <= max ? undefined : t('admin_products.error_too_big', { most: max });
   };
 }

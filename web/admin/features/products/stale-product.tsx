@@ -1,16 +1,15 @@
 import type { AdminProduct } from '#contract/client.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
+import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { useT } from '#web/i18n/i18n.tsx';
 import { labelNames } from './labels-field.tsx';
 import { draftOf, type ProductDraft } from './product-draft.ts';
-import { type Terms, termName } from './terms.ts';
 import { useVariantName } from './variant-name.ts';
 
 type StaleProductProps = {
   current: AdminProduct;
   draft: ProductDraft;
-  terms: Terms;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
   onClose: () => void;
@@ -22,16 +21,23 @@ const compared = [
 ] as const;
 
 /** A product as people compare it: what is a list or a number of something else, in words. */
-function useInWords(terms: Terms) {
+function useInWords(drafts: readonly ProductDraft[]) {
   const t = useT();
-  const language = useLanguage();
-  const variantName = useVariantName(terms);
+  const variantName = useVariantName(
+    drafts.flatMap(({ variants, pictures }) => [
+      ...variants,
+      ...pictures.map((picture) => ({ color: Number(picture.color), memory: null })),
+    ]),
+  );
+  const categoryName = useReferenceNames(
+    'brand_category',
+    drafts.map((draft) => draft.brand_category),
+  );
   const day = useDayText({ time: true });
   const moment = (at: string | null | undefined) => (at ? day(at) : '');
-  const category = (id: number) => terms.categories.find((each) => each.id === id);
   return (draft: ProductDraft) => ({
     ...draft,
-    category: [category(draft.brand_category)].map((term) => (term ? termName(term, language) : ''))[0],
+    category: categoryName(draft.brand_category) ?? '',
     variants: draft.variants.map((variant) => {
       const { price, old_price, stock, sku } = variant;
       const before = old_price && `, ${t('admin_products.old_price').toLowerCase()} ${old_price}`;
@@ -53,12 +59,13 @@ function useInWords(terms: Terms) {
 }
 
 /** Both versions of a product after a conflict. */
-export function StaleProduct({ current, draft, terms, ...decisions }: StaleProductProps) {
+export function StaleProduct({ current, draft, ...decisions }: StaleProductProps) {
   const t = useT();
-  const inWords = useInWords(terms);
+  const theirs = draftOf(current);
+  const inWords = useInWords([theirs, draft]);
   return (
     <StaleDialog
-      current={inWords(draftOf(current))}
+      current={inWords(theirs)}
       mine={inWords(draft)}
       fields={compared.map((key) => ({ key, title: t(`admin_products.${key}`) }))}
       {...decisions}

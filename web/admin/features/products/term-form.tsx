@@ -3,12 +3,12 @@ import { colorFamilies } from '#rules/catalog/color-families.ts';
 import { AdminDialog } from '#web/admin/kit/admin-dialog.tsx';
 import { AdminForm } from '#web/admin/kit/form/admin-form.tsx';
 import { FormInput, FormNumber, FormSelect } from '#web/admin/kit/form/fields.tsx';
+import { FormReference } from '#web/admin/kit/form/reference-field.tsx';
 import { useAdminForm } from '#web/admin/kit/form/use-admin-form.ts';
 import { api } from '#web/api/browser.ts';
 import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Terms, termName } from './terms.ts';
 
 type Kind = CatalogTerm['kind'];
 type Typed = Record<string, string | number | null>;
@@ -34,14 +34,13 @@ const read = (term: CatalogTerm) => ({ version: term.version, values: valuesOf(t
 type TermFormProps = {
   kind: Kind;
   term?: CatalogTerm;
-  terms: Terms;
   /** Given a new one, once it is among the others. */
   onMade?: (term: CatalogTerm) => void;
   onClose: () => void;
 };
 
 /** A brand, brand-category, colour or memory: new, or as it is. */
-export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) {
+export function TermForm({ kind, term, onMade, onClose }: TermFormProps) {
   const t = useT();
   const form = useAdminForm<Typed, CatalogTerm>({
     call: 'POST /admin/terms/',
@@ -53,7 +52,7 @@ export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) 
         ? api('PUT /admin/terms/{id}/', { params: { id: term.id }, body: { ...body, version } })
         : api('POST /admin/terms/', { body });
     },
-    changes: ['GET /admin/terms/', 'GET /admin/products/'],
+    changes: ['GET /admin/terms/', 'GET /admin/references/', 'GET /admin/products/'],
     onSaved: (saved) => {
       if (!term) onMade?.(saved);
       onClose();
@@ -75,7 +74,7 @@ export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) 
         }
       >
         {fieldsOf[kind].map((field) => (
-          <TermField key={field} field={field} label={titles[field] ?? field} terms={terms} />
+          <TermField key={field} field={field} label={titles[field] ?? field} />
         ))}
       </AdminForm>
     </AdminDialog>
@@ -85,12 +84,9 @@ export function TermForm({ kind, term, terms, onMade, onClose }: TermFormProps) 
 /** All that a term is said to be has to be said. */
 const needed = { required: true };
 
-function TermField({ field, label, terms }: { field: string; label: string; terms: Terms }) {
+function TermField({ field, label }: { field: string; label: string }) {
   const language = useLanguage();
-  if (field === 'brand') {
-    const brands = terms.brands.map((brand) => [brand.id, termName(brand, language)] as const);
-    return <FormSelect name={field} label={label} choices={[['', ''], ...brands]} isNumber limits={needed} />;
-  }
+  if (field === 'brand') return <FormReference name={field} kind="brand" label={label} />;
   if (field === 'family') {
     const families = Object.entries(colorFamilies).map(
       ([key, { name, name_en: nameEn }]) => [key, inLanguage(language, name, nameEn)] as const,

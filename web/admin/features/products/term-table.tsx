@@ -1,96 +1,89 @@
 import { useState } from 'react';
 import type { CatalogTerm } from '#contract/client.ts';
 import { useAdminMutation } from '#web/admin/kit/admin-query.ts';
-import { AdminTable } from '#web/admin/kit/admin-table.tsx';
 import { ConfirmButton } from '#web/admin/kit/confirm-button.tsx';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { AdminList, type RowOf } from '#web/admin/kit/list/admin-list.tsx';
+import type { Column } from '#web/admin/kit/list/columns.tsx';
+import { inLanguage, useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Swatch } from '#web/ui/swatch.tsx';
-import styles from './product-editor.module.css';
 import { TermForm } from './term-form.tsx';
-import { type Terms, termName } from './terms.ts';
+import { TermLook } from './term-look.tsx';
+import { termName } from './terms.ts';
 
 type Kind = CatalogTerm['kind'];
-
-/** A colour beside its look: a shop has many whites. */
-function Named({ term, name }: { term: CatalogTerm; name: string }) {
-  if (term.kind !== 'color') return name;
-  return (
-    <span className={styles.color}>
-      <Swatch color={term.hash_code} size={20} />
-      {name}
-    </span>
-  );
-}
+type Row = RowOf<'GET /admin/terms/'>;
 
 /** All brands (or brand-categories, colours, memories), to add to, to change, and to delete where nothing uses them. */
-export function TermTable({ kind, rows, terms }: { kind: Kind; rows: CatalogTerm[]; terms: Terms }) {
+export function TermTable({ kind }: { kind: Kind }) {
   const t = useT();
-  const language = useLanguage();
-  const [edited, setEdited] = useState<CatalogTerm | 'new'>();
-  const drop = useAdminMutation('DELETE /admin/terms/{kind}/{id}/', { changes: ['GET /admin/terms/'] });
-  const brandOf = (term: CatalogTerm) =>
-    terms.brands.find(({ id }) => term.kind === 'brand_category' && id === term.brand);
-  const nameOf = (term: CatalogTerm) =>
-    [brandOf(term), term].flatMap((each) => (each ? termName(each, language) : [])).join(' / ');
+  const [edited, setEdited] = useState<Row | 'new'>();
   return (
     <>
       <div>
         <Button onClick={() => setEdited('new')}>{t('admin.add')}</Button>
       </div>
-      {rows.length === 0 ? (
-        <EmptyState icon="box" heading="h2" title={t('admin_products.no_terms')} />
-      ) : (
-        <AdminTable
-          caption={t(`admin_products.kind_${kind}`)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'name',
-              title: t('admin_products.name'),
-              isHeading: true,
-              cell: (term) => <Named term={term} name={nameOf(term)} />,
-            },
-            { key: 'used', title: t('admin_products.used'), isNumber: true, cell: ({ used }) => used },
-            {
-              key: 'actions',
-              title: t('admin.edit'),
-              isAction: true,
-              cell: (term) => (
-                <>
-                  {term.used === 0 && (
-                    <ConfirmButton
-                      title={t('admin_products.drop_title', { name: nameOf(term) })}
-                      text={t('admin_products.drop_text')}
-                      confirm={t('admin.delete')}
-                      onConfirm={() => drop.mutate({ params: { kind, id: term.id } })}
-                    >
-                      {t('admin.delete')}
-                    </ConfirmButton>
-                  )}
-                  <Button
-                    variant="ghost"
-                    aria-label={`${t('admin.edit')}: ${nameOf(term)}`}
-                    onClick={() => setEdited(term)}
-                  >
-                    {t('admin.edit')}
-                  </Button>
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
+      <AdminList
+        name="reference-data"
+        call="GET /admin/terms/"
+        query={{ kind }}
+        title={t(`admin_products.kinds_${kind}`)}
+        filters={[{ kind: 'search', label: t('admin_products.find_term') }]}
+        columns={useColumns(setEdited)}
+        rowKey={({ id }) => id}
+        empty={{ icon: 'box', title: t('admin.nothing_found') }}
+      />
       {edited && (
-        <TermForm
-          kind={kind}
-          {...(edited !== 'new' && { term: edited })}
-          terms={terms}
-          onClose={() => setEdited(undefined)}
-        />
+        <TermForm kind={kind} {...(edited !== 'new' && { term: edited })} onClose={() => setEdited(undefined)} />
       )}
     </>
+  );
+}
+
+function useColumns(onEdit: (row: Row) => void): Column<Row>[] {
+  const t = useT();
+  const language = useLanguage();
+  const nameOf = (term: Row) => {
+    const own = termName(term, language);
+    if (term.kind !== 'brand_category') return own;
+    return `${inLanguage(language, term.brand_title, term.brand_title_en)} / ${own}`;
+  };
+  return [
+    {
+      ...{ key: 'name', title: t('admin_products.name'), isHeading: true, text: nameOf },
+      cell: (term) => <TermLook term={term} name={nameOf(term)} />,
+    },
+    {
+      ...{ key: 'used', title: t('admin_products.used'), isNumber: true },
+      order: { ascending: 'used', descending: '-used' },
+      cell: ({ used }) => used,
+    },
+    {
+      ...{ key: 'actions', title: t('admin.edit'), isAction: true },
+      cell: (term) => (
+        <>
+          {term.used === 0 && <DropButton term={term} name={nameOf(term)} />}
+          <Button variant="ghost" aria-label={`${t('admin.edit')}: ${nameOf(term)}`} onClick={() => onEdit(term)}>
+            {t('admin.edit')}
+          </Button>
+        </>
+      ),
+    },
+  ];
+}
+
+function DropButton({ term: { kind, id }, name }: { term: Row; name: string }) {
+  const t = useT();
+  const drop = useAdminMutation('DELETE /admin/terms/{kind}/{id}/', {
+    changes: ['GET /admin/terms/', 'GET /admin/references/'],
+  });
+  return (
+    <ConfirmButton
+      title={t('admin_products.drop_title', { name })}
+      text={t('admin_products.drop_text')}
+      confirm={t('admin.delete')}
+      onConfirm={() => drop.mutate({ params: { kind, id } })}
+    >
+      {t('admin.delete')}
+    </ConfirmButton>
   );
 }

@@ -1,15 +1,17 @@
-import { useLanguage } from '#web/i18n/i18n.tsx';
+import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
 import type { DraftVariant } from './product-draft.ts';
-import { type Terms, termName } from './terms.ts';
 
 type Pair = Pick<DraftVariant, 'color' | 'memory'>;
 
-/** A variant's name: colour and memory. */
-export function useVariantName({ colors, memories }: Terms): (variant: Pair) => string {
-  const language = useLanguage();
-  return (variant) => {
-    const color = colors.find(({ id }) => id === variant.color);
-    const memory = memories.find(({ id }) => id === variant.memory);
-    return [color, memory].flatMap((term) => (term ? termName(term, language) : [])).join(', ');
-  };
+/** The name of each of these variants: colour and memory. */
+export function useVariantName(variants: readonly Pair[]): (variant: Pair) => string {
+  const colorOf = useReferenceNames(
+    'color',
+    variants.map(({ color }) => color),
+  );
+  const memoryOf = useReferenceNames(
+    'memory',
+    variants.map(({ memory }) => memory ?? 0),
+  );
+  return ({ color, memory }) => [colorOf(color), memoryOf(memory ?? 0)].filter(Boolean).join(', ');
 }

@@ -8,21 +8,18 @@ import { Combinations, type Want } from './combinations.tsx';
 import type { DraftVariant, ProductDraft } from './product-draft.ts';
 import styles from './product-editor.module.css';
 import { ProductInput, ProductNumber, useDraftError } from './product-input.tsx';
-import type { Terms } from './terms.ts';
 import { useVariantName } from './variant-name.ts';
 
 const mostSom = 100_000_000;
 const mostPieces = 1_000_000;
 
-type VariantsGridProps = { terms: Terms; onWant: Want };
-
 /** What is sold: a line for each colour and memory with its prices, pieces and article number. */
-export function VariantsGrid({ terms, onWant }: VariantsGridProps) {
+export function VariantsGrid({ onWant }: { onWant: Want }) {
   const t = useT();
-  const variantName = useVariantName(terms);
   const { getValues } = useFormContext<ProductDraft>();
   const { fields, append, remove } = useFieldArray<ProductDraft, 'variants'>({ name: 'variants' });
   const typed = useWatch<ProductDraft, 'variants'>({ name: 'variants' });
+  const variantName = useVariantName(typed);
   const isRestocked = typed.some(({ stock, stockBefore }) => Number(stock) !== stockBefore);
   const error = useDraftError('variants');
   return (
@@ -41,7 +38,6 @@ export function VariantsGrid({ terms, onWant }: VariantsGridProps) {
       )}
       <Combinations
         isOpen={fields.length === 0}
-        terms={terms}
         variants={() => getValues('variants')}
         onAdd={(made) => append(made, { shouldFocus: false })}
         onWant={onWant}

@@ -28,7 +28,6 @@ export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
   const t = useT();
   const { id } = promo;
   const [stored, setStored] = useState(promo);
-  const { titles, readable } = useReadableTerms();
   const state = usePromoState()(stored);
   const form = useAdminForm<TypedPromo, PromoCodeDetails>({
     call: 'PUT /admin/promo-codes/{id}/',
@@ -44,6 +43,9 @@ export function PromoEditor({ promo }: { promo: PromoCodeDetails }) {
     onShown: setStored,
     words: refusalWords,
   });
+  const { titles, readable } = useReadableTerms(
+    form.stale ? [form.stale.values.scope, form.form.getValues('scope')] : [],
+  );
   // Pauses, resumes, puts away: at once, and without what is typed and not saved yet.
   const change = useAdminMutation('PUT /admin/promo-codes/{id}/', {
     changes,

@@ -3,6 +3,7 @@ import { AdminList } from '#web/admin/kit/list/admin-list.tsx';
 import type { Column } from '#web/admin/kit/list/columns.tsx';
 import { useT } from '#web/i18n/i18n.tsx';
 import { Link } from '#web/i18n/link.tsx';
+import { InlineLimit } from './inline-limit.tsx';
 import styles from './promo.module.css';
 import { usePromoState } from './promo-state.ts';
 import { useDatesText, useGivesText } from './use-readable-terms.ts';
@@ -28,6 +29,8 @@ export function PromoList() {
 
 function useColumns(): Column<PromoCode>[] {
   const t = useT();
+  const used = ({ used_count: count, total_limit: most }: PromoCode) =>
+    most === null ? count : t('admin_promo.of', { used: count, limit: most });
   return [
     {
       key: 'code',
@@ -46,8 +49,8 @@ function useColumns(): Column<PromoCode>[] {
       key: 'used',
       title: t('admin_promo.used'),
       isNumber: true,
-      cell: ({ used_count: used, total_limit: most }) =>
-        most === null ? used : t('admin_promo.of', { used, limit: most }),
+      cell: (promo) => <InlineLimit promo={promo}>{used(promo)}</InlineLimit>,
+      text: used,
     },
     { key: 'state', title: t('admin_promo.state'), cell: usePromoState() },
   ];

@@ -1,38 +1,34 @@
 import { useController } from 'react-hook-form';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
+import { ReferenceChoice } from '#web/admin/kit/reference-choice.tsx';
+import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
+import { useT } from '#web/i18n/i18n.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import styles from './promo.module.css';
-import type { Named, TypedTerms } from './promo-terms.ts';
-import { useTermNames } from './term-names.ts';
+import type { TypedTerms } from './promo-terms.ts';
 
 /** Which goods the code of the form around it counts for. */
 export function ScopeFields() {
   const t = useT();
   const { field } = useController<TypedTerms, 'scope'>({ name: 'scope' });
   const scope = field.value;
-  const terms = useTermNames(useLanguage());
   const change = (part: Partial<TypedTerms['scope']>) => field.onChange({ ...scope, ...part });
-  const named = (ids: readonly number[], names: readonly Named[]) =>
-    ids.map((id) => ({ id, name: names.find((one) => one.id === id)?.name ?? `№ ${id}` }));
   return (
     <fieldset className={styles.scope}>
       <legend>{t('admin_promo.scope')}</legend>
       <p>{t('admin_promo.scope_hint')}</p>
       <div className={styles.fields}>
         <TermList
+          kind="brand"
           label={t('admin_promo.scope_brand')}
-          all={terms.brands}
-          chosen={named(scope.brands, terms.brands)}
+          ids={scope.brands}
           onChange={(brands) => change({ brands })}
         />
         <TermList
+          kind="brand_category"
           label={t('admin_promo.scope_category')}
-          all={terms.categories}
-          chosen={named(scope.brand_categories, terms.categories)}
+          ids={scope.brand_categories}
           onChange={(brand_categories) => change({ brand_categories })}
         />
         <div>
@@ -60,30 +56,23 @@ export function ScopeFields() {
 }
 
 type TermListProps = {
+  kind: 'brand' | 'brand_category';
   label: string;
-  all: readonly Named[];
-  chosen: readonly Named[];
+  ids: readonly number[];
   onChange: (ids: number[]) => void;
 };
 
-/** Words of the catalogue: chosen from a list, taken out by a tap. */
-function TermList({ label, all, chosen, onChange }: TermListProps) {
+/** Words of the catalogue: found by a part of their name, taken out by a tap. */
+function TermList({ kind, label, ids, onChange }: TermListProps) {
   const t = useT();
-  const ids = chosen.map(({ id }) => id);
+  const nameOf = useReferenceNames(kind, ids);
+  const chosen = ids.map((id) => ({ id, name: nameOf(id) ?? `№ ${id}` }));
   return (
     <div>
-      <Field label={label}>
-        <Select value="" onChange={({ target }) => onChange([...ids, Number(target.value)])}>
-          <option value="">{t('admin_promo.add')}</option>
-          {all
-            .filter(({ id }) => !ids.includes(id))
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </Select>
-      </Field>
+      <ReferenceChoice
+        {...{ kind, label, any: t('admin_promo.add'), value: '', taken: ids }}
+        onChange={(id) => onChange([...ids, Number(id)])}
+      />
       <ChosenList label={label} chosen={chosen} onRemove={(id) => onChange(ids.filter((one) => one !== id))} />
     </div>
   );

@@ -1,8 +1,8 @@
 import type { PromoCode } from '#contract/client.ts';
 import { useDayText } from '#web/admin/kit/day.tsx';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
-import { asTerms, type Named, type TypedPromo } from './promo-terms.ts';
-import { useTermNames } from './term-names.ts';
+import { useReferenceNames } from '#web/admin/kit/reference-names.ts';
+import { useT } from '#web/i18n/i18n.tsx';
+import { asTerms, type TypedPromo } from './promo-terms.ts';
 
 export type ReadableTerms = Record<
   'kind' | 'dates' | 'total_limit' | 'customer_limit' | 'minimum' | 'priority' | 'scope',
@@ -29,18 +29,23 @@ export function useDatesText(): (promo: Pick<PromoCode, 'starts_at' | 'ends_at'>
 
 const shown = (figure: number | null): string => String(figure ?? '');
 
-/** A form's terms as people read them, each with its name. */
-export function useReadableTerms() {
+/** A form's terms as people read them, each with its name; of those whose scopes are given. */
+export function useReadableTerms(scopes: readonly TypedPromo['scope'][]) {
   const t = useT();
   const gives = useGivesText();
   const dates = useDatesText();
-  const terms = useTermNames(useLanguage());
-  const names = (ids: readonly number[], of: readonly Named[]) =>
-    ids.map((id) => of.find((one) => one.id === id)?.name ?? `№ ${id}`);
+  const brandName = useReferenceNames(
+    'brand',
+    scopes.flatMap(({ brands }) => brands),
+  );
+  const categoryName = useReferenceNames(
+    'brand_category',
+    scopes.flatMap(({ brand_categories: categories }) => categories),
+  );
   const goods = (scope: TypedPromo['scope']) =>
     [
-      ...names(scope.brands, terms.brands),
-      ...names(scope.brand_categories, terms.categories),
+      ...scope.brands.map((id) => brandName(id) ?? `№ ${id}`),
+      ...scope.brand_categories.map((id) => categoryName(id) ?? `№ ${id}`),
       ...scope.products.map(({ name }) => name),
       ...(['accessories_only', 'full_price_only'] as const)
         .filter((flag) => scope[flag])

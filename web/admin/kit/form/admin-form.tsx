@@ -1,13 +1,12 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { dateText } from '#rules/text/shop-clock.ts';
 import { SaveBar } from '#web/admin/kit/save-bar.tsx';
 import { StaleDialog } from '#web/admin/kit/stale-dialog.tsx';
 import { useUnsaved } from '#web/admin/kit/unsaved-changes.ts';
-import { useLanguage, useT } from '#web/i18n/i18n.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './admin-form.module.css';
 import { FormCallContext } from './fields.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import type { AdminFormState } from './use-admin-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -44,7 +43,7 @@ export function AdminForm<Values extends FieldValues>({
     <FormProvider {...form}>
       <FormCallContext value={handled.call}>
         <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate>
-          <RestoredNote at={form.formState.isDirty ? handled.draft?.at : undefined} />
+          <RestoredNote draft={handled.draft} isDirty={form.formState.isDirty} />
           {children}
           {submit ? (
             <SubmitButton text={submit} isDirty={form.formState.isDirty} isBusy={isBusy}>
@@ -80,15 +79,5 @@ function SubmitButton({ text, isDirty, isBusy, children }: SubmitButtonProps) {
       </Button>
       {children}
     </div>
-  );
-}
-
-function RestoredNote({ at }: { at: string | undefined }) {
-  const t = useT();
-  const language = useLanguage();
-  return (
-    <p className={styles.restored} role="status">
-      {at && t('admin.draft_restored', { when: dateText(language, 'moment', at) })}
-    </p>
   );
 }

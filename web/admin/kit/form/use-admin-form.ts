@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Call } from '#contract/client.ts';
 import { staleCurrent } from '#web/admin/kit/admin-query.ts';
@@ -10,7 +10,7 @@ import { useT } from '#web/i18n/i18n.tsx';
 import type { TextKey } from '#web/i18n/texts.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Draft } from './drafts.ts';
-import { useFoundDraft, useKeptDraft } from './use-draft.ts';
+import { useFoundDraft, useKeptDraft, useShownDraft } from './use-draft.ts';
 
 export type Versioned<Values> = { version: number; values: Values };
 
@@ -75,10 +75,7 @@ export function useAdminForm<Values extends FieldValues, Answer>(
   const stale = theirs && options.read?.(theirs);
   const form = useForm<Values>({ defaultValues: options.record.values as DefaultValues<Values> });
   useKeptDraft(form, options.draft, version);
-  const { reset } = form;
-  useEffect(() => {
-    if (draft) reset(draft.values as Values, { keepDefaultValues: true });
-  }, [draft, reset]);
+  useShownDraft(form, draft);
 
   const sentenceOf = (path: string, sentence: string) => {
     const own = options.words?.[path];

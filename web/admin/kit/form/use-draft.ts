@@ -13,6 +13,14 @@ export function useFoundDraft(name: string | undefined): Draft | undefined {
   return found;
 }
 
+/** Shows a draft that was found, so that it can be saved, or taken back to what is stored. */
+export function useShownDraft<Values extends FieldValues>(form: UseFormReturn<Values>, draft: Draft | undefined): void {
+  const { reset } = form;
+  useEffect(() => {
+    if (draft) reset(draft.values as Values, { keepDefaultValues: true });
+  }, [draft, reset]);
+}
+
 /** Whose form it is, also while the sign-in stands over it. */
 function usePerson(): number {
   const { user, ended } = useSession();

@@ -21,6 +21,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
 function isMeant(form: HTMLFormElement | null): form is HTMLFormElement {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   if (!form || !top.contains(form)) return false;
+  // Nothing to save, or on its way already.
+  if (form.querySelector('[data-saves] [type=submit]:disabled')) return false;
   const focused = document.activeElement?.closest('form');
   // Of forms beside one another none is meant unless it has the focus or the only bar.
   return focused ? focused === form : top.querySelectorAll('form[data-saves], form:has([data-saves])').length === 1;

@@ -49,6 +49,7 @@ export const adminCompanies = {
   'admin_companies.apartment': 'Flat, admin',
   'admin_companies.delivery_to': 'Delivery: {address}',
   'admin_companies.goods': 'Goods',
+  'admin_companies.no_goods': 'Add at least one product.',
   'admin_companies.find_goods': 'Find goods',
   'admin_companies.nothing': 'Nothing found',
   'admin_companies.count': 'Pieces: {name}',

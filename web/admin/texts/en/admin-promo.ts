@@ -50,6 +50,7 @@ export const adminPromo: Record<keyof typeof russian, string> = {
   'admin_promo.found': 'Found',
   'admin_promo.take_out': 'Take out: {name}',
   'admin_promo.ends_before': 'It ends before it starts.',
+  'admin_promo.limit_wrong': 'A whole number above zero is needed.',
   'admin_promo.below_used': 'The code has been used more often already.',
   'admin_promo.works': 'Active',
   'admin_promo.is_paused': 'Paused',

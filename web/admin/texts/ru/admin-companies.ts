@@ -49,6 +49,7 @@ export const adminCompanies = {
   'admin_companies.apartment': 'Квартира, офис',
   'admin_companies.delivery_to': 'Доставка: {address}',
   'admin_companies.goods': 'Товары',
+  'admin_companies.no_goods': 'Добавьте хотя бы один товар.',
   'admin_companies.find_goods': 'Найти товар',
   'admin_companies.nothing': 'Ничего не найдено',
   'admin_companies.count': 'Штук: {name}',

@@ -48,6 +48,7 @@ export const adminPromo = {
   'admin_promo.found': 'Нашлось',
   'admin_promo.take_out': 'Убрать: {name}',
   'admin_promo.ends_before': 'Конец раньше начала.',
+  'admin_promo.limit_wrong': 'Нужно целое число больше нуля.',
   'admin_promo.below_used': 'Код уже использован больше раз.',
   'admin_promo.works': 'Действует',
   'admin_promo.is_paused': 'Приостановлен',
