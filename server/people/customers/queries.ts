@@ -72,7 +72,10 @@ const bought = sql`
     max(created_at) as last_order_at
   from orders where orders.user_id = users.id`;
 
-/** A page of the customers that fit, newest first, and how many fit in all. */
+/**
+ * A page of the customers that fit, newest first, and how many fit in all. The page is chosen before anybody's orders
+ * are summed: sorted after the sums, it would sum those of every customer.
+ */
 export async function listCustomerRows(
   db: Db,
   filter: CustomerFilter,
@@ -81,9 +84,11 @@ export async function listCustomerRows(
     sql<{ count: number }>`select count(*)::int as count from users where ${fitting(filter)}`.execute(db),
     sql<CustomerRow>`
       select users.id, users.name, email, phone_number, ${state} as state, users.created_at, bought.*
-      from users cross join lateral (${bought}) bought
-      where ${fitting(filter)}
-      order by users.created_at desc, users.id desc limit ${filter.limit} offset ${filter.offset}`.execute(db),
+      from (
+        select * from users where ${fitting(filter)}
+        order by created_at desc, id desc limit ${filter.limit} offset ${filter.offset}
+      ) users cross join lateral (${bought}) bought
+      order by users.created_at desc, users.id desc`.execute(db),
   ]);
   return { count: total.rows[0]?.count ?? 0, rows: page.rows };
 }

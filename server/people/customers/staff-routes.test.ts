@@ -47,6 +47,14 @@ describe('the list', () => {
     expect(await found({ orders: 'none' })).not.toContain(customer.id);
   });
 
+  test('shows everybody once over its pages, the newest first, also those who came at the same moment', async () => {
+    const came = await Promise.all([1, 2, 3, 4, 5].map(() => shop.aCustomer({ name: 'Постраничный' })));
+    const ids = came.map(({ id }) => id);
+    await shop.db.updateTable('users').set({ created_at: new Date() }).where('id', 'in', ids).execute();
+    const page = (offset: number) => found({ search: 'Постраничный', limit: '2', offset: String(offset) });
+    expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(ids.sort((a, b) => b - a));
+  });
+
   test('of guests has one line for a phone, whoever they said they are', async () => {
     const guest = { ...pickupOf(itemOf(shop.cable)), phone: '0700112233' };
     await shop.place({ ...guest, name: 'Айбек', email: 'a@example.com' });
