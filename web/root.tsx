@@ -61,11 +61,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Shell>
-      <CanonicalLink />
-      <Outlet />
+    <>
+      <Shell>
+        <CanonicalLink />
+        <Outlet />
+      </Shell>
       <PageHead />
-    </Shell>
+    </>
   );
 }
 
