@@ -61,6 +61,21 @@ test('a dirty list is brought in on a phone: its wrong rows are named, the other
   await context.close();
 });
 
+test('a list of which no row can be taken says so, and not that the shop is like it', async () => {
+  const { page, context } = await shop.open({ width: 390 });
+  await shop.signIn(page, 'manager');
+  await page.goto('/admin/import');
+  const rows = ['А-1;Чехол для телефона;по запросу', 'А-2;Кабель USB-C;звоните'];
+  const file = Buffer.from(`id;name;price\n${rows.join('\n')}\n`);
+  await page.locator('input[type=file]').setInputFiles(list('прайс.csv', file));
+  await page.getByRole('button', { name: 'Проверить' }).click(patience);
+  await page.getByText('Ни одна строка не подошла.').waitFor(patience);
+  await page.getByText('Это не число: «по запросу».').waitFor();
+  expect(await page.getByRole('button', { name: /^Записать в магазин/ }).count()).toBe(0);
+  expect(await page.getByText('магазин уже такой').count()).toBe(0);
+  await context.close();
+});
+
 test('what is exported is imported again in English and changes nothing; an edited price is shown before it is written', async () => {
   const { page, context } = await shop.open({ width: 1280 });
   await shop.signIn(page, 'manager');

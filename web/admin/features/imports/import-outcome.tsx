@@ -25,7 +25,13 @@ export function ImportOutcome({ row }: { row: Import }) {
       {state === 'undone' && (
         <Alert tone="ok">{t('admin_import.undone_count', { undone: progress.undone, kept: progress.kept })}</Alert>
       )}
-      {state === 'checked' && rest === 0 && <Alert tone="info">{t('admin_import.nothing_to_do')}</Alert>}
+      {state === 'checked' &&
+        rest === 0 &&
+        (progress.unchanged === 0 ? (
+          <Alert>{t('admin_import.nothing_taken')}</Alert>
+        ) : (
+          <Alert tone="info">{t('admin_import.nothing_to_do')}</Alert>
+        ))}
       {(mayStart || mayUndo) && (
         <div className={styles.actions}>
           {mayStart && <StartButton id={id} rest={rest} isBegun={isWritten} />}

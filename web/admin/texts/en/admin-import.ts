@@ -66,6 +66,7 @@ export const adminImport: Record<keyof typeof russian, string> = {
   'admin_import.refused_rows': 'Rows with errors',
   'admin_import.kept': 'Not taken back',
   'admin_import.preview': 'What changes',
+  'admin_import.nothing_taken': 'No row could be taken. What to mend stands at each row below.',
   'admin_import.nothing_to_do': 'There is nothing to change: the shop is like this already.',
   'admin_import.start': 'Write to the shop: {count}',
   'admin_import.start_title': 'Write to the shop?',

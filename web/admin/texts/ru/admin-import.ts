@@ -64,6 +64,7 @@ export const adminImport = {
   'admin_import.refused_rows': 'Строки с ошибками',
   'admin_import.kept': 'Не отменены',
   'admin_import.preview': 'Что изменится',
+  'admin_import.nothing_taken': 'Ни одна строка не подошла. Что исправить, написано у каждой строки ниже.',
   'admin_import.nothing_to_do': 'Менять нечего: магазин уже такой.',
   'admin_import.start': 'Записать в магазин: {count}',
   'admin_import.start_title': 'Записать в магазин?',
