@@ -157,7 +157,7 @@ test('the rule of labels says its limits at the field, also when it is only trie
   await page.getByText('Не больше 365').waitFor();
   await days.fill('30');
   await button(page, 'Показать, какие это товары').click();
-  await page.getByRole('heading', { name: 'Новинки' }).waitFor();
+  await page.getByRole('heading', { name: 'Новинки', exact: true }).waitFor();
   await page.keyboard.press('Control+KeyS');
   await page.getByText('Сохранено').waitFor();
   expect(await drafts(page)).toBe(0);

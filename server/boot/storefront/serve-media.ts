@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastifyStatic } from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MediaStore, mediaTypeOf } from '#server/platform/media/media-store.ts';
 import { type Size, sizeAt, sizeDrawer } from '#server/platform/pictures/draw-size.ts';
 import { pictureKey, widestKey } from '#server/platform/pictures/picture-files.ts';
@@ -45,6 +45,11 @@ export function addMedia(app: FastifyInstance, { media, log }: Services, nothing
       if (media.folder) serveFolder(pictures, join(media.folder, 'media'));
       else serveBucket(pictures, media, instead);
       pictures.setNotFoundHandler(instead);
+      // A file that comes into being between two looks at its folder is forbidden to those who ask at that moment.
+      pictures.setErrorHandler((error: FastifyError, request, reply) => {
+        if (error.statusCode !== 403) throw error;
+        return instead(request, reply);
+      });
     },
     { prefix: '/media/' },
   );

@@ -53,7 +53,7 @@ export function EditOrderForm({ order }: { order: AdminOrder }) {
   const preview = useEditPreview(order.id, wish(form.watch()));
   const save = useSaveEdit(order, () => void preview.refetch());
   // Goods stand in no control that would show that they are changed.
-  useUnsaved(lines !== ordered && !save.isPending);
+  useUnsaved(lines !== ordered && !save.isSent);
   const { data: told } = preview;
   const send = (typed: TypedReceiving) =>
     told &&
@@ -95,7 +95,7 @@ function useSaveEdit({ id, version }: AdminOrder, onOtherSums: () => void) {
     toast.success(t('admin.saved'));
     void navigate(localPath(`/admin/orders/${id}`));
   });
-  const { mutate, isPending } = useAdminMutation('PUT /admin/orders/{id}/', {
+  const { mutate, isPending, isSuccess } = useAdminMutation('PUT /admin/orders/{id}/', {
     ...answers,
     onRefused: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
@@ -106,5 +106,6 @@ function useSaveEdit({ id, version }: AdminOrder, onOtherSums: () => void) {
       return true;
     },
   });
-  return { mutate, isPending, seen };
+  // Until the order is open, the screen stands there a moment longer.
+  return { mutate, isPending, isSent: isPending || isSuccess, seen };
 }

@@ -57,7 +57,7 @@ export function NewOrderForm() {
   });
   const place = usePlaceOrder(() => void preview.refetch());
   // Goods stand in no control that would show that they are typed.
-  useUnsaved(lines.length > 0 && !place.isPending);
+  useUnsaved(lines.length > 0 && !place.isSent);
   const send = (values: TypedReceiving) => {
     if (!preview.data) return;
     const { total } = preview.data;
@@ -118,7 +118,7 @@ function usePlaceOrder(onOtherSums: (right?: OrderPreview) => void) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [key] = useState(() => crypto.randomUUID());
-  const { mutate, isPending } = useAdminMutation('POST /admin/orders/', {
+  const { mutate, isPending, isSuccess } = useAdminMutation('POST /admin/orders/', {
     changes: ['GET /admin/orders/'],
     onDone: ({ id, number }) => {
       toast.success(t('admin_orders.placed', { number }));
@@ -134,6 +134,8 @@ function usePlaceOrder(onOtherSums: (right?: OrderPreview) => void) {
   });
   return {
     isPending,
+    // Until the order is open, the screen stands there a moment longer.
+    isSent: isPending || isSuccess,
     send: (body: Omit<Parameters<typeof mutate>[0]['body'], 'language'>) =>
       mutate({ body: { ...body, language }, headers: { 'Idempotency-Key': key } }),
   };
