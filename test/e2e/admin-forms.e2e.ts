@@ -129,7 +129,7 @@ test('a refund begins with nothing, so that Enter gives nothing back, and is the
   await context.close();
 });
 
-test('goods of an order are not lost by leaving without a question, and once it is placed nothing is asked', async () => {
+test('goods of a new order are not lost by leaving without a question', async () => {
   const { page, context } = await asManager('/admin/orders/new');
   const away = page.getByRole('navigation').getByRole('link', { name: 'Товары' }).first();
   await page.getByLabel('Найти товар').fill('JBL Clip 5');
@@ -137,13 +137,14 @@ test('goods of an order are not lost by leaving without a question, and once it 
   await page.getByText('Итого').waitFor();
   await away.click();
   await button(page, 'Остаться').click();
-  await page.getByLabel('Имя и фамилия').fill('Бакыт Токтогулов');
-  await page.getByLabel('Телефон', { exact: true }).fill('0555 123 456');
-  await button(page, 'Оформить заказ').click();
-  await page.waitForURL(/\/admin\/orders\/\d+$/);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByText('Итого').waitFor();
+  await context.close();
+});
 
-  await page.goto(`${page.url()}/edit`);
+test('goods of an order that is changed are not lost by leaving without a question', async () => {
+  const order = await orderSpeakers(shop, { email: 'changed@mail.test' });
+  const { page, context } = await asManager(`/admin/orders/${order.id}/edit`);
+  const away = page.getByRole('navigation').getByRole('link', { name: 'Товары' }).first();
   await page.getByRole('button', { name: /^Больше на один: / }).click();
   await away.click();
   await button(page, 'Остаться').click();
